@@ -1,0 +1,29 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { installBodyParsers, parseFormText } from './http/bodies.ts'
+import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
+import { registerModules } from './modules/index.ts'
+import { worldPlugin } from './plugins/world.ts'
+import type { Worlds } from './worlds/registry.ts'
+
+export type AppParts = { config: Config; worlds: Worlds }
+
+/** Builds the whole server without listening; reads nothing from the environment. */
+export const buildApp = async ({ config, worlds }: AppParts): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    trustProxy: false,
+  })
+  installErrorHandling(app)
+  await app.register(cookie)
+  await installBodyParsers(app)
+  await app.register(worldPlugin, { worlds })
+  registerModules(app)
+  app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))
+  app.addHook('onClose', () => worlds.close())
+  return app
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform(value => value === 'on')
+
+const EnvironmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  TEMPLATE_DIR: z.string().min(1).default('.data/template'),
+  DIST_DIR: z.string().min(1).default('dist'),
+  SEED_SIZE: z.enum(['small', 'standard']).default('standard'),
+  SEED_FACTOR: z.coerce.number().int().min(1).max(20).default(1),
+  SHOP_CLOCK: z.enum(['world', 'real']).default('world'),
+  SHOP_CONSOLE: onOff('on'),
+  CONSOLE_TOKEN: z.string().min(8).optional(),
+  SHOP_ORIGIN: z.url().optional(),
+  MOBILE_ORIGIN: z.url().optional(),
+  GATEWAY_URL: z.url().optional(),
+  RATE_LIMIT: onOff('on'),
+  BCRYPT_COST: z.coerce.number().int().min(4).max(14).default(10),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+})
+
+/** Everything that the environment decides, parsed once. Directories are absolute. */
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment; the only place that does. Throws an error whose message names each bad variable,
+ * what it holds and why it is refused.
+ */
+export const readConfig = (environment: Record<string, string | undefined> = process.env) => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in EnvironmentSchema.shape && value !== ''),
+  )
+  const parsed = EnvironmentSchema.safeParse(given)
+  if (!parsed.success) throw new Error(explain(parsed.error, given))
+  const env = parsed.data
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    templateDir: path.resolve(env.TEMPLATE_DIR),
+    distDir: path.resolve(env.DIST_DIR),
+    seedSize: env.SEED_SIZE,
+    seedFactor: env.SEED_FACTOR,
+    clock: env.SHOP_CLOCK,
+    hasConsole: env.SHOP_CONSOLE,
+    consoleToken: env.CONSOLE_TOKEN,
+    shopOrigin: env.SHOP_ORIGIN,
+    mobileOrigin: env.MOBILE_ORIGIN,
+    gatewayUrl: env.GATEWAY_URL,
+    hasRateLimit: env.RATE_LIMIT,
+    bcryptCost: env.BCRYPT_COST,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+const explain = (error: z.ZodError, given: Record<string, string | undefined>): string =>
+  [
+    'The environment has values that the shop can not use:',
+    ...error.issues.map(issue => {
+      const name = String(issue.path[0])
+      return `  ${name}=${given[name] ?? ''}: ${issue.message}`
+    }),
+  ].join('\n')

@@ -1,0 +1,19 @@
+/** The invented brand of the shop; every outside address ends in `.example` and is never fetched. */
+export const brand = {
+  name: 'FixBench',
+  company: 'FixBench Trading Co., Ltd.',
+  serviceEmail: 'service@fixbench.example',
+  officialSite: 'https://www.fixbench.example',
+  videoSite: 'https://video.fixbench.example',
+  reviewSite: 'https://reviews.example/fixbench',
+  phone: '+86 755 0100 0199',
+  social: {
+    Facebook: 'https://facebook.example/fixbench',
+    Twitter: 'https://twitter.example/fixbench',
+    YouTube: 'https://youtube.example/fixbench',
+    LinkedIn: 'https://linkedin.example/fixbench',
+    Instagram: 'https://instagram.example/fixbench',
+  },
+  rating: 4.8,
+  ratingWord: 'Excellent',
+} as const

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Every answer of every call: code 0 is success, any other code stands in the catalogue. */
+export type Envelope<Data> = { code: number; msg: string; data: Data }
+
+export const SUCCESS = { code: 0, msg: 'success' } as const
+
+/** Schema of the success answer around `data`. */
+export const envelopeOf = <Schema extends z.ZodType>(data: Schema) =>
+  z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
+
+/** Schema of a failure: `data` is null or details that a screen can use. */
+export const FailureSchema = z
+  .object({ code: z.int(), msg: z.string(), data: z.unknown().nullable() })
+  .meta({ id: 'Failure' })
+
+/** `data` of code 3001: one entry for each refused field. */
+export const InvalidFieldsSchema = z
+  .object({ fields: z.array(z.object({ field: z.string(), reason: z.string() })) })
+  .meta({ id: 'InvalidFields' })
+export type InvalidFields = z.output<typeof InvalidFieldsSchema>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/**
+ * Input fields that read the same from a form, a query and JSON: forms carry text only, so numbers and flags
+ * are taken from their text form as well. Anything else is refused with a reason, never guessed.
+ */
+
+type Same<T> = z.ZodType<T, T>
+const typed = <T>(schema: z.ZodType): Same<T> => schema as unknown as Same<T>
+
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : value
+
+const toFlag = (value: unknown): unknown => {
+  if (value === 1 || value === '1' || value === 'true') return true
+  if (value === 0 || value === '0' || value === 'false') return false
+  return value
+}
+
+/** Whole number within inclusive bounds. */
+export const int = (min = -2_147_483_648, max = 2_147_483_647) =>
+  typed<number>(z.preprocess(toNumber, z.int().min(min).max(max)))
+
+/** Dollars with at most two decimals, as they travel on the wire. */
+export const dollars = (max = 10_000_000) =>
+  typed<number>(
+    z.preprocess(
+      toNumber,
+      z
+        .number()
+        .min(0)
+        .max(max)
+        .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
+    ),
+  )
+
+/** Flag given as true/false or 1/0. */
+export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
+
+/** Trimmed text; required (at least one character) unless `min` is 0. NUL characters are refused. */
+export const text = (max: number, min = 1) =>
+  z
+    .string()
+    .trim()
+    .min(min, min === 1 ? 'is required' : `at least ${min} characters`)
+    .max(max, `at most ${max} characters`)
+    // oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
+    .regex(/^[^\u0000]*$/, 'has a character that is not allowed')
+
+/** A list sent as JSON list, as repeated form names, or as one comma-separated text. */
+export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
+  typed<z.output<Item>[]>(
+    z.preprocess(value => {
+      if (value === undefined || value === null) return value
+      if (Array.isArray(value)) return value
+      if (typeof value === 'string') return value === '' ? [] : value.split(',').map(part => part.trim())
+      if (typeof value === 'object' && Object.keys(value).every(key => /^\d+$/.test(key)))
+        return Object.values(value)
+      return [value]
+    }, z.array(item).min(min).max(max)),
+  )
+
+/** One shared e-mail rule: something before the at sign, a domain with a dot, no spaces (AMB-5-email-pattern). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+export const email = () =>
+  text(254)
+    .regex(EMAIL_PATTERN, 'is not an e-mail address')
+    .transform(value => value.toLowerCase())
+
+/** Passwords are 6 to 20 characters (AMB-5-other-forms). */
+export const password = () => z.string().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
+
+export const skuCode = () => text(64)
+/** Pieces of one line: 1 to 99,999. */
+export const buyCount = () => int(1, 99_999)
+/** Ids on the wire are text (AMB-3-types). */
+export const id = () =>
+  typed<string>(z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(64)))
+/** Category ids are numbers; 0 stands for all. */
+export const categoryId = () => int(0)

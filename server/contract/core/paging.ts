@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { int } from './field.ts'
+
+/** Paging fields of every list: `pageNum` from 1, `pageSize` up to `maxSize` (AMB-7-paging). */
+export const pageFields = (defaultSize = 10, maxSize = 100) => ({
+  pageNum: int(1, 1_000_000).default(1),
+  pageSize: int(1, maxSize).default(defaultSize),
+})
+
+/** The only list answer there is: the rows of one page and the total of all pages. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int().min(0) })
+
+export type Page<Row> = { rows: Row[]; total: number }

@@ -1,0 +1,45 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import qs from 'qs'
+
+/** 1 MiB for forms and JSON; files have their own limits. */
+export const BODY_LIMIT_BYTES = 1024 * 1024
+export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
+export const FILES_LIMIT = 9
+
+/** Form and query text with nested lists; long lists stay lists. */
+export const parseFormText = (text: string): Record<string, unknown> =>
+  qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000 })
+
+/** Body parsers of all calls: form, JSON (empty counts as no body) and multipart. */
+export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
+  await app.register(formbody, { parser: parseFormText, bodyLimit: BODY_LIMIT_BYTES })
+  await app.register(multipart, {
+    limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_LIMIT, fields: 50, fieldSize: 100_000, parts: 60 },
+  })
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (_request, body, done) => {
+      if (body === '') return done(null, undefined)
+      try {
+        done(null, withoutPrototypeKeys(JSON.parse(String(body))))
+      } catch {
+        done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }), undefined)
+      }
+    },
+  )
+}
+
+/** `__proto__` keys never reach an object spread. */
+const withoutPrototypeKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutPrototypeKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '__proto__')
+      .map(([key, item]) => [key, withoutPrototypeKeys(item)]),
+  )
+}

@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
+import type { CacheTopic } from '#server/lib/cache.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** Who sends a request: nobody known, or a member with a live session. */
+export type Guest = { kind: 'guest' }
+export type Member = {
+  kind: 'member'
+  memberId: number
+  sessionId: number
+  email: string
+  memberName: string
+  country: string
+  isBackMarket: boolean
+  /** Wholesale level in force, null for retail members. */
+  wholesaleLevel: number | null
+  /** Thousandths off every price by that level; 0 for retail members. */
+  levelPermille: number
+}
+export type Viewer = Guest | Member
+
+/** A file of a multipart body, whole in memory (its size is limited before). */
+export type UploadedFile = { fieldName: string; fileName: string; mimeType: string; content: Buffer }
+
+/** What a handler gets: parsed input, who asks, and the world that it works on. */
+export type CallContext<E extends Endpoint> = {
+  input: ParsedOf<E>
+  viewer: E['access'] extends 'member' ? Member : Viewer
+  deps: WorldDeps
+  files: readonly UploadedFile[]
+  request: FastifyRequest
+}
+
+export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<DataOf<E>> | DataOf<E>
+
+/** How the registrar may keep an answer: until one of `topics` changes, apart for each value of `vary`. */
+export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) => string }
+type CachedHandler<E extends Endpoint> = { handle: Handler<E>; cache: CacheRule }
+
+export type Handlers<Group extends EndpointGroup> = {
+  [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]>
+}
+
+/** Marks a read whose answer depends on its input, on `topics` and on `vary` alone; such answers are kept as bytes. */
+export const cached = <E extends Endpoint>(
+  topics: readonly CacheTopic[],
+  vary: (viewer: Viewer) => string,
+  handle: Handler<E>,
+): CachedHandler<E> => ({ handle, cache: { topics, vary } })
+
+/** Cached answers that are the same for everybody. */
+export const forEveryone = (): string => ''
+
+/** Cached answers that carry prices: guests, retail members and each wholesale level see their own. */
+export const byPriceGroup = (viewer: Viewer): string =>
+  viewer.kind === 'guest' ? 'guest' : `level-${viewer.wholesaleLevel ?? 'retail'}`
+
+/** Thousandths off every price for this viewer; what the price resolver asks for. */
+export const levelPermilleOf = (viewer: Viewer): number =>
+  viewer.kind === 'member' ? viewer.levelPermille : 0

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codes, transportFailures } from '#contract/core/codes.ts'
+import { ShopError } from '#server/lib/fail.ts'
+
+type TransportStatus = keyof typeof transportFailures
+
+const isTransportStatus = (status: number): status is TransportStatus => status in transportFailures
+
+/** Sends a failure of transport: status, and the envelope with the same number as its code. */
+export const sendTransportFailure = (
+  reply: FastifyReply,
+  status: TransportStatus,
+  msg?: string,
+): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code: status, msg: msg ?? transportFailures[status], data: null }))
+
+/**
+ * Turns what a call throws into an answer. Expected failures become their code with status 200; malformed bodies
+ * become 3001; trouble of transport keeps its status; anything else is one 500 whose request id stands in the log.
+ */
+export const handleError = (
+  error: FastifyError | ShopError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  if (error instanceof ShopError) {
+    const { code } = codes[error.codeName]
+    return reply
+      .code(200)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ code, msg: error.message, data: error.details }))
+  }
+  const status = error.statusCode ?? 500
+  if (status === 400) return sendMalformed(reply)
+  if (isTransportStatus(status) && status < 500)
+    return sendTransportFailure(reply, status, status === 429 ? error.message : undefined)
+  request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
+  void reply.header('x-request-id', request.id)
+  return sendTransportFailure(reply, status === 503 ? 503 : 500)
+}
+
+const sendMalformed = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(200)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code: codes.INVALID.code,
+        msg: codes.INVALID.msg,
+        data: { fields: [{ field: '(body)', reason: 'is not a well-formed body of its content type' }] },
+      }),
+    )
+
+/** Installs the handler; unknown paths below `/api` answer 404 with the envelope. */
+export const installErrorHandling = (app: FastifyInstance): void => {
+  app.setErrorHandler(handleError)
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { UploadedFile } from './call.ts'
+
+type Input = { value: unknown; files: readonly UploadedFile[] }
+
+/**
+ * Gathers a call's input from where it may stand: path, query and body (form, JSON or multipart).
+ * Path fields win over the body, the body wins over the query. A list in the body stays a list.
+ */
+export const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Input> => {
+  const params = request.params as Record<string, unknown>
+  const query = request.query as Record<string, unknown>
+  if (request.isMultipart()) {
+    const { fields, files } = await readMultipart(request)
+    return { value: { ...query, ...fields, ...params }, files }
+  }
+  const body = request.body
+  if (Array.isArray(body)) return { value: body, files: [] }
+  if (body === undefined || body === null || endpoint.bodyKind === 'none') {
+    return { value: { ...query, ...params }, files: [] }
+  }
+  if (typeof body !== 'object') return { value: body, files: [] }
+  return { value: { ...query, ...body, ...params }, files: [] }
+}
+
+const readMultipart = async (request: FastifyRequest) => {
+  const fields: Record<string, unknown> = {}
+  const files: UploadedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer()
+      files.push({ fieldName: part.fieldname, fileName: part.filename, mimeType: part.mimetype, content })
+    } else {
+      const earlier = fields[part.fieldname]
+      fields[part.fieldname] =
+        earlier === undefined ? part.value : [...(Array.isArray(earlier) ? earlier : [earlier]), part.value]
+    }
+  }
+  return { fields, files }
+}

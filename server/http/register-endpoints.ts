@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
+import { SUCCESS } from '#contract/core/envelope.ts'
+import { fail, ShopError } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { CacheRule, CallContext, Handlers, Viewer } from './call.ts'
+import { inputOf } from './read-input.ts'
+import { requireMember, viewerOf } from './viewer.ts'
+
+type AnyHandler = (call: CallContext<Endpoint>) => unknown
+type Registered = { endpoint: Endpoint; handle: AnyHandler; cache: CacheRule | undefined }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/**
+ * Registers every call of a domain: route, access, validation, caching, envelope. Handlers only see parsed input
+ * and a viewer that the access rule admits. An answer that breaks the contract becomes a 500, extra fields are dropped.
+ */
+export const registerEndpoints = <Group extends EndpointGroup>(
+  app: FastifyInstance,
+  group: Group,
+  handlers: Handlers<Group>,
+): void => {
+  for (const [name, endpoint] of Object.entries(group)) {
+    const given = handlers[name] as AnyHandler | { handle: AnyHandler; cache: CacheRule }
+    const registered: Registered =
+      typeof given === 'function'
+        ? { endpoint, handle: given, cache: undefined }
+        : { endpoint, handle: given.handle, cache: given.cache }
+    app.route({
+      method: [endpoint.method, ...(endpoint.altMethods ?? [])],
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      handler: (request, reply) => answer(registered, request, reply),
+    })
+  }
+}
+
+const answer = async (
+  registered: Registered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const { endpoint, cache } = registered
+  const deps = request.world.deps
+  const viewer = endpoint.access === 'member' ? requireMember(request) : viewerOf(request)
+  const { value, files } = await inputOf(endpoint, request)
+  const input = parseInput(endpoint, value)
+  if (cache === undefined) {
+    const data = await registered.handle({ input, viewer, deps, files, request })
+    return reply.type(JSON_TYPE).send(serialize(endpoint, data))
+  }
+  const key = `${endpoint.path}|${cache.vary(viewer)}|${JSON.stringify(input)}`
+  const known = deps.cache.get<Buffer>(key)
+  if (known !== undefined) return reply.type(JSON_TYPE).send(known)
+  return reply
+    .type(JSON_TYPE)
+    .send(await remember(registered, cache, { key, deps, viewer, input, files, request }))
+}
+
+type Pending = {
+  key: string
+  deps: WorldDeps
+  viewer: Viewer
+  input: unknown
+  files: CallContext<Endpoint>['files']
+  request: FastifyRequest
+}
+
+const remember = async (
+  { endpoint, handle }: Registered,
+  cache: CacheRule,
+  pending: Pending,
+): Promise<Buffer> => {
+  const { key, deps, viewer, input, files, request } = pending
+  const before = deps.cache.version(...cache.topics)
+  const data = await handle({ input, viewer, deps, files, request })
+  const bytes = Buffer.from(serialize(endpoint, data))
+  // A write during the read may have made the answer old; it is right to answer it, wrong to keep it.
+  if (deps.cache.version(...cache.topics) === before) deps.cache.set(key, cache.topics, bytes, bytes.length)
+  return bytes
+}
+
+const serialize = (endpoint: Endpoint, data: unknown): string =>
+  JSON.stringify({ code: SUCCESS.code, msg: SUCCESS.msg, data: endpoint.data.parse(data ?? null) })
+
+/** Parses an input or ends the call with 3001 and one reason for each refused field. */
+export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {
+  const parsed = endpoint.input.safeParse(value)
+  if (parsed.success) return parsed.data
+  return fail('INVALID', { fields: fieldsOf(parsed.error) })
+}
+
+const fieldsOf = (error: z.ZodError): { field: string; reason: string }[] => {
+  const seen = new Set<string>()
+  return error.issues
+    .map(issue => ({ field: issue.path.join('.') || '(body)', reason: reasonOf(issue) }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+}
+
+const reasonOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined
+    ? 'is required'
+    : issue.message
+
+export { ShopError }

@@ -1,0 +1,66 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from '#server/lib/fail.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import type { Member, Viewer } from './call.ts'
+
+type SessionRow = {
+  sessionId: number
+  expiresAt: number | string
+  memberId: number
+  email: string
+  memberName: string
+  country: string
+  status: string
+  bmFlag: number
+  wholesaleLevel: number | null
+  levelPermille: number
+}
+
+type Found = { member: Member; status: string } | undefined
+
+const GUEST: Viewer = { kind: 'guest' }
+
+const sessionSql = `
+  select s.id as sessionId, s.expiresAt, m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country,
+         m.status, m.bmFlag, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille
+    from Session s
+    join Member m on m.id = s.memberId
+    left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
+    left join WholesaleLevel l on l.level = w.level
+   where s.tokenHash = ? and s.revokedAt is null`
+
+const findSession = (request: FastifyRequest, token: string): Found => {
+  const { sql, clock } = request.world.deps
+  const row = sql.get<SessionRow>(sessionSql, sha256(token))
+  if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
+  const { bmFlag, status, expiresAt: _, ...rest } = row
+  const member: Member = { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
+  return { member, status }
+}
+
+/** The token that the request carries; the only header that names a member. */
+export const tokenOf = (request: FastifyRequest): string => {
+  const header = request.headers['x-token']
+  return typeof header === 'string' ? header.trim() : ''
+}
+
+/** Who asks, for calls that are open to all: a token that is not good makes a guest, never an error. */
+export const viewerOf = (request: FastifyRequest): Viewer => {
+  const token = tokenOf(request)
+  if (token === '') return GUEST
+  const found = findSession(request, token)
+  return found === undefined || found.status !== 'active' ? GUEST : found.member
+}
+
+/**
+ * The member who asks. No token: code 500 'please login'. Unknown or expired: 100001. Frozen: 100009. Deleted: 100008.
+ */
+export const requireMember = (request: FastifyRequest): Member => {
+  const token = tokenOf(request)
+  if (token === '') return fail('PLEASE_LOGIN')
+  const found = findSession(request, token)
+  if (found === undefined) return fail('SESSION_EXPIRED')
+  if (found.status === 'frozen') return fail('ACCOUNT_FROZEN')
+  if (found.status === 'deleted') return fail('ACCOUNT_DELETED')
+  return found.member
+}

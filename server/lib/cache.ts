@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * What cached answers depend on. A write bumps the topics that it changes; entries made before are never served again.
+ * - `catalog`: products, prices, stock, categories, features
+ * - `content`: home blocks, keywords, blog, pages, SEO, regions, carriers
+ * - `reviews`: reviews and questions
+ */
+export const cacheTopics = ['catalog', 'content', 'reviews'] as const
+export type CacheTopic = (typeof cacheTopics)[number]
+
+/** In-process cache of one world: keyed by what an answer was made from, emptied by what changes it. */
+export type WorldCache = {
+  get<T extends object>(key: string): T | undefined
+  /** Keeps `value` until one of `topics` is bumped; `bytes` is its rough size. */
+  set(key: string, topics: readonly CacheTopic[], value: object, bytes: number): void
+  /** Declares that something of these topics changed. Call it after the transaction has committed. */
+  bump(...topics: CacheTopic[]): void
+  /** Changes with every bump of one of `topics`. */
+  version(...topics: CacheTopic[]): string
+  clear(): void
+}
+
+type Entry = { value: object; topics: readonly CacheTopic[]; version: string }
+
+/** A cache that holds up to `maxBytes`, least recently used entries leaving first. */
+export const createWorldCache = (maxBytes = 96 * 1024 * 1024): WorldCache => {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
+  const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
+  const version = (...topics: readonly CacheTopic[]): string =>
+    topics.map(topic => versions.get(topic)).join('.')
+  return {
+    get: <T extends object>(key: string) => {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      if (entry.version === version(...entry.topics)) return entry.value as T
+      entries.delete(key)
+      return undefined
+    },
+    set: (key, topics, value, bytes) =>
+      void entries.set(key, { value, topics, version: version(...topics) }, { size: Math.max(1, bytes) }),
+    bump: (...topics) => {
+      for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
+    },
+    version,
+    clear: () => entries.clear(),
+  }
+}

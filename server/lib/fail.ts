@@ -1,0 +1,26 @@
+import { type CodeName, codes } from '#contract/core/codes.ts'
+
+/** An expected failure: a code of the catalogue, with data that the caller can use. */
+export class ShopError extends Error {
+  readonly codeName: CodeName
+  readonly details: unknown
+
+  constructor(codeName: CodeName, details: unknown = null, message: string = codes[codeName].msg) {
+    super(message)
+    this.name = 'ShopError'
+    this.codeName = codeName
+    this.details = details
+  }
+}
+
+/** Ends the call with a code of the catalogue; `message` replaces the catalogue's text where it can say more. */
+export const fail = (codeName: CodeName, details?: unknown, message?: string): never => {
+  throw new ShopError(codeName, details ?? null, message)
+}
+
+/** Ends the call with code 3001 for one field. */
+export const failField = (field: string, reason: string): never =>
+  fail('INVALID', { fields: [{ field, reason }] })
+
+/** Ends the call because `thing` does not exist, or belongs to someone else: callers can't tell which. */
+export const failMissing = (thing: string): never => fail('NOT_FOUND', null, `${thing} does not exist`)

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type PriceQuestion, reducedCents, resolveUnitPriceCents } from './resolve-price.ts'
+
+const NOW = Date.UTC(2025, 6, 25, 9)
+const plain: PriceQuestion = {
+  listCents: 1999,
+  reduction: null,
+  ladder: [],
+  quantity: 1,
+  levelPermille: 0,
+  nowMs: NOW,
+}
+const ladder = [
+  { minQuantity: 5, discountPermille: 30 },
+  { minQuantity: 10, discountPermille: 60 },
+]
+
+describe('resolveUnitPriceCents', () => {
+  it('is the list price when nothing applies', () => {
+    expect(resolveUnitPriceCents(plain)).toBe(1999)
+  })
+
+  it('[ENTITY-search-item-discountRate] reads 8.5 tenths as 85 percent paid', () => {
+    const reduction = {
+      type: 2,
+      amountCents: 0,
+      paidPermille: 850,
+      startsAtMs: null,
+      endsAtMs: null,
+    } as const
+    expect(reducedCents(2000, reduction, NOW)).toBe(1700)
+  })
+
+  it('[ENTITY-search-item-discountType] takes an amount off, down to one cent and no further', () => {
+    const off = (amountCents: number) =>
+      ({ type: 1, amountCents, paidPermille: 1000, startsAtMs: null, endsAtMs: null }) as const
+    expect(reducedCents(1999, off(500), NOW)).toBe(1499)
+    expect(reducedCents(1999, off(5000), NOW)).toBe(1)
+  })
+
+  it('applies a reduction from its first instant to just before its last', () => {
+    const reduction = {
+      type: 1,
+      amountCents: 100,
+      paidPermille: 1000,
+      startsAtMs: NOW,
+      endsAtMs: NOW + 10,
+    } as const
+    expect([NOW - 1, NOW, NOW + 9, NOW + 10].map(now => reducedCents(1000, reduction, now))).toEqual([
+      1000, 900, 900, 1000,
+    ])
+  })
+
+  it.each([
+    [4, 1999],
+    [5, 1939],
+    [9, 1939],
+    [10, 1879],
+    [11, 1879],
+  ])('[ENTITY-search-item-ladderStatus] at %i pieces one costs %i cents', (quantity, cents) => {
+    expect(resolveUnitPriceCents({ ...plain, ladder, quantity })).toBe(cents)
+  })
+
+  it('[ROLE-6-wholesale-tiers] rounds once after reduction, ladder and level together', () => {
+    const reduction = {
+      type: 2,
+      amountCents: 0,
+      paidPermille: 900,
+      startsAtMs: null,
+      endsAtMs: null,
+    } as const
+    expect(resolveUnitPriceCents({ ...plain, reduction, ladder, quantity: 10, levelPermille: 35 })).toBe(
+      Math.round((1799 * 940 * 965) / 1_000_000),
+    )
+  })
+})

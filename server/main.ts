@@ -1,0 +1,21 @@
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startShop } from './start-shop.ts'
+
+/** The process: environment → app → listen → close gracefully. */
+const main = async (): Promise<void> => {
+  const config = readConfig()
+  const { app, address } = await startShop(config, buildApp)
+  console.log(`The shop is ready on ${address}`)
+  const stop = async (): Promise<void> => {
+    await app.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

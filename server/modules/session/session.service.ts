@@ -1,0 +1,22 @@
+import type { UserInfo } from '#contract/session.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** The member as screens know them. */
+export const getUserInfo = async ({ db }: WorldDeps, viewer: Member): Promise<UserInfo> => {
+  const row = await db.member.findUnique({
+    where: { id: viewer.memberId },
+    select: { image: true, memberName: true },
+  })
+  if (row === null) return failMissing('The member')
+  return {
+    memberId: String(viewer.memberId),
+    memberName: row.memberName,
+    email: viewer.email,
+    country: viewer.country,
+    image: row.image,
+    bmFlag: viewer.isBackMarket ? 1 : 0,
+    wholesaleLevel: viewer.wholesaleLevel,
+  }
+}

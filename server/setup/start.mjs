@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+import { prepareBuild, prepareCode, prepareTemplate, root } from './steps.mjs'
+
+/** `npm start`: sets up whatever is missing or out of date, then serves the shop until it is stopped. */
+prepareCode()
+prepareTemplate(process.env.SEED_SIZE || 'standard', process.env.SEED_FACTOR || '1')
+prepareBuild()
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

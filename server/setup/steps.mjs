@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Root of the checkout; every step runs from here. */
+export const root = path.resolve(import.meta.dirname, '../..')
+
+const STAMPS = path.join(root, '.cache', 'stamps')
+
+/** Hash of the content of files and of everything below folders; missing ones count as empty. */
+export const hashOf = (...places) => {
+  const hash = createHash('sha256').update(process.version)
+  const add = place => {
+    const full = path.join(root, place)
+    const stat = fs.statSync(full, { throwIfNoEntry: false })
+    if (stat === undefined) return
+    if (stat.isDirectory()) {
+      for (const name of fs.readdirSync(full).sort()) if (name !== 'generated') add(path.join(place, name))
+    } else hash.update(place).update(fs.readFileSync(full))
+  }
+  for (const place of places.sort()) add(place)
+  return hash.digest('hex')
+}
+
+/** Runs a step unless its inputs are those of the last good run and its result is still there. */
+export const step = (name, { key, result, run }) => {
+  const stamp = path.join(STAMPS, name)
+  const isDone =
+    fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key && fs.existsSync(path.join(root, result))
+  if (isDone) return
+  const start = performance.now()
+  process.stdout.write(`• ${name} …\n`)
+  run()
+  fs.mkdirSync(STAMPS, { recursive: true })
+  fs.writeFileSync(stamp, key)
+  process.stdout.write(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+/** Runs a Node program from the checkout and ends this process when it fails. */
+export const node = (file, args = [], env = {}) => {
+  const { status, signal } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  if (status !== 0) {
+    process.stderr.write(
+      `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
+    )
+    process.exit(status ?? 1)
+  }
+}
+
+export const tsx = (file, args = [], env = {}) => node('node_modules/tsx/dist/cli.mjs', [file, ...args], env)
+
+const npmCli = () => {
+  const fromNpm = process.env.npm_execpath
+  if (fromNpm !== undefined && fromNpm.endsWith('.js')) return fromNpm
+  const beside = [
+    path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js'),
+    path.join(path.dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+  ]
+  return beside.find(file => fs.existsSync(file))
+}
+
+const installDependencies = () => {
+  const npm = npmCli()
+  if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
+  node(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: '' })
+}
+
+/** Refuses a Node that is too old, in one clear sentence. */
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  process.stderr.write(`The shop needs Node 20.19 or newer; this is ${process.version}.\n`)
+  process.exit(1)
+}
+
+/** Dependencies and the generated database client. */
+export const prepareCode = () => {
+  checkNode()
+  step('install dependencies', {
+    key: hashOf('package-lock.json', '.npmrc'),
+    result: 'node_modules/fastify',
+    run: installDependencies,
+  })
+  step('generate database client', {
+    key: hashOf('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
+    result: 'prisma/generated/client.ts',
+    run: () => node('server/setup/generate.mjs'),
+  })
+}
+
+/** The seeded template of a size; the seeding program itself skips what is up to date. */
+export const prepareTemplate = (size, factor) =>
+  step(`seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}`, {
+    key:
+      hashOf('prisma', 'seed', 'server/setup', 'server/lib', 'server/pictures/url.ts', 'package-lock.json') +
+      factor,
+    result: `.data/template/${factor === '1' ? size : `${size}-x${factor}`}.db`,
+    run: () => tsx('seed/index.ts', ['--size', size, '--factor', factor]),
+  })
+
+/** Client, server-rendering and server bundles. */
+export const prepareBuild = () =>
+  step('build', {
+    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json'),
+    result: 'dist/server/main.js',
+    run: () => tsx('server/setup/build.ts', [], { NODE_ENV: 'production' }),
+  })

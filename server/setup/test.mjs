@@ -1,0 +1,37 @@
+import { prepareBrowser } from './browser.mjs'
+import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+
+/** `npm test`: sets everything up, a browser included, and runs every test, quick ones first. */
+const run = (name, work) => {
+  const start = performance.now()
+  process.stdout.write(`\n── ${name}\n`)
+  work()
+  process.stdout.write(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+prepareCode()
+run('layout', () => node('.ci/check-layout.mjs'))
+run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
+run('lint', () =>
+  node('node_modules/oxlint/bin/oxlint', [
+    '--type-aware',
+    'client',
+    'server',
+    'seed',
+    'e2e',
+    'bench',
+    'prisma',
+  ]),
+)
+run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
+prepareTemplate('small', '1')
+run('unit, API and client tests', () =>
+  node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
+)
+prepareBuild()
+const browser = await prepareBrowser()
+run('end-to-end tests', () =>
+  node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROME_PATH: browser,
+  }),
+)

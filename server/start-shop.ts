@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { AppParts } from './app.ts'
+import type { Config } from './config.ts'
+import { openWorlds } from './worlds/registry.ts'
+
+/** Where the seeded template of the configured size stands. */
+export const templateFileOf = (config: Config): string => {
+  const name = config.seedFactor === 1 ? config.seedSize : `${config.seedSize}-x${config.seedFactor}`
+  return path.join(config.templateDir, `${name}.db`)
+}
+
+const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${config.port} is in use by another program: stop it, or set PORT to another number (PORT=0 takes a free one).`,
+    )
+  }
+  if (error.code === 'EACCES')
+    return new Error(`Port ${config.port} may not be opened by this user: set PORT to a number above 1023.`)
+  return error
+}
+
+/** Opens the worlds, builds the app and listens. Throws an error with a clear message when a part can't be had. */
+export const startShop = async (
+  config: Config,
+  build: (parts: AppParts) => Promise<FastifyInstance>,
+): Promise<{ app: FastifyInstance; address: string }> => {
+  const template = templateFileOf(config)
+  if (!existsSync(template))
+    throw new Error(`The seeded shop ${template} is missing: run \`npm start\`, or \`npm run db:seed\`.`)
+  mkdirSync(config.dataDir, { recursive: true })
+  const worlds = openWorlds(config, template, pino({ level: config.logLevel }))
+  const app = await build({ config, worlds })
+  try {
+    return {
+      app,
+      address: (await app.listen({ host: config.host, port: config.port })).replace('127.0.0.1', 'localhost'),
+    }
+  } catch (error) {
+    await app.close()
+    throw error instanceof Error ? explainListen(error, config) : error
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Two projects: `node` for *.test.ts, `dom` for *.test.tsx. */
+export default defineConfig({
+  root,
+  test: {
+    globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'server/**/*.test.ts',
+            'seed/**/*.test.ts',
+            'client/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
+          env: { NODE_ENV: 'test', TZ: 'UTC' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['client/**/*.test.tsx'],
+          setupFiles: [path.join(root, 'client/testing/setup.ts')],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          env: { NODE_ENV: 'test', TZ: 'UTC' },
+        },
+      },
+    ],
+  },
+})
