@@ -1,0 +1,30 @@
+import LibSql from 'libsql'
+
+type Parameter = string | number | null
+
+export type Statement = {
+  run(...parameters: Parameter[]): unknown
+  all(...parameters: Parameter[]): unknown[]
+  get(...parameters: Parameter[]): unknown
+}
+
+/** A direct connection to a database file, for bulk work outside of Prisma. */
+export type Database = {
+  prepare(sql: string): Statement
+  exec(sql: string): void
+  pragma(text: string): unknown
+  close(): void
+}
+
+export const openDatabase = (file: string): Database => new LibSql(file) as unknown as Database
+
+/** Rows of a query; the caller states their shape. */
+export const rowsOf = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
+  db.prepare(sql).all(...parameters) as Row[]
+
+/** First column of the first row as a number; 0 when there is none. */
+export const countOf = (db: Database, sql: string, ...parameters: Parameter[]): number => {
+  const row = db.prepare(sql).get(...parameters)
+  if (typeof row !== 'object' || row === null) return 0
+  return Number(Object.values(row)[0] ?? 0)
+}

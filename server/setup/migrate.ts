@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readChecks, withChecks } from './schema-checks.ts'
+import { openSchemaEngine, type SchemaFile } from './schema-engine.ts'
+
+const PRISMA_DIR = path.resolve(import.meta.dirname, '../../prisma')
+const MIGRATIONS_DIR = path.join(PRISMA_DIR, 'migrations')
+const SCHEMA_DIR = path.join(PRISMA_DIR, 'schema')
+const LOCKFILE = 'migration_lock.toml'
+const EMPTY_DIFF = '-- This is an empty migration.'
+
+/** Search tables that the running shop makes for itself; the engine must not see them. */
+const SHOP_MADE_TABLES = ['product_fts', 'sku_fts', 'blog_fts', 'faq_fts'].flatMap(name => [
+  name,
+  ...['config', 'data', 'docsize', 'idx', 'content', 'vocab'].map(part => `${name}_${part}`),
+])
+const filters = { externalTables: SHOP_MADE_TABLES, externalEnums: [] }
+
+/** Applies the migrations that the file has not had yet and returns their names. Creates the file when missing. */
+export const migrate = async (databaseFile: string): Promise<string[]> => {
+  fs.mkdirSync(path.dirname(path.resolve(databaseFile)), { recursive: true })
+  return withEngine(databaseFile, async engine => {
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: migrationsList(),
+      filters,
+    })
+    return appliedMigrationNames
+  })
+}
+
+/** SQL that leads from the migrations to the schema files, CHECKs included; null when they agree. */
+export const diff = async (): Promise<string | null> => {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-diff-'))
+  try {
+    return await withEngine(path.join(scratch, 'shadow.db'), async engine => {
+      const { stdout } = await engine.diff({
+        from: { tag: 'migrations', ...migrationsList() },
+        to: { tag: 'schemaDatamodel', files: schemaFiles() },
+        script: true,
+        exitCode: null,
+        filters,
+      })
+      const sql = (stdout ?? '').trim()
+      return sql === '' || sql === EMPTY_DIFF ? null : `${withChecks(sql, readChecks(PRISMA_DIR))}\n`
+    })
+  } finally {
+    fs.rmSync(scratch, { recursive: true, force: true })
+  }
+}
+
+type Engine = Awaited<ReturnType<typeof openSchemaEngine>>['engine']
+
+const withEngine = async <T>(databaseFile: string, work: (engine: Engine) => Promise<T>): Promise<T> => {
+  const { engine, explain } = await openSchemaEngine(databaseFile, schemaFiles())
+  try {
+    return await work(engine)
+  } catch (error) {
+    throw explain(error)
+  } finally {
+    engine.free()
+  }
+}
+
+const schemaFiles = (): SchemaFile[] =>
+  fs
+    .readdirSync(SCHEMA_DIR)
+    .filter(name => name.endsWith('.prisma'))
+    .sort()
+    .map(name => ({
+      path: path.join(SCHEMA_DIR, name),
+      content: fs.readFileSync(path.join(SCHEMA_DIR, name), 'utf8'),
+    }))
+
+const migrationsList = () => ({
+  baseDir: MIGRATIONS_DIR,
+  shadowDbInitScript: '',
+  lockfile: { path: LOCKFILE, content: fs.readFileSync(path.join(MIGRATIONS_DIR, LOCKFILE), 'utf8') },
+  migrationDirectories: migrationNames().map(name => ({
+    path: name,
+    migrationFile: {
+      path: 'migration.sql',
+      content: {
+        tag: 'ok' as const,
+        value: fs.readFileSync(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8'),
+      },
+    },
+  })),
+})
+
+const migrationNames = (): string[] =>
+  fs
+    .readdirSync(MIGRATIONS_DIR, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+
+const runCommand = async ([command, argument]: string[]): Promise<void> => {
+  if (command === 'diff') console.log((await diff()) ?? EMPTY_DIFF)
+  else if (command === 'new' && argument !== undefined) await writeMigration(argument)
+  else if (command === 'apply' && argument !== undefined)
+    console.log((await migrate(argument)).join('\n') || 'up to date')
+  else throw new Error('usage: migrate.ts diff | new <name> | apply <database file>')
+}
+
+/** Writes the next migration, numbered, from what `diff` finds. */
+const writeMigration = async (name: string): Promise<void> => {
+  const sql = await diff()
+  if (sql === null) return console.log('The schema has not changed.')
+  const directory = path.join(
+    MIGRATIONS_DIR,
+    `${String(migrationNames().length + 1).padStart(4, '0')}_${name}`,
+  )
+  fs.mkdirSync(directory)
+  fs.writeFileSync(path.join(directory, 'migration.sql'), sql)
+  console.log(`Written: ${path.relative(process.cwd(), directory)}/migration.sql`)
+}
+
+const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isProgram) await runCommand(process.argv.slice(2))

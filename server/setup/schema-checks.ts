@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Prisma's schema language knows no CHECK constraints. They stand in `prisma/checks.json` by table; this puts
+ * them into each CREATE TABLE of a migration, so that a table that a later migration builds anew keeps them.
+ */
+export const withChecks = (sql: string, checks: Checks): string =>
+  sql.replaceAll(/CREATE TABLE "(?:new_)?(\w+)" \([\s\S]*?\n\);/g, (statement, table: string) => {
+    const lines = (checks[table] ?? []).map(expression => `,\n    CHECK (${expression})`).join('')
+    return `${statement.slice(0, -'\n);'.length)}${lines}\n);`
+  })
+
+const ChecksSchema = z.record(z.string(), z.array(z.string()))
+
+/** Check expressions by table name. */
+export type Checks = z.output<typeof ChecksSchema>
+
+export const readChecks = (prismaDir: string): Checks =>
+  ChecksSchema.parse(JSON.parse(fs.readFileSync(path.join(prismaDir, 'checks.json'), 'utf8')))
