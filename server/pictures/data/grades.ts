@@ -1,0 +1,49 @@
+/** Grade ribbons: key in the address, words on the ribbon, colour. */
+export const GRADES = {
+  am: { words: 'Aftermarket', colour: '#8a9099' },
+  oem: { words: 'OEM Quality', colour: '#4f7fbf' },
+  prem: { words: 'Premium', colour: '#2f8f6f' },
+  incell: { words: 'In-Cell LCD', colour: '#6b7fa3' },
+  hard: { words: 'Hard OLED', colour: '#7a5ba6' },
+  soft: { words: 'Soft OLED', colour: '#a0528e' },
+  refurb: { words: 'Refurbished', colour: '#c77b2b' },
+  pulled: { words: 'Original Pulled', colour: '#3f6b58' },
+  sp: { words: 'Service Pack', colour: '#b3342f' },
+  hc: { words: 'High Capacity', colour: '#2e7fa0' },
+  dec: { words: 'Health Decoded', colour: '#3c8d8a' },
+} as const
+
+export type GradeKey = keyof typeof GRADES
+
+export const GRADE_KEYS = [
+  'am',
+  'oem',
+  'prem',
+  'incell',
+  'hard',
+  'soft',
+  'refurb',
+  'pulled',
+  'sp',
+  'hc',
+  'dec',
+] as const satisfies readonly GradeKey[]
+
+/** The first rule that fits decides: "Premium In-Cell LCD" is In-Cell, "New Original (Service Pack)" is Service Pack. */
+const RULES: readonly (readonly [RegExp, GradeKey])[] = [
+  [/service pack/i, 'sp'],
+  [/refurb/i, 'refurb'],
+  [/pulled|original cell/i, 'pulled'],
+  [/in-?cell/i, 'incell'],
+  [/soft oled/i, 'soft'],
+  [/hard oled/i, 'hard'],
+  [/high capacity/i, 'hc'],
+  [/decoded/i, 'dec'],
+  [/premium/i, 'prem'],
+  [/oem/i, 'oem'],
+  [/aftermarket|oled/i, 'am'],
+]
+
+/** The ribbon for a grade or version name of the catalogue; null when the name is no grade. */
+export const gradeKey = (name: string): GradeKey | null =>
+  RULES.find(([rule]) => rule.test(name))?.[1] ?? null

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { GRADE_KEYS } from '../data/grades.ts'
+import { GALLERY_SHOTS, type Shot } from '../url.ts'
+import { Canvas, type Point, svgDocument } from './canvas.ts'
+import { pick } from './params.ts'
+import {
+  type BackgroundKind,
+  closeUp,
+  gradeRibbon,
+  measured,
+  type ObjectArt,
+  placed,
+  studio,
+} from './stage.ts'
+import { carton, retailBox, zipBag } from './wrapping.ts'
+
+/** What a drawing function may use: the canvas, the side that is shown and the variation. */
+export type Scene = {
+  c: Canvas
+  view: 'front' | 'back'
+  /** The object alone, without companions: for dimension lines and close-ups. */
+  alone: boolean
+  seed: number
+  /** A stable choice 0..count-1 that depends on the seed and on the purpose. */
+  vary: (count: number, purpose?: number) => number
+}
+
+/** One registered drawing; `draw` answers null when a parameter is unknown or out of range. */
+export type Drawing = {
+  base: string
+  shots: readonly Shot[]
+  params: z.ZodObject
+  size: (shot: Shot) => Point
+  draw: (raw: Readonly<Record<string, string>>, shot: Shot) => string | null
+}
+
+/** Ready variations of one product picture; a SKU code is hashed to one of them. */
+export const SEEDS = 24
+
+const CommonSchema = z.strictObject({
+  bg: z.enum(['parts', 'machines', 'refurb', 'tools', 'accessories', 'none']).optional(),
+  grade: pick(['none', ...GRADE_KEYS], 'none'),
+  seed: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .refine(value => value < SEEDS)
+    .default(0),
+  mm: z
+    .string()
+    .regex(/^\d{1,4}(\.\d)?x\d{1,4}(\.\d)?$/)
+    .transform((text): Point => {
+      const [width, height] = text.split('x').map(Number)
+      return [width ?? 0, height ?? 0]
+    })
+    .optional(),
+})
+type Common = z.output<typeof CommonSchema>
+
+const COMMON_KEYS = new Set(Object.keys(CommonSchema.shape))
+
+function sceneOf(c: Canvas, shot: Shot, seed: number): Scene {
+  const view = shot === 'back' ? 'back' : 'front'
+  return {
+    c,
+    view,
+    alone: shot === 'size' || shot === 'detail',
+    seed,
+    vary: (count, purpose = 0) => ((seed + 1) * (2 * purpose + 5) + purpose * 3 + (seed >> 2)) % count,
+  }
+}
+
+function wrapped(c: Canvas, art: ObjectArt, seed: number): string {
+  const wrapping = art.pack ?? (art.stands === true ? 'carton' : 'bag')
+  if (wrapping === 'carton') return carton(c, art, seed)
+  return wrapping === 'box' ? retailBox(c, art, seed) : zipBag(c, art, seed)
+}
+
+const TILTS = [0, -5, 4, -9, 7, -3] as const
+
+function viewOf(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; common: Common }): string {
+  const tilt = art.stands === true ? 0 : (art.turn ?? TILTS[common.seed % TILTS.length] ?? 0)
+  switch (shot) {
+    case 'detail':
+      return closeUp(c, art)
+    case 'pack':
+      return wrapped(c, art, common.seed)
+    case 'size':
+      return measured(c, art, common.mm ?? art.mm ?? [60, 60])
+    case 'back':
+      return placed(c, art, tilt)
+    default:
+      return placed(c, art, tilt) + (common.grade === 'none' ? '' : gradeRibbon(c, common.grade))
+  }
+}
+
+/** Registers a product drawing: its parameters, its usual ground and the function that draws the bare object. */
+export function defineProduct<Z extends z.ZodObject>(definition: {
+  base: string
+  kind: BackgroundKind
+  params: Z
+  object: (params: z.output<Z>, scene: Scene) => ObjectArt
+}): Drawing {
+  const { base, kind, params, object } = definition
+  return {
+    base,
+    shots: GALLERY_SHOTS,
+    params,
+    size: () => [400, 400],
+    draw(raw, shot) {
+      const entries = Object.entries(raw)
+      const common = CommonSchema.safeParse(
+        Object.fromEntries(entries.filter(([key]) => COMMON_KEYS.has(key))),
+      )
+      const own = params.safeParse(Object.fromEntries(entries.filter(([key]) => !COMMON_KEYS.has(key))))
+      if (!common.success || !own.success) return null
+      const c = new Canvas()
+      const art = object(own.data, sceneOf(c, shot, common.data.seed))
+      const inner = viewOf(c, art, { shot, common: common.data })
+      const floor =
+        art.stands === true && shot !== 'detail' ? art.box[1] + art.box[3] : shot === 'pack' ? 346 : null
+      return svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner)
+    },
+  }
+}
+
+/** Registers a free picture (banner, cover, avatar …) that draws its whole area itself. */
+export function defineScene<Z extends z.ZodObject>(definition: {
+  base: string
+  sizes: Partial<Record<Shot, Point>>
+  params: Z
+  scene: (params: z.output<Z>, c: Canvas, size: Point) => string
+}): Drawing {
+  const { base, sizes, params, scene } = definition
+  const shots = GALLERY_SHOTS.filter(shot => sizes[shot] !== undefined)
+  return {
+    base,
+    shots: [...shots, ...(['wide', 'tile'] as const).filter(shot => sizes[shot] !== undefined)],
+    params,
+    size: shot => sizes[shot] ?? [400, 400],
+    draw(raw, shot) {
+      const parsed = params.safeParse(raw)
+      const size = sizes[shot]
+      if (!parsed.success || size === undefined) return null
+      const c = new Canvas()
+      return svgDocument(c, size, scene(parsed.data, c, size))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Canvas, Point, Stop } from './canvas.ts'
+import { clipped, fill, group, oval } from './paint.ts'
+import { range } from './shape.ts'
+
+/**
+ * A soft edge without a filter: the outline is painted several times with widening, faint strokes.
+ * (A Gaussian blur costs ten times as much when the picture is turned into pixels.)
+ */
+export function halo(
+  outline: string,
+  {
+    colour = '#16212c',
+    reach,
+    strength,
+    steps = 6,
+  }: { colour?: string; reach: number; strength: number; steps?: number },
+): string {
+  const each = Math.round((strength / steps) * 1000) / 1000
+  return range(steps)
+    .map(i => {
+      const width = Math.round(2 * reach * ((i + 1) / steps) ** 1.35 * 10) / 10
+      return `<path d="${outline}" opacity="${each}" fill="${colour}" fill-rule="evenodd" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
+    })
+    .join('')
+}
+
+/** A soft line: light or shadow along a path. */
+export function softLine(
+  path: string,
+  colour: string,
+  { width, strength, steps = 4 }: { width: number; strength: number; steps?: number },
+): string {
+  const each = Math.round((strength / steps) * 1000) / 1000
+  return range(steps)
+    .map(
+      i =>
+        `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${each}" stroke-width="${Math.round(((width * (i + 1)) / steps) * 10) / 10}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
+    .join('')
+}
+
+/** Soft shadow of a flat outline, thrown to the lower right: the light stands at the top left. */
+export function castShadow(
+  outline: string,
+  {
+    dx = 5,
+    dy = 9,
+    blur = 7,
+    opacity = 0.28,
+  }: { dx?: number; dy?: number; blur?: number; opacity?: number } = {},
+): string {
+  return (
+    group(halo(outline, { reach: blur * 1.7, strength: opacity }), `translate(${dx} ${dy})`) +
+    group(
+      halo(outline, { colour: '#0f161d', reach: 3, strength: 0.24, steps: 3 }),
+      `translate(${dx * 0.25} ${dy * 0.28})`,
+    )
+  )
+}
+
+/** Tight shadow below a small thing that lies on another one. */
+export const smallShadow = (outline: string, reach = 3): string =>
+  group(
+    halo(outline, { colour: '#0a0f14', reach, strength: 0.42, steps: 4 }),
+    `translate(${reach * 0.4} ${reach * 0.7})`,
+  )
+
+/** Contact shadow of a thing that stands on the floor: dark and narrow at the edge, wide and soft around it. */
+export function floorShadow(c: Canvas, [x, y]: Point, halfWidth: number): string {
+  const wide: Stop[] = [
+    [0, '#16202a', 0.34],
+    [0.55, '#16202a', 0.16],
+    [1, '#16202a', 0],
+  ]
+  const tight: Stop[] = [
+    [0, '#0a0f14', 0.6],
+    [0.7, '#0a0f14', 0.32],
+    [1, '#0a0f14', 0],
+  ]
+  return (
+    oval([x + 8, y + 2, halfWidth * 1.24, Math.max(9, halfWidth * 0.16)], c.radial(wide)) +
+    oval([x, y, halfWidth * 1.03, Math.max(4, halfWidth * 0.05)], c.radial(tight))
+  )
+}
+
+/** White diagonal reflection across an outline, as on polished glass. */
+export function gloss(
+  c: Canvas,
+  outline: string,
+  { at = 0.5, strength = 0.2, angle = 28 }: { at?: number; strength?: number; angle?: number } = {},
+): string {
+  const paint = c.linear(angle, [
+    [0, '#ffffff', strength * 0.55],
+    [Math.max(0, at - 0.16), '#ffffff', strength],
+    [at, '#ffffff', strength * 0.5],
+    [Math.min(1, at + 0.005), '#ffffff', 0],
+    [1, '#ffffff', 0],
+  ])
+  return fill(outline, paint)
+}
+
+/** Soft light from above on the whole of an outline. */
+export const sheen = (c: Canvas, outline: string, strength = 0.25): string =>
+  fill(
+    outline,
+    c.linear(62, [
+      [0, '#ffffff', strength],
+      [0.42, '#ffffff', strength * 0.18],
+      [0.6, '#000000', 0],
+      [1, '#000000', strength * 0.5],
+    ]),
+  )
+
+/** Bright inner edge along the top and left of an outline, dark one along the bottom and right. */
+export function bevel(c: Canvas, outline: string, width = 2, strength = 0.5): string {
+  const paint = c.linear(58, [
+    [0, '#ffffff', strength],
+    [0.4, '#ffffff', strength * 0.15],
+    [0.6, '#000000', strength * 0.12],
+    [1, '#000000', strength * 0.7],
+  ])
+  return clipped(
+    `<path d="${outline}" fill="none" stroke="${paint}" stroke-width="${width * 2}"/>`,
+    c.clip(outline),
+  )
+}
+
+/** Shadow on the inside of an outline, as in a milled pocket or a window. */
+export function innerShadow(c: Canvas, outline: string, depth = 5, opacity = 0.5): string {
+  const each = Math.round((opacity / 5) * 1000) / 1000
+  const edges = range(5)
+    .map(
+      i =>
+        `<path d="${outline}" fill="none" stroke="#05080b" stroke-opacity="${each}" stroke-width="${Math.round(((depth * 2 * (i + 1)) / 5) * 10) / 10}"/>`,
+    )
+    .join('')
+  return clipped(group(edges, `translate(${depth * 0.22} ${depth * 0.35})`), c.clip(outline))
+}

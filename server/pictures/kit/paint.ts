@@ -1,0 +1,61 @@
+import type { Point } from './canvas.ts'
+import { type Rect, roundRect } from './shape.ts'
+
+/** A filled outline. */
+export const fill = (outline: string, paint: string, extra = ''): string =>
+  `<path d="${outline}" fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
+
+/** A filled outline with holes where it overlaps itself. */
+export const fillHoles = (outline: string, paint: string, extra = ''): string =>
+  fill(outline, paint, `fill-rule="evenodd"${extra === '' ? '' : ` ${extra}`}`)
+
+/** A line along an outline, round ends and corners. */
+export const line = (outline: string, paint: string, width: number, extra = ''): string =>
+  `<path d="${outline}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${
+    extra === '' ? '' : ` ${extra}`
+  }/>`
+
+/** A line with flat ends. */
+export const flatLine = (outline: string, paint: string, width: number, extra = ''): string =>
+  `<path d="${outline}" fill="none" stroke="${paint}" stroke-width="${width}"${extra === '' ? '' : ` ${extra}`}/>`
+
+/** A rectangle with round corners. */
+export const box = (rect: Rect, radius: number, paint: string, extra = ''): string =>
+  fill(roundRect(rect, radius), paint, extra)
+
+/** A circle given as x, y, radius. */
+export const disc = ([x, y, r]: readonly [number, number, number], paint: string, extra = ''): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
+
+/** A circle line given as x, y, radius. */
+export const hoop = (
+  [x, y, r]: readonly [number, number, number],
+  paint: string,
+  width: number,
+  extra = '',
+): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"${
+    extra === '' ? '' : ` ${extra}`
+  }/>`
+
+/** An ellipse given as x, y, horizontal and vertical radius. */
+export const oval = ([x, y, rx, ry]: Rect, paint: string, extra = ''): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
+
+/** Moves, turns or scales what is inside. */
+export const group = (inner: string, transform: string, extra = ''): string =>
+  `<g transform="${transform}"${extra === '' ? '' : ` ${extra}`}>${inner}</g>`
+
+/** Shows only what lies inside a clip reference. */
+export const clipped = (inner: string, clip: string): string => `<g clip-path="${clip}">${inner}</g>`
+
+/** The inner drawing with an opacity of its own. */
+export const faded = (inner: string, opacity: number): string => `<g opacity="${opacity}">${inner}</g>`
+
+/** The inner drawing turned about a point. */
+export const turned = (inner: string, angle: number, [x, y]: Point = [200, 200]): string =>
+  angle === 0 ? inner : group(inner, `rotate(${angle} ${x} ${y})`)
+
+/** The inner drawing moved. */
+export const moved = (inner: string, [x, y]: Point): string =>
+  x === 0 && y === 0 ? inner : group(inner, `translate(${x} ${y})`)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** A number in a range; the address may write it with up to two decimals. */
+export const num = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}(\.\d{1,2})?$/)
+    .transform(Number)
+    .refine(value => value >= min && value <= max)
+    .default(fallback)
+    .meta({ kind: 'number', min, max })
+
+/** One word of a closed list. */
+export const pick = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
+  z
+    .enum(values)
+    .default(fallback)
+    .meta({ kind: 'pick', values: [...values] })
+
+/** `yes` or `no`. */
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['yes', 'no'])
+    .transform(word => word === 'yes')
+    .default(fallback)
+    .meta({ kind: 'flag' })
+
+/** A colour, six hex digits in the address, `#rrggbb` in the drawing. */
+export const colour = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-fA-F]{6}$/)
+    .transform(text => `#${text.toLowerCase()}`)
+    .default(fallback)
+    .meta({ kind: 'colour' })
+
+/** A short text; blanks travel as underscores. */
+export const text = (fallback: string, max = 16) =>
+  z
+    .string()
+    .max(max)
+    .transform(value => value.replaceAll('_', ' '))
+    .default(fallback)
+    .meta({ kind: 'text', max })

@@ -1,0 +1,171 @@
+import { GRADES, type GradeKey } from '../data/grades.ts'
+import type { Canvas, Point } from './canvas.ts'
+import { darken, lighten } from './colour.ts'
+import { castShadow, floorShadow, halo } from './light.ts'
+import { clipped, fill, group, turned } from './paint.ts'
+import { polygon, type Rect, roundRect } from './shape.ts'
+import { label, textWidth } from './text.ts'
+
+/** What a drawing hands to the stage; coordinates in the 400 by 400 box. */
+export type ObjectArt = {
+  body: string
+  /** Outer bounds, for dimension lines and the floor. */
+  box: Rect
+  /** Point of interest for the close-up. */
+  focus: Point
+  /** Stands on a floor (machines, bottles) instead of lying flat. */
+  stands?: boolean
+  /** Outline that throws the shadow of a flat thing. */
+  shadow?: string
+  /** Degrees by which the thing is turned in the main view. */
+  turn?: number
+  /** Width and height in millimetres, for the size view. */
+  mm?: Point
+  /** Wrapping of the pack view. */
+  pack?: 'bag' | 'carton' | 'box'
+}
+
+export const BACKGROUNDS = {
+  parts: ['#f8fafc', '#dfe8f1'],
+  machines: ['#f7f8fa', '#d9dfe6'],
+  refurb: ['#f6fbfa', '#d5e9e5'],
+  tools: ['#fdfaf5', '#eee1cf'],
+  accessories: ['#faf8fd', '#e2daef'],
+} as const
+
+export type BackgroundKind = keyof typeof BACKGROUNDS
+
+/** Two-stop studio ground of 400 by 400; standing things get a floor that catches light. */
+export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number | null): string {
+  if (kind === 'none') return ''
+  const [near, far] = BACKGROUNDS[kind]
+  const wall = fill(
+    'M0 0H400V400H0z',
+    c.radialAt(
+      [150, 130, 340],
+      [
+        [0, lighten(near, 0.5)],
+        [0.5, near],
+        [1, far],
+      ],
+    ),
+  )
+  if (floorY === null) return wall
+  const horizon = Math.max(200, floorY - 62)
+  return (
+    wall +
+    fill(
+      `M0 ${horizon}H400V400H0z`,
+      c.linearAt(
+        [0, horizon],
+        [0, 400],
+        [
+          [0, darken(far, 0.06), 0],
+          [0.35, darken(far, 0.05), 0.5],
+          [1, lighten(near, 0.2), 0.9],
+        ],
+      ),
+    )
+  )
+}
+
+/** The object with its shadow, turned about the centre. */
+export function placed(c: Canvas, art: ObjectArt, turn: number): string {
+  const [x, y, w, h] = art.box
+  if (art.stands === true) return floorShadow(c, [x + w / 2, y + h - 1], w / 2) + turned(art.body, turn)
+  if (art.shadow === undefined) return turned(art.body, turn)
+  const wide = turned(halo(art.shadow, { reach: 15, strength: 0.3 }), turn)
+  const tight = turned(halo(art.shadow, { colour: '#0f161d', reach: 3.4, strength: 0.3, steps: 3 }), turn)
+  return group(wide, 'translate(6 11)') + group(tight, 'translate(1.5 2.5)') + turned(art.body, turn)
+}
+
+/** Flag in the lower left corner with the grade in words. */
+export function gradeRibbon(c: Canvas, grade: GradeKey): string {
+  const { words, colour } = GRADES[grade]
+  const width = Math.round(textWidth(words, 21) + 34)
+  const outline = polygon([
+    [0, 346],
+    [width, 346],
+    [width - 13, 364],
+    [width, 382],
+    [0, 382],
+  ])
+  const paint = c.linear(90, [
+    [0, lighten(colour, 0.12)],
+    [1, darken(colour, 0.1)],
+  ])
+  return (
+    castShadow(outline, { dx: 1, dy: 3, blur: 2.5, opacity: 0.25 }) +
+    fill(outline, paint) +
+    label(words, [13, 371], { size: 20, colour: '#ffffff', weight: 700, anchor: 'start' })
+  )
+}
+
+/** Close-up: the object at 2.2 around its point of interest, with a quiet vignette. */
+export function closeUp(c: Canvas, art: ObjectArt): string {
+  const [fx, fy] = art.focus
+  const enlarged = group(
+    placed(c, { ...art, stands: false }, 0),
+    `translate(200 200) scale(2.2) translate(${-fx} ${-fy})`,
+  )
+  return (
+    clipped(enlarged, c.clip('M0 0H400V400H0z')) +
+    fill(
+      'M0 0H400V400H0z',
+      c.radialAt(
+        [200, 200, 290],
+        [
+          [0, '#0d1720', 0],
+          [0.7, '#0d1720', 0],
+          [1, '#0d1720', 0.2],
+        ],
+      ),
+    )
+  )
+}
+
+function arrowLine([x1, y1]: Point, [x2, y2]: Point, ink: string): string {
+  const flat = y1 === y2
+  const head = (x: number, y: number, way: number) =>
+    flat ? `M${x} ${y}l${way * 9} -4v8z` : `M${x} ${y}l-4 ${way * 9}h8z`
+  return (
+    `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="${ink}" stroke-width="1.6" fill="none"/>` +
+    fill(head(x1, y1, 1) + head(x2, y2, -1), ink)
+  )
+}
+
+/** The object at three quarters with dimension lines below and at the right. */
+export function measured(c: Canvas, art: ObjectArt, [width, height]: Point): string {
+  const ink = '#0b6e7a'
+  const [x, y, w, h] = art.box
+  const scale = Math.min(0.8, 268 / w, 268 / h)
+  const left = 184 - (w * scale) / 2
+  const top = 182 - (h * scale) / 2
+  const right = left + w * scale
+  const bottom = top + h * scale
+  const at = (v: number) => Math.round(v * 10) / 10
+  const thin = `stroke="${ink}" stroke-width="1" opacity="0.55" fill="none" stroke-dasharray="3 3"`
+  const tag = (words: string, [cx, cy]: Point) => {
+    const half = textWidth(words, 17) / 2 + 7
+    return (
+      fill(
+        roundRect([cx - half, cy - 14, half * 2, 28], 6),
+        '#ffffff',
+        `stroke="${ink}" stroke-width="1.2"`,
+      ) + label(words, [cx, cy + 6], { size: 17, colour: ink, weight: 700 })
+    )
+  }
+  const middleY = at((top + bottom) / 2)
+  return (
+    group(
+      placed(c, art, 0),
+      `translate(${at(left - x * scale)} ${at(top - y * scale)}) scale(${at(scale * 100) / 100})`,
+    ) +
+    `<path d="M${at(left)} ${at(bottom + 4)}V${at(bottom + 34)}M${at(right)} ${at(bottom + 4)}V${at(bottom + 34)}" ${thin}/>` +
+    `<path d="M${at(right + 4)} ${at(top)}H${at(right + 34)}M${at(right + 4)} ${at(bottom)}H${at(right + 34)}" ${thin}/>` +
+    arrowLine([at(left), at(bottom + 26)], [at(right), at(bottom + 26)], ink) +
+    arrowLine([at(right + 26), at(top)], [at(right + 26), at(bottom)], ink) +
+    tag(`${width} mm`, [at((left + right) / 2), at(Math.min(380, bottom + 30))]) +
+    tag(`${height} mm`, [at(Math.min(346, right + 26)), middleY])
+  )
+}

@@ -1,0 +1,118 @@
+import type { Point } from './canvas.ts'
+import { range } from './shape.ts'
+
+const FONTS = 'DejaVu Sans, Liberation Sans, Arial, sans-serif'
+
+/** Makes a text safe inside an element or an attribute. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+export type TextStyle = {
+  size: number
+  colour: string
+  weight?: 400 | 700
+  anchor?: 'start' | 'middle' | 'end'
+  spacing?: number
+  opacity?: number
+  mono?: boolean
+}
+
+/** One line of text with its baseline at the point; any text is escaped. */
+export function label(text: string, [x, y]: Point, style: TextStyle): string {
+  const family = style.mono === true ? 'DejaVu Sans Mono, Liberation Mono, monospace' : FONTS
+  return (
+    `<text x="${x}" y="${y}" font-family="${family}" font-size="${style.size}" fill="${style.colour}"` +
+    ` font-weight="${style.weight ?? 400}" text-anchor="${style.anchor ?? 'middle'}"` +
+    (style.spacing === undefined ? '' : ` letter-spacing="${style.spacing}"`) +
+    (style.opacity === undefined ? '' : ` opacity="${style.opacity}"`) +
+    `>${escapeText(text)}</text>`
+  )
+}
+
+/** A cautious estimate of the width of a bold text, in drawing units. */
+export const textWidth = (text: string, size: number): number => text.length * size * 0.66
+
+const SEGMENTS: Readonly<Record<string, string>> = {
+  '0': 'abcdef',
+  '1': 'bc',
+  '2': 'abged',
+  '3': 'abgcd',
+  '4': 'fgbc',
+  '5': 'afgcd',
+  '6': 'afgedc',
+  '7': 'abc',
+  '8': 'abcdefg',
+  '9': 'abcdfg',
+  '-': 'g',
+  C: 'afed',
+  V: 'fedcb',
+  A: 'efabcg',
+}
+
+const SEGMENT_LINES: Readonly<Record<string, string>> = {
+  a: 'M1.2 0.5H4.8',
+  b: 'M5.4 1.1V4.4',
+  c: 'M5.4 5.6V8.9',
+  d: 'M1.2 9.5H4.8',
+  e: 'M0.6 5.6V8.9',
+  f: 'M0.6 1.1V4.4',
+  g: 'M1.2 5H4.8',
+}
+
+/** Seven-segment digits (0-9, minus, C, V, A, point) without any font; the point is the top left corner. */
+export function digits(text: string, [x, y]: Point, height: number, colour: string): string {
+  const scale = height / 10
+  let at = 0
+  let lit = ''
+  let dim = ''
+  let points = ''
+  for (const letter of text) {
+    if (letter === '.') {
+      points += `<circle cx="${at - 0.9}" cy="9.4" r="0.75"/>`
+      at += 0.6
+      continue
+    }
+    const shift = (d: string) => d.replace(/M([\d.]+) /, (_, v: string) => `M${Number(v) + at} `)
+    const parts = SEGMENTS[letter] ?? ''
+    for (const name of Object.keys(SEGMENT_LINES)) {
+      const d = SEGMENT_LINES[name] ?? ''
+      const placed = d.includes('H')
+        ? shift(d).replace(/H([\d.]+)/, (_, v: string) => `H${Number(v) + at}`)
+        : shift(d)
+      if (parts.includes(name)) lit += placed
+      else dim += placed
+    }
+    at += 8
+  }
+  const stroke = `fill="none" stroke="${colour}" stroke-width="1.15" stroke-linecap="round"`
+  return (
+    `<g transform="translate(${x} ${y}) scale(${scale}) skewX(-4)" fill="${colour}">` +
+    `<path d="${dim}" ${stroke} opacity="0.1"/><path d="${lit}" ${stroke}/>${points}</g>`
+  )
+}
+
+/** Width of the digits of `digits()` at a height. */
+export function digitsWidth(text: string, height: number): number {
+  const points = [...text].filter(letter => letter === '.').length
+  return ((text.length - points) * 8 - 2 + points * 0.6) * (height / 10)
+}
+
+/** Grey bars that stand for small print, one under the other. */
+export function textBars(
+  [x, y]: Point,
+  widths: readonly number[],
+  [step, colour]: readonly [number, string],
+): string {
+  return range(widths.length)
+    .map(
+      i =>
+        `<rect x="${x}" y="${y + i * step}" width="${widths[i]}" height="${step * 0.42}" rx="${step * 0.2}" fill="${colour}"/>`,
+    )
+    .join('')
+}

@@ -1,0 +1,61 @@
+/** The views in which a picture can be asked for; each drawing offers some of them. */
+export const SHOTS = ['main', 'back', 'detail', 'pack', 'size', 'wide', 'tile'] as const
+export type Shot = (typeof SHOTS)[number]
+
+/** The gallery of a product, in the order in which it is shown. */
+export const GALLERY_SHOTS = ['main', 'back', 'detail', 'pack', 'size'] as const
+
+export type PictureParam = string | number | boolean
+
+/** One picture, by value: equal specs give equal addresses and equal bytes. */
+export type PictureSpec = {
+  base: string
+  shot: Shot
+  params: Readonly<Record<string, PictureParam>>
+}
+
+export type PictureFormat = 'svg' | 'webp' | 'avif' | 'png'
+
+/** The word that stands for "no parameters" in an address. */
+export const NO_PARAMS = 'default'
+
+const KEY = /^[a-zA-Z0-9]+$/
+const VALUE = /^[A-Za-z0-9._+-]+$/
+
+/** Writes a parameter as it stands in an address: yes/no, no `#`, blanks as `_`, anything else dropped. */
+export function paramText(value: PictureParam): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
+    .trim()
+    .replaceAll(/\s+/g, '_')
+    .replaceAll(/[^A-Za-z0-9._+-]/g, '')
+}
+
+/** The parameters as one path segment, sorted by key, empty values left out. */
+export function paramsSegment(params: Readonly<Record<string, PictureParam>>): string {
+  const pairs = Object.entries(params)
+    .map(([key, value]) => [key, paramText(value)] as const)
+    .filter(([, text]) => text !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (pairs.length === 0) return NO_PARAMS
+  return pairs.map(([key, text]) => `${key}-${text}`).join(',')
+}
+
+/** Reads a path segment back into raw texts; null when it is not written by the grammar. */
+export function readParamsSegment(segment: string): Record<string, string> | null {
+  if (segment === NO_PARAMS) return {}
+  const params: Record<string, string> = {}
+  for (const pair of segment.split(',')) {
+    const cut = pair.indexOf('-')
+    const key = pair.slice(0, cut)
+    const value = pair.slice(cut + 1)
+    if (cut < 1 || !KEY.test(key) || !VALUE.test(value) || Object.hasOwn(params, key)) return null
+    params[key] = value
+  }
+  return params
+}
+
+/** The stable address of a picture, without a height: `/pictures/slab-front/main/cutout-notch.webp`. */
+export function pictureUrl(spec: PictureSpec, format: PictureFormat = 'webp'): string {
+  return `/pictures/${spec.base}/${spec.shot}/${paramsSegment(spec.params)}.${format}`
+}
