@@ -414,7 +414,7 @@ CREATE TABLE "Product" (
     CHECK (kind IN ('part', 'machine', 'tool', 'consumable', 'ic')),
     CHECK (priceMode IN ('shown', 'member', 'quote')),
     CHECK (status IN (1, 2)),
-    CHECK (discountType IN (0, 1, 2, 3)),
+    CHECK (discountType IN (0, 1, 2)),
     CHECK (discountAmtCents >= 0),
     CHECK (discountPermille BETWEEN 1 AND 1000),
     CHECK (offPermille BETWEEN 0 AND 999),
