@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
+import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { registerModules } from './modules/index.ts'
 import { worldPlugin } from './plugins/world.ts'
@@ -23,6 +24,7 @@ export const buildApp = async ({ config, worlds }: AppParts): Promise<FastifyIns
   await installBodyParsers(app)
   await app.register(worldPlugin, { worlds })
   registerModules(app)
+  await registerDocs(app)
   app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))
   app.addHook('onClose', () => worlds.close())
   return app

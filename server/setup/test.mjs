@@ -1,5 +1,5 @@
 import { prepareBrowser } from './browser.mjs'
-import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+import { node, prepareBuild, prepareCode, prepareTemplate, tsx } from './steps.mjs'
 
 /** `npm test`: sets everything up, a browser included, and runs every test, quick ones first. */
 const run = (name, work) => {
@@ -10,7 +10,7 @@ const run = (name, work) => {
 }
 
 prepareCode()
-run('layout', () => node('.ci/check-layout.mjs'))
+run('layout', () => tsx('server/setup/check-layout.ts'))
 run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
 run('lint', () =>
   node('node_modules/oxlint/bin/oxlint', [

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+
+const launchArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+const executablePath = process.env['CHROME_PATH']
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
+  globalSetup: './fixtures/start-server.ts',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: { args: launchArgs, ...(executablePath === undefined ? {} : { executablePath }) },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: /phone\// },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: /phone\//,
+    },
+  ],
+})

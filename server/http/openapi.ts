@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { brand } from '#contract/core/brand.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
+import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
+import { envelopeOf, FailureSchema } from '#contract/core/envelope.ts'
+
+type Json = Record<string, unknown>
+type Groups = Record<string, EndpointGroup>
+
+/** The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. */
+export const openApiOf = (groups: Groups, title = `${brand.name} shop API`): Json => {
+  const components: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const [domain, group] of Object.entries(groups)) {
+    for (const [name, endpoint] of Object.entries(group)) {
+      const operations: Json = (paths[endpoint.path] ??= {})
+      for (const method of [endpoint.method, ...(endpoint.altMethods ?? [])]) {
+        const isMain = method === endpoint.method
+        const operationId = isMain ? `${domain}.${name}` : `${domain}.${name}.${method.toLowerCase()}`
+        operations[method.toLowerCase()] = {
+          operationId,
+          tags: [domain],
+          ...operationOf({ ...endpoint, method }, components),
+        }
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version: '1.0.0',
+      description:
+        'Every answer is `{ code, msg, data }`. Code 0 is success; business outcomes answer HTTP 200 with a code of the catalogue. Lists answer `data: { rows, total }`. Money is US dollars with at most two decimals.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(groups).map(name => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-token' } },
+    },
+  }
+}
+
+const operationOf = (endpoint: Endpoint, components: Json): Json => {
+  const { parameters, requestBody } = inputOf(endpoint, components)
+  return {
+    summary: endpoint.summary,
+    'x-requirement': endpoint.id,
+    ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: { 200: successOrFailure(endpoint, components), default: transportTrouble(components) },
+  }
+}
+
+/** Codes that any call can answer beside its own: a malformed input, and for members the four of the session. */
+export const codesOf = (endpoint: Endpoint): readonly CodeName[] => [
+  ...new Set<CodeName>([
+    'INVALID',
+    ...(endpoint.access === 'member'
+      ? (['PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const)
+      : []),
+    ...endpoint.errors,
+  ]),
+]
+
+const successOrFailure = (endpoint: Endpoint, components: Json): Json => {
+  const names = codesOf(endpoint)
+  return {
+    description: [
+      'Success, or one of these codes:',
+      ...names.map(name => `- ${codes[name].code} ${codes[name].meaning}`),
+    ].join('\n'),
+    'x-codes': [...new Set(names.map(name => codes[name].code))],
+    content: {
+      'application/json': {
+        schema: {
+          anyOf: [
+            schemaOf(envelopeOf(endpoint.data), 'output', components),
+            schemaOf(FailureSchema, 'output', components),
+          ],
+        },
+      },
+    },
+  }
+}
+
+const transportTrouble = (components: Json): Json => ({
+  description: 'Trouble of transport (404, 413, 415, 429, 500, 503); the code repeats the status.',
+  content: { 'application/json': { schema: schemaOf(FailureSchema, 'output', components) } },
+})
+
+const inputOf = (
+  endpoint: Endpoint,
+  components: Json,
+): { parameters: Json[]; requestBody: Json | undefined } => {
+  const schema = schemaOf(endpoint.input, 'input', components)
+  const properties = (schema['properties'] ?? {}) as Record<string, Json>
+  const required = new Set((schema['required'] ?? []) as string[])
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? ''))
+  const allInQuery = endpoint.method !== 'POST' || endpoint.bodyKind === 'query'
+  const parameters = Object.entries(properties)
+    .filter(([name]) => allInQuery || inPath.has(name))
+    .map(([name, property]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.has(name),
+      schema: property,
+    }))
+  if (allInQuery || endpoint.bodyKind === 'none') return { parameters, requestBody: undefined }
+  const body = withoutFields(schema, inPath)
+  const kinds =
+    endpoint.bodyKind === 'multipart' ? ['multipart/form-data'] : (bodyTypes[endpoint.bodyKind] ?? [])
+  const content = Object.fromEntries(kinds.map(kind => [kind, { schema: body }]))
+  return { parameters, requestBody: { required: required.size > inPath.size, content } }
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const JSON_BODY = 'application/json'
+const bodyTypes: Record<string, readonly string[]> = { form: [FORM, JSON_BODY], json: [JSON_BODY, FORM] }
+
+const withoutFields = (schema: Json, names: ReadonlySet<string>): Json => {
+  if (names.size === 0 || schema['properties'] === undefined) return schema
+  const keep = ([name]: [string, unknown]): boolean => !names.has(name)
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(schema['properties'] as Json).filter(keep)),
+    required: ((schema['required'] ?? []) as string[]).filter(name => !names.has(name)),
+  }
+}
+
+/** JSON schema of one direction; named schemas move to the components. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+  const {
+    $schema: _,
+    $defs,
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Json)) {
+    components[name] = withComponentRefs(withoutId(definition as Json))
+  }
+  const id = schema.meta()?.id
+  if (id === undefined) return withComponentRefs(withoutId(rest)) as Json
+  components[id] = withComponentRefs(withoutId(rest))
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+const withoutId = ({ id: _, ...schema }: Json): Json => schema
+
+const withComponentRefs = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withComponentRefs)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      key === '$ref' && typeof item === 'string'
+        ? item.replace('#/$defs/', '#/components/schemas/')
+        : withComponentRefs(item),
+    ]),
+  )
+}

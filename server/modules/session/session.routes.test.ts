@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { personas } from '#seed/personas.ts'
+import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const form = { email: personas.retail.email, password: personas.retail.password }
+
+describe('POST /api/login/email', () => {
+  it('[CALL-login-email, RULE-7-success] answers a token that names the member', async () => {
+    const token = await shop.call.ok(sessionEndpoints.login, form)
+    const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+    expect(member.email).toBe(form.email)
+  })
+
+  it('[RULE-7-default-form, RULE-7-envelope] takes form and JSON alike', async () => {
+    for (const as of ['form', 'json'] as const) {
+      const answer = await shop.call(sessionEndpoints.login, form, { as })
+      expect(answer).toMatchObject({ status: 200, code: 0, msg: 'success' })
+    }
+  })
+
+  it('[ERR-100006] answers a wrong password and an unknown address alike', async () => {
+    const wrong = await shop.call(sessionEndpoints.login, { ...form, password: 'not-this-one' })
+    const unknown = await shop.call(sessionEndpoints.login, { ...form, email: 'nobody@shop.example' })
+    expect(wrong.code).toBe(100006)
+    expect([unknown.code, unknown.msg]).toEqual([wrong.code, wrong.msg])
+  })
+
+  it('[ERR-100009, ERR-100008] refuses a frozen and a deleted account by their own codes', async () => {
+    const frozen = await shop.call(sessionEndpoints.login, {
+      email: personas.frozen.email,
+      password: personas.frozen.password,
+    })
+    const deleted = await shop.call(sessionEndpoints.login, {
+      email: personas.deleted.email,
+      password: personas.deleted.password,
+    })
+    expect([frozen.code, deleted.code]).toEqual([100009, 100008])
+  })
+
+  it('[ERR-3001] names each refused field with its reason', async () => {
+    const answer = await shop.call(sessionEndpoints.login, { email: 'no-at-sign', password: '' })
+    expect(answer.code).toBe(3001)
+    expect(answer.data).toMatchObject({
+      fields: [{ field: 'email' }, { field: 'password', reason: 'is required' }],
+    })
+  })
+
+  it('locks an address after ten wrong tries, even for the right password, until the window is over', async () => {
+    const address = { email: personas.pointsRich.email, password: personas.pointsRich.password }
+    for (let tries = 0; tries < 10; tries += 1)
+      await shop.call(sessionEndpoints.login, { ...address, password: 'wrong-one' })
+    expect((await shop.call(sessionEndpoints.login, address)).code).toBe(100006)
+    shop.deps.clock.set(shop.deps.clock.nowMs() + 11 * 60 * SECOND_MS)
+    expect((await shop.call(sessionEndpoints.login, address)).code).toBe(0)
+  })
+})
+
+describe('sessions', () => {
+  it('[ERR-500-please-login, ROLE-6-token-identifies] asks who sends no token to sign in', async () => {
+    const answer = await shop.call(sessionEndpoints.memberDetail, {})
+    expect(answer).toMatchObject({ status: 200, code: 500, msg: 'please login' })
+  })
+
+  it('[ERR-100001] does not know a made-up token', async () => {
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: 'made-up' })).code).toBe(100001)
+  })
+
+  it('[CONST-session-cookie-lifetime] lives seven days to the second', async () => {
+    const token = await shop.tokenOf(personas.retail.email)
+    const start = shop.deps.clock.nowMs()
+    shop.deps.clock.set(start + 7 * DAY_MS - SECOND_MS)
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
+    shop.deps.clock.set(start + 7 * DAY_MS + SECOND_MS)
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
+    shop.deps.clock.set(start)
+  })
+
+  it('[CALL-login-signOut] ends the session on the server', async () => {
+    const token = await shop.tokenOf(personas.retail.email)
+    await shop.call.ok(sessionEndpoints.signOut, {}, { token })
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
+  })
+
+  it('refuses to sign out somebody else', async () => {
+    const token = await shop.tokenOf(personas.retail.email)
+    expect((await shop.call(sessionEndpoints.signOut, { memberId: '999999' }, { token })).code).toBe(500)
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
+  })
+
+  it('[CALL-member-detail, ENTITY-user-info] answers the user info', async () => {
+    const token = await shop.tokenOf(personas.backMarket.email)
+    const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+    expect(Object.keys(member)).toEqual(
+      expect.arrayContaining(['memberId', 'memberName', 'email', 'country', 'image', 'bmFlag']),
+    )
+    expect(member.bmFlag).toBe(1)
+  })
+})

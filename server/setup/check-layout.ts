@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { EndpointGroup } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { callsWithoutScreen } from './calls-without-screen.ts'
+
+/**
+ * Checks what no compiler sees: every call has a module, a test that names it and a client use or a stated reason;
+ * files stay short; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
+ */
+const MAX_LINES = 300
+const findings: string[] = []
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => file !== '' && existsSync(file))
+const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file)
+const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file)
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+
+const sources = tracked.filter(isSource)
+const tests = sources.filter(isTest).map(textOf).join('\n')
+const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
+const clientText = clientFiles.map(textOf).join('\n')
+
+for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup][]) {
+  if (!existsSync(path.join('server', 'modules', domain)))
+    findings.push(`domain ${domain}: server/modules/${domain} is missing`)
+  for (const [name, endpoint] of Object.entries(group)) {
+    const call = `${domain}.${name}`
+    if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
+      findings.push(`call ${call}: no test names [${endpoint.id}]`)
+    const isUsed = new RegExp(`\\bapi\\.${domain}\\s*\\.${name}\\b`).test(clientText)
+    const reason = callsWithoutScreen[call]
+    if (!isUsed && reason === undefined)
+      findings.push(`call ${call}: no client use and no reason in calls-without-screen.ts`)
+    if (isUsed && reason !== undefined)
+      findings.push(`call ${call}: used by the client, so its reason in calls-without-screen.ts is stale`)
+  }
+}
+
+const lengths = sources
+  .filter(file => !file.startsWith('seed/data/'))
+  .map(file => ({ file, lines: textOf(file).split('\n').length - 1 }))
+  .sort((a, b) => a.lines - b.lines)
+for (const { file, lines } of lengths)
+  if (lines > MAX_LINES) findings.push(`${file}: ${lines} lines, more than ${MAX_LINES}`)
+
+const registryHost = ['registry', 'npmjs', 'org'].join('.')
+for (const file of tracked) {
+  if (/\.(woff2|png|webp|jpg|ico|db)$/.test(file)) continue
+  if (textOf(file).includes(registryHost)) findings.push(`${file}: names a package registry's host`)
+}
+
+const median = lengths[Math.floor(lengths.length / 2)]?.lines ?? 0
+const calls = Object.values(contract).reduce((sum, group) => sum + Object.keys(group).length, 0)
+console.log(
+  `${calls} calls, ${sources.length} source files, median ${median} lines, longest ${lengths.at(-1)?.lines ?? 0}`,
+)
+for (const finding of findings) console.error(`layout: ${finding}`)
+process.exitCode = findings.length > 0 ? 1 : 0

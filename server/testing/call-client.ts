@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import request from 'supertest'
+import { codes } from '#contract/core/codes.ts'
+import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { placeInput, toFormText } from '#contract/core/wire.ts'
+import { codesOf } from '#server/http/openapi.ts'
+
+export type CallOptions = { token?: string; as?: 'form' | 'json'; headers?: Record<string, string> }
+
+/** An answer of any outcome: `data` is that of success, so look at `code` (or use `ok`) before trusting it. */
+export type CallAnswer<E extends Endpoint> = Envelope<DataOf<E>> & {
+  status: number
+  headers: Record<string, string>
+}
+
+export type CallClient = {
+  /** Makes the call over the whole HTTP stack and answers whatever comes. */
+  <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<CallAnswer<E>>
+  /** Makes a call that must succeed; answers its data. */
+  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<DataOf<E>>
+}
+
+/** Calls of the contract through supertest: path, query and body placed as a browser places them. */
+export const createCallClient = (app: FastifyInstance): CallClient => {
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options: CallOptions = {},
+  ): Promise<CallAnswer<E>> => {
+    const { url, body } = placeInput(endpoint, input)
+    const agent = request(app.server)
+    let pending = endpoint.method === 'GET' ? agent.get(url) : agent.post(url)
+    if (options.token !== undefined) pending = pending.set('x-token', options.token)
+    if (options.headers !== undefined) pending = pending.set(options.headers)
+    const kind = options.as ?? (endpoint.bodyKind === 'json' ? 'json' : 'form')
+    if (body !== undefined && endpoint.method !== 'GET') pending = send(pending, kind, body)
+    const response = await pending
+    const envelope = response.body as Envelope<DataOf<E>>
+    if (response.status === 200) assertDeclared(endpoint, envelope)
+    return { ...envelope, status: response.status, headers: response.headers as Record<string, string> }
+  }
+  const ok = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<DataOf<E>> => {
+    const answer = await call(endpoint, input, options)
+    if (answer.code === 0) return answer.data
+    throw new Error(`${endpoint.path} answered ${answer.code} '${answer.msg}' ${JSON.stringify(answer.data)}`)
+  }
+  return Object.assign(call, { ok })
+}
+
+const send = (pending: request.Test, kind: 'form' | 'json', body: unknown): request.Test =>
+  kind === 'json' || Array.isArray(body)
+    ? pending.type('json').send(JSON.stringify(body))
+    : pending.type('form').send(toFormText(body as Record<string, unknown>))
+
+/** Every answer of every test is held against the contract: its data when it succeeds, its code when it does not. */
+const assertDeclared = (endpoint: Endpoint, { code, data }: Envelope<unknown>): void => {
+  if (code === 0) {
+    endpoint.data.parse(data)
+    return
+  }
+  const declared = codesOf(endpoint).map(name => codes[name].code as number)
+  if (!declared.includes(code))
+    throw new Error(`${endpoint.path} answered ${code}, which it does not declare`)
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openSession } from '#server/modules/session/sign-in.ts'
+import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type CallClient, createCallClient } from './call-client.ts'
+
+export type TestApp = {
+  app: FastifyInstance
+  worlds: Worlds
+  config: Config
+  /** Parts of the main world, for looking at rows and for builders. */
+  deps: WorldDeps
+  /** Calls the contract as a guest, or with a token. */
+  call: CallClient
+  /** A fresh session token of the member with this e-mail address. */
+  tokenOf(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * A whole server over its own copy of the small seeded shop, not listening, its clock frozen at the world's start.
+ * One per test file: `beforeAll` opens it, `afterAll` closes and deletes it.
+ */
+export const createTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SEED_SIZE: 'small',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: 'off',
+    BCRYPT_COST: '4',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const worlds = openWorlds(
+    config,
+    path.join(config.templateDir, 'small.db'),
+    pino({ level: config.logLevel }),
+  )
+  const app = await buildApp({ config, worlds })
+  await app.ready()
+  const world = await worlds.find(MAIN_WORLD)
+  if (world === undefined) throw new Error('The main world of the test could not be opened')
+  world.deps.clock.freeze()
+  return {
+    app,
+    worlds,
+    config,
+    deps: world.deps,
+    call: createCallClient(app),
+    tokenOf: async email => {
+      const member = await world.deps.db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })
+      return openSession(
+        world.deps,
+        member.id,
+        { deviceInfo: 'test', deviceType: 1, source: 'shop' },
+        '127.0.0.1',
+      )
+    },
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
