@@ -764,6 +764,8 @@ CREATE TABLE "Carrier" (
     "isDutiesPaid" BOOLEAN NOT NULL DEFAULT false,
     "isTracked" BOOLEAN NOT NULL DEFAULT true,
     "trackingPattern" TEXT,
+    "maxOrderCents" INTEGER,
+    "chargeUnit" TEXT NOT NULL DEFAULT 'kg',
     "note" TEXT NOT NULL DEFAULT '',
     "status" INTEGER NOT NULL DEFAULT 1,
     "sort" INTEGER NOT NULL,
