@@ -23,6 +23,7 @@ export const buildApp = async ({ config, worlds }: AppParts): Promise<FastifyIns
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(worldPlugin, { worlds })
+  app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
   registerModules(app)
   await registerDocs(app)
   app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))

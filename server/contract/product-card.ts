@@ -16,8 +16,8 @@ export const ProductCardSchema = z
     priceMode: z.enum(['shown', 'member', 'quote']),
     displayPrice: z.number().nullable(),
     joinPrice: z.number().nullable(),
-    /** 0 none, 1 amount, 2 rate, 3 fixed price; 0 when no reduction is in force. */
-    discountType: z.int().min(0).max(3),
+    /** 0 none, 1 amount, 2 rate; 0 when no reduction is in force. */
+    discountType: z.int().min(0).max(2),
     discountAmt: z.number().nullable(),
     discountPrice: z.number().nullable(),
     /** Tenths of the price that are paid: 8.5 is 15 % off. */

@@ -11,7 +11,12 @@ import { createInbox } from './inbox.ts'
 import { openSqlReader } from './sql.ts'
 import type { World } from './world.ts'
 
-const ClockStateSchema = z.object({ shopMs: z.number(), machineMs: z.number(), isFrozen: z.boolean(), speed: z.number() })
+const ClockStateSchema = z.object({
+  shopMs: z.number(),
+  machineMs: z.number(),
+  isFrozen: z.boolean(),
+  speed: z.number(),
+})
 
 /** Milliseconds that a write waits for the database before it fails. */
 const BUSY_TIMEOUT_MS = 5000
@@ -23,12 +28,24 @@ const clockFileOf = (dir: string): string => path.join(dir, 'clock.json')
 export const openWorld = (id: string, dir: string, config: Config, log: FastifyBaseLogger): World => {
   const file = databaseFileOf(dir)
   if (!existsSync(file)) throw new Error(`World '${id}' has no database at ${file}`)
-  const db = new PrismaClient({ adapter: new PrismaLibSql({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS }) })
+  const db = new PrismaClient({
+    adapter: new PrismaLibSql({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS }),
+  })
   const sql = openSqlReader(file)
   const clock = openClock(dir, config)
   const uploadsDir = path.join(dir, 'uploads')
   mkdirSync(uploadsDir, { recursive: true })
-  const deps = { worldId: id, db, sql, clock, inbox: createInbox(db, clock), cache: createWorldCache(), uploadsDir, config, log }
+  const deps = {
+    worldId: id,
+    db,
+    sql,
+    clock,
+    inbox: createInbox(db, clock),
+    cache: createWorldCache(config.hasCache ? undefined : 0),
+    uploadsDir,
+    config,
+    log,
+  }
   return {
     id,
     dir,

@@ -10,8 +10,8 @@ export type Reduction = {
   endsAtMs: number | null
 }
 
-/** 0 none, 1 amount off, 2 rate, 3 a fixed price. */
-export const reductionTypes = { none: 0, amount: 1, rate: 2, fixed: 3 } as const
+/** 0 none, 1 amount off, 2 rate. */
+export const reductionTypes = { none: 0, amount: 1, rate: 2 } as const
 export type ReductionType = (typeof reductionTypes)[keyof typeof reductionTypes]
 
 /** From `minQuantity` pieces on, so many thousandths come off the reduced price. */
@@ -45,7 +45,6 @@ export const reducedCents = (listCents: number, reduction: Reduction | null, now
     [reductionTypes.none]: listCents,
     [reductionTypes.amount]: listCents - reduction.amountCents,
     [reductionTypes.rate]: roundCents((listCents * reduction.paidPermille) / 1000),
-    [reductionTypes.fixed]: reduction.amountCents,
   }[reduction.type]
   return Math.min(listCents, Math.max(LEAST_CENTS, cents))
 }
