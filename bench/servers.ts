@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+export type Running = { url: string; stop(): Promise<void> }
+
+/** Starts a program that prints `ready on <url>`; `tsx` for TypeScript, plain Node for bundles. */
+export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
+  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child: ChildProcess = spawn(process.execPath, [...runner, file], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', chunk => {
+      const match = /ready on (http:\/\/\S+)/.exec(String(chunk))
+      if (match?.[1] !== undefined) resolve(match[1].replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
+  })
+  return {
+    url,
+    stop: async () => {
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
