@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { type SeedOptions, type SeedSummary, seedInto } from './run-seed.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
+/** Everything that decides what a template holds. */
+const SOURCES = [
+  'prisma/migrations',
+  'seed',
+  'server/lib',
+  'server/pictures',
+  'server/setup',
+  'package-lock.json',
+]
+
+/** Where the template of these options lies, whether it exists or not. */
+export const templateFileOf = ({ size, factor }: SeedOptions): string =>
+  path.join(TEMPLATE_DIR, factor === 1 ? `${size}.db` : `${size}-x${factor}.db`)
+
+/**
+ * Makes sure that the template exists and is made from the present sources. Returns its file, and the counts when
+ * it was made now. Built beside the old one and moved into place, so that a reader never meets half a file.
+ */
+export const ensureTemplate = async (
+  options: SeedOptions,
+): Promise<{ file: string; made: SeedSummary | null }> => {
+  const file = templateFileOf(options)
+  const keyFile = `${file}.key`
+  const key = keyOf(options)
+  const isCurrent = fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
+  if (isCurrent) return { file, made: null }
+  fs.mkdirSync(TEMPLATE_DIR, { recursive: true })
+  const scratch = `${file}.${process.pid}.new`
+  const made = await seedInto(scratch, options)
+  for (const ending of ['-wal', '-shm']) fs.rmSync(scratch + ending, { force: true })
+  fs.renameSync(scratch, file)
+  fs.writeFileSync(keyFile, key)
+  return { file, made }
+}
+
+const keyOf = ({ size, factor }: SeedOptions): string => {
+  const hash = createHash('sha256').update(`${size} × ${factor}`)
+  for (const place of SOURCES) addPlace(hash, place)
+  return hash.digest('hex')
+}
+
+const addPlace = (hash: ReturnType<typeof createHash>, place: string): void => {
+  const full = path.join(ROOT, place)
+  if (!fs.existsSync(full)) return
+  if (fs.statSync(full).isFile()) {
+    if (!/\.test\.ts$|\.md$/.test(place)) hash.update(place).update(fs.readFileSync(full))
+    return
+  }
+  for (const name of fs.readdirSync(full).toSorted())
+    if (name !== 'builders') addPlace(hash, path.join(place, name))
+}

@@ -1,0 +1,254 @@
+import type { SeedContext } from '../context.ts'
+import { readData } from '../read-data.ts'
+
+type HandlingFlag = { id: string; un?: string; limit: string; carriers: string }
+type RateFact = {
+  zone?: string
+  countries?: string[]
+  firstUsd?: number
+  stepUsd?: number
+  perKgFrom21Usd?: number | null
+  minimumUsd?: number
+  usdPerCbm?: number
+  workingDays: [number, number]
+}
+type CarrierFact = {
+  id: string
+  name: string
+  company: string
+  type: string
+  volumetricDivisor: number | null
+  firstKg: number | null
+  weightStepKg: number | null
+  minWeightKg?: number
+  maxWeightKg: number
+  maxLengthCm: number | null
+  maxLengthPlusGirthCm: number | null
+  fuelIncluded: boolean
+  dutiesPaid: boolean
+  tracking: boolean
+  accepts: Record<string, boolean>
+  excludeCountries?: string[]
+  chargeUnit?: string
+  maxOrderUsd?: number
+  rates: RateFact[]
+  note: string
+  sort: number
+}
+type SurchargeFact = {
+  id: string
+  name: string
+  appliesTo: string[]
+  usdPerKg?: number
+  minimumUsd?: number
+  usdPerParcel?: number
+  usdPerPiece?: number
+  usdPerCbm?: number
+  when?: string
+  note?: string
+}
+type SchemeFact = {
+  id: string
+  name: string
+  limit: number | null
+  limitCurrency: string | null
+  base: string | null
+  rate: string | null
+  aboveLimit: string | null
+}
+type FreightFacts = {
+  zones: { id: string; name: string; freeShippingFromUsd: number }[]
+  carriers: CarrierFact[]
+  hubs: Record<string, Record<string, string>>
+  trackingNumberFormats: Record<string, string>
+  handlingFlags: HandlingFlag[]
+  surcharges: SurchargeFact[]
+  checkoutTaxSchemes: SchemeFact[]
+  hsDuty: { hs: string; what: string; dutyPercentEu: number }[]
+  exchangeRates: Record<string, number | string>
+  freeShipping: { maxChargeableKg: number; excluded: string[] }
+  feeModel: { packaging: { fixedKg: number; share: number } }
+  shipFrom: {
+    id: string
+    name: string
+    handlingWorkingDays: [number, number]
+    cutOffLocal: string
+    timezone: string
+  }[]
+  trackingSteps: { step: number; code: string; text: string; place: string }[]
+  holidays: { day: string; name: string }[]
+}
+
+const RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
+const HEAVY_FROM_GRAMS = 21_000
+
+const cents = (usd: number | null | undefined): number => Math.round((usd ?? 0) * 100)
+const centsOrNull = (usd: number | null | undefined): number | null =>
+  usd === null || usd === undefined ? null : cents(usd)
+const grams = (kg: number | null | undefined): number => Math.round((kg ?? 0) * 1000)
+const permyriad = (percent: number): number => Math.round(percent * 100)
+
+/** Zones, carriers with their rates and limits, surcharges, tax schemes, duties and the rules of freight. */
+export const importFreight = (ctx: SeedContext): void => {
+  const facts = readData<FreightFacts>('freight')
+  importZones(ctx, facts)
+  importCarriers(ctx, facts)
+  importCharges(ctx, facts)
+  importRules(ctx, facts)
+}
+
+const importZones = (ctx: SeedContext, facts: FreightFacts): void =>
+  ctx.insertAll(
+    'Zone',
+    facts.zones.map((zone, sort) => ({
+      code: zone.id,
+      name: zone.name,
+      freeShippingFromCents: cents(zone.freeShippingFromUsd),
+      freeShippingMaxGrams: grams(facts.freeShipping.maxChargeableKg),
+      sort,
+    })),
+  )
+
+const importCarriers = (ctx: SeedContext, facts: FreightFacts): void => {
+  ctx.insertAll(
+    'HandlingFlag',
+    facts.handlingFlags.map(flag => ({
+      code: flag.id,
+      un: flag.un ?? '',
+      limit: flag.limit,
+      carriers: flag.carriers,
+    })),
+  )
+  ctx.insertAll(
+    'Carrier',
+    facts.carriers.map(carrier => carrierRow(carrier, facts.trackingNumberFormats)),
+  )
+  ctx.insertAll(
+    'CarrierAcceptance',
+    facts.carriers.flatMap(({ id, accepts }) =>
+      Object.entries(accepts).flatMap(([flagCode, isAccepted]) =>
+        isAccepted ? [{ carrierCode: id, flagCode }] : [],
+      ),
+    ),
+  )
+  ctx.insertAll(
+    'CarrierExclusion',
+    facts.carriers.flatMap(({ id, excludeCountries = [] }) =>
+      excludeCountries.map(countryIso => ({ carrierCode: id, countryIso })),
+    ),
+  )
+  ctx.insertAll(
+    'CarrierRate',
+    facts.carriers.flatMap(carrier => carrier.rates.flatMap(rate => rateRows(carrier.id, rate))),
+  )
+  ctx.insertAll(
+    'CarrierHub',
+    Object.entries(facts.hubs).flatMap(([carrierCode, places]) =>
+      Object.entries(places).map(([zoneCode, place]) => ({ carrierCode, zoneCode, place })),
+    ),
+  )
+}
+
+const carrierRow = (carrier: CarrierFact, formats: Record<string, string>) => ({
+  code: carrier.id,
+  name: carrier.name,
+  company: carrier.company,
+  type: carrier.type,
+  volumetricDivisor: carrier.volumetricDivisor,
+  firstGrams: grams(carrier.firstKg),
+  stepGrams: grams(carrier.weightStepKg ?? 1),
+  minWeightGrams: grams(carrier.minWeightKg),
+  maxWeightGrams: grams(carrier.maxWeightKg),
+  maxLengthCm: carrier.maxLengthCm,
+  maxGirthCm: carrier.maxLengthPlusGirthCm,
+  isFuelIncluded: carrier.fuelIncluded,
+  isDutiesPaid: carrier.dutiesPaid,
+  isTracked: carrier.tracking,
+  trackingPattern: formats[carrier.id] ?? formats[carrier.type] ?? null,
+  maxOrderCents: centsOrNull(carrier.maxOrderUsd),
+  chargeUnit: carrier.chargeUnit ?? 'kg',
+  note: carrier.note,
+  status: 1,
+  sort: carrier.sort,
+})
+
+const rateRows = (carrierCode: string, rate: RateFact) => {
+  const areas = rate.countries ?? (rate.zone === undefined ? [] : [rate.zone])
+  return areas.map(area => ({
+    carrierCode,
+    area,
+    firstCents: cents(rate.firstUsd),
+    stepCents: cents(rate.stepUsd),
+    perKgFrom21Cents: centsOrNull(rate.perKgFrom21Usd),
+    minimumCents: centsOrNull(rate.minimumUsd),
+    perCbmCents: centsOrNull(rate.usdPerCbm),
+    workingDaysMin: rate.workingDays[0],
+    workingDaysMax: rate.workingDays[1],
+    effectiveFrom: RATES_SINCE,
+  }))
+}
+
+const importCharges = (ctx: SeedContext, facts: FreightFacts): void => {
+  ctx.insertAll(
+    'Surcharge',
+    facts.surcharges.map(charge => ({
+      code: charge.id,
+      name: charge.name,
+      appliesTo: charge.appliesTo,
+      perKgCents: cents(charge.usdPerKg),
+      minimumCents: cents(charge.minimumUsd),
+      perParcelCents: cents(charge.usdPerParcel),
+      perPieceCents: cents(charge.usdPerPiece),
+      condition: charge.when ?? '',
+      note: charge.note ?? '',
+    })),
+  )
+  ctx.insertAll(
+    'TaxScheme',
+    facts.checkoutTaxSchemes.map(scheme => ({
+      code: scheme.id,
+      name: scheme.name,
+      limitAmount: scheme.limit,
+      limitCurrency: scheme.limitCurrency,
+      base: scheme.base ?? '',
+      rateNote: scheme.rate ?? '',
+      aboveLimit: scheme.aboveLimit ?? '',
+    })),
+  )
+  ctx.insertAll(
+    'DutyRate',
+    facts.hsDuty.map(duty => ({
+      hsCode: duty.hs,
+      description: duty.what,
+      ratePermyriad: permyriad(duty.dutyPercentEu),
+    })),
+  )
+  ctx.insertAll(
+    'ExchangeRate',
+    Object.entries({ ...facts.exchangeRates, USD: 1 }).flatMap(([currency, perUsd]) =>
+      typeof perUsd === 'number' ? [{ currency, perUsdPermyriad: Math.round(perUsd * 10_000) }] : [],
+    ),
+  )
+}
+
+const importRules = (ctx: SeedContext, facts: FreightFacts): void => {
+  const { fixedKg, share } = facts.feeModel.packaging
+  const rules: [string, Record<string, unknown> | unknown[]][] = [
+    ['packaging', { fixedGrams: grams(fixedKg), sharePermille: Math.round(share * 1000) }],
+    ['heavyFrom', { grams: HEAVY_FROM_GRAMS }],
+    [
+      'freeShipping',
+      {
+        maxChargeableGrams: grams(facts.freeShipping.maxChargeableKg),
+        excluded: facts.freeShipping.excluded,
+      },
+    ],
+    ['shipFrom', facts.shipFrom],
+    ['trackingSteps', facts.trackingSteps],
+  ]
+  ctx.insertAll(
+    'FreightRule',
+    rules.map(([key, value]) => ({ key, value })),
+  )
+  ctx.insertAll('Holiday', facts.holidays)
+}

@@ -1,0 +1,131 @@
+import type { SeedContext } from '../context.ts'
+import { readData } from '../read-data.ts'
+
+export type CountryFact = {
+  iso: string
+  iso3: string
+  nameEn: string
+  countryNo: number
+  phoneCode: string
+  currency: string
+  zone: string
+  popular: boolean
+  flag?: 'special'
+  hasProvinceList: boolean
+  addressRequires: { province: boolean; city: boolean; zip: boolean }
+  zip: { label: string; required: boolean; regex: string | null; example: string | null }
+  tax: { name: string; ratePercent: number }
+  iossApplicable: boolean
+  checkoutTax: string
+  deMinimis?: Record<string, unknown> | null
+  importerId?: Record<string, unknown> | null
+}
+
+type RegionFacts = {
+  countries: CountryFact[]
+  regions: {
+    country: string
+    label: string
+    provinces: { provinceId: number; name: string; code: string; cities: string[]; zipPrefix?: string }[]
+  }[]
+  cityZipSamples: Record<string, Record<string, string>>
+}
+
+/** Tax rates of today hold since this day; later changes are rows of their own. */
+const TAX_RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
+/** Cities have no number in the facts: province number times this, plus their place in the list. */
+const CITIES_PER_PROVINCE = 100
+const PERMYRIAD_PER_PERCENT = 100
+
+/** Countries, provinces, cities, known zip codes and the tax rate of each country. */
+export const importRegions = (ctx: SeedContext): void => {
+  const facts = readData<RegionFacts>('regions')
+  const labelOf = new Map(facts.regions.map(region => [region.country, region.label]))
+  const noOf = new Map(facts.countries.map(country => [country.iso, country.countryNo]))
+  const countryNo = (iso: string): number => noOf.get(iso) ?? failOn(iso)
+
+  ctx.insertAll(
+    'Country',
+    facts.countries.map((country, sort) => countryRow(country, sort, labelOf.get(country.iso))),
+  )
+  ctx.insertAll(
+    'Province',
+    facts.regions.flatMap(region =>
+      region.provinces.map((province, sort) => ({
+        id: province.provinceId,
+        countryNo: countryNo(region.country),
+        name: province.name,
+        code: province.code,
+        zipPrefix: province.zipPrefix ?? null,
+        sort,
+      })),
+    ),
+  )
+  const cities = facts.regions.flatMap(region =>
+    region.provinces.flatMap(({ provinceId, cities }) =>
+      cities.map((name, sort) => ({
+        country: region.country,
+        row: { id: provinceId * CITIES_PER_PROVINCE + sort, provinceId, name, sort },
+      })),
+    ),
+  )
+  ctx.insertAll(
+    'City',
+    cities.map(city => city.row),
+  )
+  const cityIds = new Map(cities.map(({ country, row }) => [`${country}:${row.name}`, row.id]))
+  ctx.insertAll(
+    'ZipCode',
+    Object.entries(facts.cityZipSamples).flatMap(([iso, zips]) =>
+      Object.entries(zips).map(([cityName, zip]) => ({
+        countryNo: countryNo(iso),
+        cityId: cityIds.get(`${iso}:${cityName}`) ?? null,
+        cityName,
+        zip,
+      })),
+    ),
+  )
+  ctx.insertAll('TaxRate', facts.countries.map(taxRow))
+}
+
+const failOn = (iso: string): never => {
+  throw new Error(`regions.json names the unknown country ${iso}`)
+}
+
+const countryRow = (country: CountryFact, sort: number, provinceLabel = 'State / Province') => ({
+  countryNo: country.countryNo,
+  iso: country.iso,
+  iso3: country.iso3,
+  nameEn: country.nameEn,
+  phoneCode: country.phoneCode,
+  currency: country.currency,
+  zoneCode: country.zone,
+  isPopular: country.popular,
+  isFlagged: country.flag === 'special',
+  isServed: true,
+  hasProvinceList: country.hasProvinceList,
+  requiresProvince: country.addressRequires.province,
+  requiresCity: country.addressRequires.city,
+  zipLabel: country.zip.label,
+  zipRequired: country.zip.required,
+  zipRegex: country.zip.regex,
+  zipExample: country.zip.example,
+  provinceLabel,
+  isIoss: country.iossApplicable,
+  checkoutTax: country.checkoutTax,
+  deMinimis: country.deMinimis ?? null,
+  importerId: country.importerId ?? null,
+  sort,
+})
+
+const taxRow = ({ iso, tax }: CountryFact) => ({
+  countryIso: iso,
+  name: tax.name,
+  ratePermyriad: Math.round(tax.ratePercent * PERMYRIAD_PER_PERCENT),
+  effectiveFrom: TAX_RATES_SINCE,
+  effectiveTo: null,
+})
+
+/** The country facts by ISO code, for importers that write addresses. */
+export const readCountries = (): Map<string, CountryFact> =>
+  new Map(readData<RegionFacts>('regions').countries.map(country => [country.iso, country]))

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import type { SeedSize } from './context.ts'
+import { ensureTemplate } from './ensure-template.ts'
+import { type SeedOptions, type SeedSummary, seedInto } from './run-seed.ts'
+
+const LARGEST_FACTOR = 12
+
+/** `tsx seed/index.ts --size small|standard --factor N [--out file]`: makes a seeded database. */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { size: { type: 'string' }, factor: { type: 'string' }, out: { type: 'string' } },
+  })
+  const options = optionsOf(values.size ?? 'standard', values.factor ?? '1')
+  const startedAt = performance.now()
+  if (values.out !== undefined) print(await seedInto(values.out, options))
+  else {
+    const { file, made } = await ensureTemplate(options)
+    if (made === null) return console.log(`${file} is up to date`)
+    print(made)
+  }
+  console.log(
+    `seeded ${options.size} × ${options.factor} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+  )
+}
+
+const optionsOf = (size: string, factorText: string): SeedOptions => {
+  const factor = Number(factorText)
+  if (!isSize(size)) throw new Error(`--size must be small or standard, not '${size}'`)
+  if (!Number.isInteger(factor) || factor < 1 || factor > LARGEST_FACTOR)
+    throw new Error(`--factor must be a whole number from 1 to ${LARGEST_FACTOR}, not '${factorText}'`)
+  return { size, factor }
+}
+
+const isSize = (size: string): size is SeedSize => size === 'small' || size === 'standard'
+
+const print = (summary: SeedSummary): void => {
+  const filled = summary.filter(({ rows }) => rows > 0)
+  console.log(filled.map(({ table, rows }) => `${table} ${rows.toLocaleString('en-US')}`).join(' · '))
+}
+
+await main()
