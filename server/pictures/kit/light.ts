@@ -9,7 +9,7 @@ import { range } from './shape.ts'
 export function halo(
   outline: string,
   {
-    colour = '#16212c',
+    colour = '#0e1014',
     reach,
     strength,
     steps = 6,
@@ -52,7 +52,7 @@ export function castShadow(
   return (
     group(halo(outline, { reach: blur * 1.7, strength: opacity }), `translate(${dx} ${dy})`) +
     group(
-      halo(outline, { colour: '#0f161d', reach: 3, strength: 0.24, steps: 3 }),
+      halo(outline, { colour: '#08090b', reach: 3, strength: 0.24, steps: 3 }),
       `translate(${dx * 0.25} ${dy * 0.28})`,
     )
   )
@@ -61,7 +61,7 @@ export function castShadow(
 /** Tight shadow below a small thing that lies on another one. */
 export const smallShadow = (outline: string, reach = 3): string =>
   group(
-    halo(outline, { colour: '#0a0f14', reach, strength: 0.42, steps: 4 }),
+    halo(outline, { colour: '#060708', reach, strength: 0.42, steps: 4 }),
     `translate(${reach * 0.4} ${reach * 0.7})`,
   )
 

@@ -75,7 +75,7 @@ export function placed(c: Canvas, art: ObjectArt, turn: number): string {
   if (art.stands === true) return floorShadow(c, [x + w / 2, y + h - 1], w / 2) + turned(art.body, turn)
   if (art.shadow === undefined) return turned(art.body, turn)
   const wide = turned(halo(art.shadow, { reach: 15, strength: 0.3 }), turn)
-  const tight = turned(halo(art.shadow, { colour: '#0f161d', reach: 3.4, strength: 0.3, steps: 3 }), turn)
+  const tight = turned(halo(art.shadow, { colour: '#08090b', reach: 3.4, strength: 0.3, steps: 3 }), turn)
   return group(wide, 'translate(6 11)') + group(tight, 'translate(1.5 2.5)') + turned(art.body, turn)
 }
 

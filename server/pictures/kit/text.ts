@@ -99,7 +99,7 @@ export function digits(text: string, [x, y]: Point, height: number, colour: stri
 
 /** Width of the digits of `digits()` at a height. */
 export function digitsWidth(text: string, height: number): number {
-  const points = [...text].filter(letter => letter === '.').length
+  const points = text.split('.').length - 1
   return ((text.length - points) * 8 - 2 + points * 0.6) * (height / 10)
 }
 

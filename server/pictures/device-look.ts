@@ -1,0 +1,125 @@
+/** What the drawings need to know of a device; an entry of the device list fits as it is. */
+export type DeviceFacts = {
+  id?: string | undefined
+  type: string
+  brand: string
+  line: string
+  name: string
+  year: number
+  display?:
+    | { tech?: string | undefined; inches?: number | null | undefined; cutout?: string | null | undefined }
+    | null
+    | undefined
+  colours?: readonly string[] | undefined
+  connector?: string | null | undefined
+  batteryMah?: number | null | undefined
+  features?: readonly string[] | undefined
+}
+
+export type FrontShape = { aspect: number; cornerR: number; border: number; cutout: string }
+export type CameraShape = { plate: string; lenses: number }
+
+const KNOWN_CUTOUTS = new Set(['none', 'notch', 'island', 'punch-hole', 'waterdrop', 'home-button', 'round'])
+
+function cutoutOf(device: DeviceFacts): string {
+  const cutout = device.display?.cutout ?? 'none'
+  return KNOWN_CUTOUTS.has(cutout) ? cutout : 'none'
+}
+
+function phoneFrontShape(device: DeviceFacts, cutout: string): FrontShape {
+  const { line, name, year } = device
+  if (/Fold/.test(line) || /Fold/.test(name)) return { aspect: 0.84, cornerR: 10, border: 5, cutout }
+  if (cutout === 'home-button')
+    return { aspect: 0.49, cornerR: line === 'iPhone' ? 26 : 20, border: 5, cutout }
+  if (cutout === 'island') return { aspect: 0.475, cornerR: 27, border: 4, cutout }
+  if (cutout === 'notch' && device.brand === 'Apple')
+    return { aspect: 0.482, cornerR: 26, border: year < 2020 ? 7 : 6, cutout }
+  const square = /S2[2-4] Ultra|Note|Xperia/.test(name)
+  if (cutout === 'none')
+    return { aspect: line === 'Xperia' ? 0.43 : 0.485, cornerR: square ? 8 : 16, border: 6, cutout }
+  return { aspect: 0.462, cornerR: square ? 7 : year >= 2023 ? 21 : 17, border: year >= 2023 ? 4 : 5, cutout }
+}
+
+function tabletFrontShape(device: DeviceFacts, cutout: string): FrontShape {
+  if (cutout === 'home-button') return { aspect: 0.7, cornerR: 14, border: 11, cutout }
+  const apple = device.brand === 'Apple'
+  return {
+    aspect: apple ? (/Air|Pro|mini/.test(device.name) ? 0.7 : 0.72) : 0.65,
+    cornerR: 15,
+    border: 12,
+    cutout: 'none',
+  }
+}
+
+/** Outline of the display side of a device, in the units of the `slab-front` drawing. */
+export function frontShapeOf(device: DeviceFacts): FrontShape {
+  const cutout = cutoutOf(device)
+  switch (device.type) {
+    case 'tablet':
+      return tabletFrontShape(device, cutout)
+    case 'watch':
+      return cutout === 'round'
+        ? { aspect: 1, cornerR: 144, border: 12, cutout }
+        : { aspect: 0.84, cornerR: 62, border: 10, cutout: 'none' }
+    case 'laptop':
+      return { aspect: 1.52, cornerR: 7, border: 6, cutout: cutout === 'notch' ? 'notch' : 'none' }
+    case 'handheld':
+      return { aspect: 1.68, cornerR: 10, border: 13, cutout: 'none' }
+    default:
+      return phoneFrontShape(device, cutout)
+  }
+}
+
+type Rule = readonly [RegExp, string, number]
+
+/** The first rule that fits the model name decides on camera plate and number of lenses. */
+const IPHONE: readonly Rule[] = [
+  [/17 Pro/, 'bar', 3],
+  [/Air/, 'bar', 1],
+  [/SE|XR|16e|17e|iPhone [5-8](?!.*Plus)/, 'none', 1],
+  [/[78] Plus/, 'none', 2],
+  [/1[1-6] Pro/, 'square', 3],
+  [/1[67]/, 'pill', 2],
+  [/1[1-5]/, 'square', 2],
+  [/X/, 'pill', 2],
+]
+const SAMSUNG: readonly Rule[] = [
+  [/S2[2-6] Ultra/, 'rings', 4],
+  [/Fold|Flip/, 'column', 3],
+  [/S2[2-6]/, 'rings', 3],
+  [/S2[01] ?Ultra|Note20|S20/, 'rect', 4],
+  [/S21/, 'rect', 3],
+  [/S10|Note10/, 'rect', 3],
+  [/S[89]|Note[89]/, 'rect', 1],
+]
+const OTHERS: readonly Rule[] = [
+  [/Pixel ([6-9]|10|11).*Fold/, 'square', 3],
+  [/Pixel ([6-9]|1\d) Pro/, 'bar', 3],
+  [/Pixel ([6-9]|1\d)/, 'bar', 2],
+  [/Pixel [45]/, 'square', 2],
+  [/Pixel/, 'none', 1],
+  [/Ultra|Magic|Find X[6-9]/, 'island', 4],
+  [/Mate [3-6]0|OnePlus 1[1-3]|nova 1[0-3]|X[1-3]00|realme GT/, 'island', 3],
+  [/Nothing|CMF/, 'pill', 2],
+  [/Xperia/, 'column', 3],
+]
+
+/** Camera plate and lenses on the back of a device. */
+export function cameraShapeOf(device: DeviceFacts): CameraShape {
+  if (device.type === 'tablet') return { plate: 'none', lenses: 1 }
+  const rules = device.line === 'iPhone' ? IPHONE : device.brand === 'Samsung' ? SAMSUNG : OTHERS
+  const found = rules.find(([pattern]) => pattern.test(device.name))
+  if (found !== undefined) return { plate: found[1], lenses: found[2] }
+  if (device.brand === 'Samsung')
+    return { plate: device.year >= 2023 ? 'rings' : 'rect', lenses: device.year >= 2019 ? 3 : 2 }
+  if (device.year < 2018) return { plate: 'none', lenses: 1 }
+  return { plate: device.year >= 2021 ? 'rect' : 'column', lenses: device.year >= 2019 ? 3 : 2 }
+}
+
+/** Finish of the rear: old phones are metal, glass backs glossy or satin, plastic ones satin. */
+export function finishOf(device: DeviceFacts): 'gloss' | 'matte' | 'metal' {
+  if (device.type === 'tablet') return 'metal'
+  if (/Pro|Ultra/.test(device.name) && device.year >= 2019) return 'matte'
+  if (device.line === 'iPhone' && device.year < 2017) return 'metal'
+  return device.features?.includes('glass-back') === false ? 'matte' : 'gloss'
+}

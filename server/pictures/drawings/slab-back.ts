@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import type { Canvas } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { castShadow } from '../kit/light.ts'
+import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
+import { box, disc, fill, flatLine, hoop, turned } from '../kit/paint.ts'
+import { colour, flag, num, pick } from '../kit/params.ts'
+import { type BackLook, coverInside, FINISHES, PLATES, phoneBack } from '../kit/phone-back.ts'
+import { screwHead } from '../kit/screen-rear.ts'
+import { inset, type Rect, range, roundRect } from '../kit/shape.ts'
+
+const params = z.strictObject({
+  finish: pick(FINISHES, 'gloss'),
+  colour: colour('#3f6ea8'),
+  plate: pick(PLATES, 'square'),
+  lenses: num(1, 4, 2),
+  bigHole: flag(false),
+  sideRing: flag(false),
+  coilGhost: flag(false),
+  aspect: num(0.42, 0.85, 0.48),
+  cornerR: num(4, 60, 24),
+})
+type Params = z.output<typeof params>
+
+/** Metal rim of a housing with keys and antenna lines. */
+function rim(c: Canvas, look: BackLook, tone: string): string {
+  const [x, y, w, h] = look.rect
+  const outer: Rect = [x - 4, y - 4, w + 8, h + 8]
+  const outline = roundRect(outer, look.radius + 4)
+  const key = (kx: number, ky: number, length: number) =>
+    box(
+      [kx, y + h * ky, 4, h * length],
+      2,
+      c.linear(90, [
+        [0, lighten(tone, 0.4)],
+        [1, darken(tone, 0.4)],
+      ]),
+    )
+  return (
+    key(x - 7, 0.17, 0.05) +
+    key(x - 7, 0.26, 0.09) +
+    key(x - 7, 0.37, 0.09) +
+    key(x + w + 3, 0.28, 0.14) +
+    fill(outline, cylinderMetal(c, tone)) +
+    flatLine(outline, darken(tone, 0.5), 0.8) +
+    [0.14, 0.86]
+      .map(
+        f =>
+          box([x - 4, y + h * f, 4, 3], 0, darken(tone, 0.3)) +
+          box([x + w, y + h * f, 4, 3], 0, darken(tone, 0.3)),
+      )
+      .join('')
+  )
+}
+
+/** Wireless coil and magnet ring shining through the cover. */
+const ghost = ([x, y, w, h]: Rect): string =>
+  hoop([x + w / 2, y + h * 0.54, w * 0.29], '#ffffff', w * 0.04, 'opacity="0.16"') +
+  hoop([x + w / 2, y + h * 0.54, w * 0.22], '#b87333', w * 0.05, 'opacity="0.22"')
+
+/** The inside of a housing: bare mid-plate with battery bay, posts and clips. */
+function housingInside(c: Canvas, look: BackLook, tone: string): string {
+  const [x, y, w, h] = look.rect
+  const floor = roundRect(inset(look.rect, 2), look.radius)
+  const bay: Rect = [x + w * 0.1, y + h * 0.36, w * 0.46, h * 0.46]
+  return (
+    rim(c, look, tone) +
+    fill(floor, sheetMetal(c, '#858c94')) +
+    flatLine(floor, '#3b4148', 1.4) +
+    box(
+      bay,
+      4,
+      c.linear(60, [
+        [0, '#3c4249'],
+        [1, '#5d646c'],
+      ]),
+    ) +
+    box(
+      [x + w * 0.6, y + h * 0.12, w * 0.3, h * 0.62],
+      4,
+      c.linear(60, [
+        [0, '#5d646c'],
+        [1, '#737b83'],
+      ]),
+    ) +
+    box([x + w * 0.08, y + h * 0.04, w * 0.42, w * 0.42], w * 0.1, '#2a2f35') +
+    [0.19, 0.38].map(f => disc([x + w * f, y + w * 0.2, w * 0.08], '#d9dfe5')).join('') +
+    disc([x + w * 0.28, y + w * 0.37, w * 0.08], '#d9dfe5') +
+    range(8)
+      .map(i =>
+        screwHead(
+          c,
+          [x + w * (i % 2 === 0 ? 0.075 : 0.925), y + h * (0.1 + Math.floor(i / 2) * 0.25), w * 0.022],
+          '#d8b25c',
+        ),
+      )
+      .join('') +
+    box([x + w * 0.3, y + h * 0.88, w * 0.4, h * 0.05], 2, gold(c)) +
+    flatLine(roundRect(bay, 4), '#20252b', 1)
+  )
+}
+
+function backArt(c: Canvas, p: Params, look: BackLook): string {
+  const tone = p.finish === 'metal' ? look.colour : lighten(darken(look.colour, 0.1), 0.2)
+  return (p.sideRing ? rim(c, look, tone) : '') + phoneBack(c, look) + (p.coilGhost ? ghost(look.rect) : '')
+}
+
+/** Rear glass, rear covers and rear housings; with `bigHole` only the openings for the lenses. */
+export const slabBack = defineProduct({
+  base: 'slab-back',
+  kind: 'parts',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const height = 292
+    const width = height * p.aspect
+    const look: BackLook = {
+      rect: [200 - width / 2, 200 - height / 2, width, height],
+      radius: p.cornerR,
+      colour: p.colour,
+      finish: p.finish,
+      plate: p.plate,
+      lenses: Math.round(p.lenses),
+      holes: p.bigHole,
+      index: scene.seed,
+    }
+    const focus = [look.rect[0] + width * 0.45, look.rect[1] + width * 0.42] as const
+    const inside = (rect: Rect) =>
+      p.sideRing
+        ? housingInside(c, { ...look, rect }, lighten(p.colour, 0.2))
+        : coverInside(c, { ...look, rect })
+    const mm = [Math.round(p.aspect * 149), 149] as const
+    if (scene.view === 'back') {
+      return { body: inside(look.rect), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
+    }
+    if (scene.alone || p.aspect > 0.62) {
+      return { body: backArt(c, p, look), box: look.rect, focus, shadow: roundRect(look.rect, p.cornerR), mm }
+    }
+    const shift = width * 0.3
+    const [x, y] = look.rect
+    const front: Rect = [x - shift, y, width, height]
+    const behind: Rect = [x + shift, y + 4, width, height]
+    const rear = castShadow(roundRect(behind, p.cornerR)) + inside(behind)
+    return {
+      body:
+        turned(rear, 6, [behind[0] + width / 2, 200]) +
+        castShadow(roundRect(front, p.cornerR), { dx: 5, dy: 8 }) +
+        backArt(c, p, { ...look, rect: front }),
+      box: [front[0], y, width + 2 * shift, height],
+      focus,
+      mm,
+    }
+  },
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { PictureRequest } from './address.ts'
+import { DiskCache } from './disk-cache.ts'
+import { renderPicture } from './raster.ts'
+
+/** Raise it with every visible change of a drawing: it is part of every cache key and etag. */
+export const DRAWING_VERSION = 1
+
+const HOT_BYTES = 48 * 1024 * 1024
+const DISK_BYTES = 512 * 1024 * 1024
+
+export type StoredPicture = { body: Buffer; etag: string }
+export type PictureStore = { get: (request: PictureRequest) => Promise<StoredPicture | null> }
+
+const pictureOf = (body: Buffer): StoredPicture => ({
+  body,
+  etag: `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`,
+})
+
+/**
+ * Pictures from memory, from disk or freshly drawn, in this order. Equal requests at the same time are drawn
+ * once. Null when the drawing refuses its parameters.
+ */
+export function createPictureStore(options: {
+  cacheDir: string
+  diskBytes?: number
+  render?: typeof renderPicture
+}): PictureStore {
+  const render = options.render ?? renderPicture
+  const disk = new DiskCache(options.cacheDir, options.diskBytes ?? DISK_BYTES)
+  const hot = new LRUCache<string, StoredPicture>({
+    maxSize: HOT_BYTES,
+    sizeCalculation: picture => picture.body.length + 200,
+  })
+  const running = new Map<string, Promise<StoredPicture | null>>()
+
+  async function produce(request: PictureRequest, key: string): Promise<StoredPicture | null> {
+    const kept = request.format === 'svg' ? null : await disk.find(key)
+    const body = kept ?? (await render(request.drawing, request.params, request))
+    if (body === null) return null
+    const picture = pictureOf(body)
+    hot.set(key, picture)
+    if (kept === null && request.format !== 'svg') void disk.store(key, body)
+    return picture
+  }
+
+  return {
+    get(request) {
+      const key = `v${DRAWING_VERSION}/${request.key}`
+      const known = hot.get(key)
+      if (known !== undefined) return Promise.resolve(known)
+      const started = running.get(key)
+      if (started !== undefined) return started
+      const work = produce(request, key).finally(() => running.delete(key))
+      running.set(key, work)
+      return work
+    },
+  }
+}

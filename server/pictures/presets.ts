@@ -1,0 +1,149 @@
+import categoryImages from './data/category-images.json' with { type: 'json' }
+import { type GradeKey, gradeKey } from './data/grades.ts'
+import { ILLUSTRATIONS } from './data/illustrations.ts'
+import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './device-look.ts'
+import type { PartFacts } from './facts.ts'
+import { hashText } from './kit/hash.ts'
+import type { BackgroundKind } from './kit/stage.ts'
+import { colourHex, REFINERS } from './refine.ts'
+import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
+
+export { gradeKey } from './data/grades.ts'
+export type { DeviceFacts } from './device-look.ts'
+export type { PartFacts } from './facts.ts'
+
+const SEEDS = 24
+const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
+
+const KINDS: Readonly<Record<string, BackgroundKind>> = {
+  'screen-refurbishing-machines': 'machines',
+  'laser-back-glass': 'machines',
+  'microscopes-inspection': 'machines',
+  'refurbishing-supplies': 'refurb',
+  'soldering-rework': 'tools',
+  'programmers-testers': 'tools',
+  'hand-tools-workbench': 'tools',
+  'adhesives-accessories': 'accessories',
+}
+
+/** The ground colour that belongs to a level-1 category, by its url. */
+export const backgroundKindOf = (categoryUrl: string): BackgroundKind => KINDS[categoryUrl] ?? 'parts'
+
+const seedOf = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
+
+function sizeOf(facts: PartFacts, base: string): string | undefined {
+  const inches = facts.device?.display?.inches
+  if (
+    facts.device !== undefined &&
+    (base === 'slab-front' || base === 'slab-back' || base === 'frame-ring')
+  ) {
+    if (typeof inches !== 'number') return undefined
+    const { aspect } = frontShapeOf(facts.device)
+    const height = (inches * 25.4) / Math.sqrt(1 + aspect * aspect) + 4
+    return `${(height * aspect).toFixed(1)}x${height.toFixed(1)}`
+  }
+  const [length, width, height] = facts.packageCm ?? []
+  if (length === undefined || width === undefined || height === undefined) return undefined
+  const shrunk = (cm: number) => Math.max(4, Math.round(cm * 8.4))
+  return height > 10 ? `${shrunk(length)}x${shrunk(height)}` : `${shrunk(length)}x${shrunk(width)}`
+}
+
+/**
+ * The picture of an article: preset of its illustration, refined by the facts.
+ * Never throws; an illustration that nobody drew is shown as a packed part.
+ */
+export function specForPart(illustrationId: string, facts: PartFacts = {}, shot: Shot = 'main'): PictureSpec {
+  const known = Object.hasOwn(ILLUSTRATIONS, illustrationId) ? ILLUSTRATIONS[illustrationId] : undefined
+  const { base, params } = known ?? FALLBACK
+  const refined = REFINERS[base]?.(facts, params) ?? {}
+  const grade: GradeKey | null = facts.grade === undefined ? null : gradeKey(facts.grade)
+  const common: Record<string, PictureParam> = {}
+  if (facts.kind !== undefined) common['bg'] = facts.kind
+  if (grade !== null && shot === 'main') common['grade'] = grade
+  const seed = seedOf(facts.skuCode)
+  if (seed !== 0) common['seed'] = seed
+  const mm = shot === 'size' ? sizeOf(facts, base) : undefined
+  if (mm !== undefined) common['mm'] = mm
+  return { base, shot, params: { ...params, ...refined, ...common } }
+}
+
+/** Addresses of the five pictures of an article, in gallery order. */
+export const galleryForPart = (illustrationId: string, facts: PartFacts = {}): string[] =>
+  GALLERY_SHOTS.map(shot => pictureUrl(specForPart(illustrationId, facts, shot)))
+
+/** A device as customers know it, front and back; for categories of one model or series. */
+export function deviceSpec(device: DeviceFacts): PictureSpec {
+  const colour = colourHex(device.colours?.[0])
+  const shape = frontShapeOf(device)
+  const params: Record<string, PictureParam> = {
+    ...shape,
+    ...cameraShapeOf(device),
+    finish: finishOf(device),
+    seed: seedOf(device.name),
+  }
+  return { base: 'device-pair', shot: 'main', params: colour === undefined ? params : { ...params, colour } }
+}
+
+const PAIRED = new Set(['phone', 'tablet'])
+
+/** Address of the picture of a category of one device model. */
+export function categoryPictureForDevice(device: DeviceFacts): string {
+  if (PAIRED.has(device.type)) return pictureUrl(deviceSpec(device))
+  const illustration = { laptop: 'top-case', watch: 'watch-back' }[device.type] ?? 'console-shell'
+  return pictureUrl(specForPart(illustration, { device, skuCode: device.name }))
+}
+
+type CategoryImage = { illustration: string; device?: DeviceFacts }
+const CATEGORIES: ReadonlyMap<string, CategoryImage> = new Map(Object.entries(categoryImages))
+
+/** Address of the picture of a category; `key` as in the category list, an unknown key gives a packed part. */
+export function categoryPicture(key: string): string {
+  const known = CATEGORIES.get(key)
+  if (known === undefined) return pictureUrl(specForPart(''))
+  if (known.device !== undefined) return categoryPictureForDevice(known.device)
+  return pictureUrl(specForPart(known.illustration, { skuCode: key }))
+}
+
+export const BANNER_TOPICS = [
+  'screens',
+  'laser',
+  'batteries',
+  'microscope',
+  'coupon',
+  'wholesale',
+  'loyalty',
+  'refurb',
+  'tools',
+  'shipping',
+  'newdeals',
+  'backglass',
+] as const
+export type BannerTopic = (typeof BANNER_TOPICS)[number]
+
+/** Address of a campaign picture: `wide` is 900 by 400, `tile` 280 by 190. */
+export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'): string =>
+  pictureUrl({ base: 'banner', shot, params: { topic } })
+
+/** Address of the cover of a blog post, 800 by 450; posts of one category differ by their seed text. */
+export const coverPicture = (blogCategoryId: string, seed = ''): string =>
+  pictureUrl({ base: 'cover', shot: 'wide', params: { topic: blogCategoryId, seed: seedOf(seed) } })
+
+/** Address of the portrait of a person, the same for the same name. */
+export const avatarPicture = (name: string): string =>
+  pictureUrl({ base: 'avatar', shot: 'main', params: { face: hashText(name) % 240 } })
+
+export const EMPTY_STATES = [
+  'cart',
+  'search',
+  'orders',
+  'wish',
+  'offline',
+  'not-found',
+  'messages',
+  'coupons',
+] as const
+export type EmptyState = (typeof EMPTY_STATES)[number]
+
+/** Address of the drawing of an empty page. */
+export const emptyPicture = (state: EmptyState): string =>
+  pictureUrl({ base: 'empty', shot: 'main', params: { state } })

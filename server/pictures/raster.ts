@@ -1,0 +1,48 @@
+import os from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import type { Drawing } from './kit/define.ts'
+import type { PictureFormat, Shot } from './url.ts'
+
+sharp.cache(false)
+
+/** One picture is turned into pixels by one thread; several run side by side. */
+sharp.concurrency(1)
+const SLOTS = Math.max(1, Math.min(4, os.availableParallelism()))
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= SLOTS) await new Promise<void>(resolve => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next === undefined) busy -= 1
+    else next()
+  }
+}
+
+function encode(image: Sharp, format: Exclude<PictureFormat, 'svg'>): Sharp {
+  if (format === 'webp') return image.webp({ quality: 84, effort: 2 })
+  return format === 'avif' ? image.avif({ quality: 58, effort: 2 }) : image.png({ compressionLevel: 7 })
+}
+
+/**
+ * The drawing as bytes of a format, `height` pixels high; SVG is returned as it is drawn.
+ * Null when the drawing refuses a parameter. At most as many rasters as cores run at a time.
+ */
+export async function renderPicture(
+  drawing: Drawing,
+  raw: Readonly<Record<string, string>>,
+  { shot, format, height }: { shot: Shot; format: PictureFormat; height: number },
+): Promise<Buffer | null> {
+  const svg = drawing.draw(raw, shot)
+  if (svg === null) return null
+  if (format === 'svg') return Buffer.from(svg)
+  const [w, h] = drawing.size(shot)
+  const width = Math.round((height * w) / h)
+  const sized = svg.replace(`width="${w}" height="${h}"`, `width="${width}" height="${height}"`)
+  return inSlot(() => encode(sharp(Buffer.from(sized)), format).toBuffer())
+}
