@@ -60,6 +60,20 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =
     }, z.array(item).min(min).max(max)),
   )
 
+/** Items sent as `items`, as a bare list in a JSON body, or as one item alone: all become `items`. */
+export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min = 1) =>
+  z.preprocess(
+    value => {
+      if (Array.isArray(value)) return { items: value }
+      if (typeof value === 'object' && value !== null && !('items' in value)) return { items: [value] }
+      return value
+    },
+    z.object({ items: list(item, max, min) }),
+  ) as unknown as z.ZodType<
+    { items: z.output<Item>[] },
+    { items: z.input<Item>[] } | z.input<Item>[] | z.input<Item>
+  >
+
 /** One shared e-mail rule: something before the at sign, a domain with a dot, no spaces (AMB-5-email-pattern). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const email = () =>

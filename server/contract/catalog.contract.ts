@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import {
+  CombinationSchema,
+  CompatibleModelSchema,
+  FacetsSchema,
+  ProductDescriptionSchema,
+  ProductDetailSchema,
+  SkuPriceSchema,
+} from './catalog.schemas.ts'
+import { endpoint } from './core/endpoint.ts'
+import { buyCount, int, listBody, skuCode, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
+import { ProductFilterSchema, productFilterFields } from './product-filter.ts'
+
+/** Lists answer 20 rows unless asked otherwise (AMB-9-list-page-sizes). */
+export const LIST_PAGE_SIZE = 20
+
+/** A product by any of its names: SEO url (`id` and `seoUrl` are the same), product code or SPU code. */
+const productName = z.object({
+  id: text(200).optional(),
+  seoUrl: text(200).optional(),
+  productCode: text(80).optional(),
+  spuCode: text(80).optional(),
+})
+
+const wishedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
+
+const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
+
+export const catalogEndpoints = {
+  /** One page of products under the given filters. The order is total, so the pages never repeat or lose a product. */
+  list: endpoint({
+    id: 'CALL-shop-home-list-product',
+    method: 'POST',
+    path: '/api/shop/home/list/product',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Products of a category or a campaign page',
+    input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
+    data: pageOf(ProductCardSchema),
+    errors: [],
+  }),
+
+  /** Filter values with counts for the same filters as the list; each group leaves its own choice out. */
+  facets: endpoint({
+    id: 'CALL-shop-product-queryFeaturesByCategoryId',
+    method: 'POST',
+    path: '/api/shop/product/queryFeaturesByCategoryId',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Filter values with counts',
+    input: z.object({ ...productFilterFields, keyWord: text(2000, 0).optional() }),
+    data: FacetsSchema,
+    errors: [],
+  }),
+
+  /** Everything the product page shows first; a product nobody knows fails with NOT_FOUND. */
+  detail: endpoint({
+    id: 'CALL-shop-product-detail',
+    method: 'POST',
+    path: '/api/shop/product/detail',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'A product with its SKUs and prices',
+    input: productName,
+    data: ProductDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** The long text of a product. */
+  description: endpoint({
+    id: 'CALL-shop-product-detail-desc',
+    method: 'POST',
+    path: '/api/shop/product/detail/desc',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Description of a product',
+    input: productName,
+    data: ProductDescriptionSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** What goes with a product: other parts of the same model first, then what the shop recommends beside it. */
+  recommended: endpoint({
+    id: 'CALL-shop-product-detailRecommendList',
+    method: 'POST',
+    path: '/api/shop/product/detailRecommendList',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Products beside a product',
+    input: productName.extend({
+      kind: z.enum(['recommend', 'accessory', 'model']).default('recommend'),
+      ...pageFields(12, 48),
+    }),
+    data: pageOf(ProductCardSchema),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Prices of a list of SKUs and quantities, worked out now; unknown codes are left out. */
+  skuPrice: endpoint({
+    id: 'CALL-shop-product-skuPrice',
+    method: 'POST',
+    path: '/api/shop/product/skuPrice',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Price lookup for SKUs and quantities',
+    input: listBody(wishedSku, 1000),
+    data: pageOf(SkuPriceSchema),
+    errors: [],
+  }),
+
+  /** Combinations in force, or only those that hold a product. */
+  combinations: endpoint({
+    id: 'CALL-shop-product-combine-list',
+    method: 'POST',
+    path: '/api/shop/product/combine/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Products that are bought together',
+    input: z.object({ productCode: text(80).optional(), ...pageFields(10, 50) }),
+    data: pageOf(CombinationSchema),
+    errors: [],
+  }),
+
+  /** Products whose price is reduced now, the largest reduction first. */
+  preferential: endpoint({
+    id: 'CALL-product-preferential-list',
+    method: 'POST',
+    path: '/api/product/preferential/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Reduced products',
+    input: ProductFilterSchema.extend(pageFields(LIST_PAGE_SIZE)),
+    data: pageOf(ProductCardSchema),
+    errors: [],
+  }),
+
+  /** The next step of the compatible-model finder: brands, then series, then models, then parts, each with its count. */
+  finder: endpoint({
+    id: 'OWN-shop-finder-options',
+    method: 'GET',
+    path: '/api/shop/finder/options',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Compatible-model finder',
+    input: z.object({
+      brandId: int(1).optional(),
+      seriesId: int(1).optional(),
+      deviceId: int(1).optional(),
+    }),
+    data: z.object({
+      brands: z.array(option),
+      series: z.array(option),
+      models: z.array(option.extend({ modelCodes: z.array(z.string()), url: z.string() })),
+      /** Part types of the chosen model; `url` and `tagIds` open its list. */
+      parts: z.array(option.extend({ url: z.string(), tagIds: z.array(z.int()) })),
+    }),
+    errors: [],
+  }),
+
+  /** Tells whether a product fits the model that a code or name stands for. Case, blanks and dashes do not matter. */
+  checkModel: endpoint({
+    id: 'OWN-shop-finder-check',
+    method: 'GET',
+    path: '/api/shop/finder/check',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Does a product fit a model?',
+    input: z.object({ productCode: text(80), code: text(80) }),
+    data: z.object({
+      /** `unknown` when no model goes by that code. */
+      verdict: z.enum(['fits', 'does-not-fit', 'unknown']),
+      models: z.array(CompatibleModelSchema),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { CrumbSchema } from './category.schemas.ts'
+
+/** One step of a price ladder, worked out for a SKU: what one piece costs from `minQuantity` pieces on. */
+export const LadderPriceSchema = z
+  .object({
+    minQuantity: z.int(),
+    /** Last quantity of the step; null on the last one. */
+    maxQuantity: z.int().nullable(),
+    unitPrice: z.number(),
+    /** Whole percent below the price of one piece. */
+    savingPercent: z.int(),
+  })
+  .meta({ id: 'LadderPrice' })
+export type LadderPrice = z.output<typeof LadderPriceSchema>
+
+/** A SKU as the product page offers it. Prices are null and `ladder` empty for who may not see them. */
+export const SkuSchema = z
+  .object({
+    skuCode: z.string(),
+    nameEn: z.string(),
+    productSpec: z.string(),
+    /** Value of each axis of the product, in the order of its axes. */
+    axes: z.array(z.object({ key: z.string(), value: z.string() })),
+    grade: z.string().nullable(),
+    colour: z.string().nullable(),
+    partNumber: z.string().nullable(),
+    barcode: z.string().nullable(),
+    imageUrl: z.string(),
+    price: z.number().nullable(),
+    joinPrice: z.number().nullable(),
+    ladder: z.array(LadderPriceSchema),
+    /** Pieces that can be sold now. */
+    stock: z.int(),
+    weightGrams: z.int(),
+    sizeMm: z.array(z.int()).length(3),
+    /** 1 on sale, anything else removed. */
+    productStatus: z.int(),
+  })
+  .meta({ id: 'Sku' })
+export type Sku = z.output<typeof SkuSchema>
+
+export const PictureSchema = z.object({ url: z.string(), alt: z.string() }).meta({ id: 'Picture' })
+
+export const CompatibleModelSchema = z
+  .object({
+    deviceId: z.int(),
+    brand: z.string(),
+    name: z.string(),
+    modelCodes: z.array(z.string()),
+    year: z.int(),
+    /** Url of the model's own category. */
+    url: z.string(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: 'CompatibleModel' })
+export type CompatibleModel = z.output<typeof CompatibleModelSchema>
+
+/** The same part in one grade; the grades of a part are compared side by side, best first. */
+export const GradeOfferSchema = z
+  .object({
+    grade: z.string(),
+    rank: z.int(),
+    meaning: z.string(),
+    typicalBuyer: z.string(),
+    colour: z.string(),
+    /** Cheapest SKU of the grade, here or on a sibling product. */
+    skuCode: z.string(),
+    seoUrl: z.string(),
+    isHere: z.boolean(),
+    price: z.number().nullable(),
+    joinPrice: z.number().nullable(),
+    stock: z.int(),
+    skuCount: z.int(),
+  })
+  .meta({ id: 'GradeOffer' })
+export type GradeOffer = z.output<typeof GradeOfferSchema>
+
+export const StarCountsSchema = z
+  .object({ '5': z.int(), '4': z.int(), '3': z.int(), '2': z.int(), '1': z.int() })
+  .meta({ id: 'StarCounts' })
+
+export const ReviewSummarySchema = z
+  .object({
+    average: z.number(),
+    count: z.int(),
+    withImages: z.int(),
+    stars: StarCountsSchema,
+  })
+  .meta({ id: 'ReviewSummary' })
+export type ReviewSummary = z.output<typeof ReviewSummarySchema>
+
+/** A product with everything that its page shows first. */
+export const ProductDetailSchema = z
+  .object({
+    productCode: z.string(),
+    spuCode: z.string(),
+    seoUrl: z.string(),
+    nameEn: z.string(),
+    kind: z.string(),
+    /** 1 on sale, anything else removed. */
+    productStatus: z.int(),
+    priceMode: z.enum(['shown', 'member', 'quote']),
+    /** What one piece of the cheapest SKU costs the viewer now; null when the price is hidden from the viewer. */
+    displayPrice: z.number().nullable(),
+    /** The same of the dearest SKU. */
+    maxPrice: z.number().nullable(),
+    joinPrice: z.number().nullable(),
+    discountType: z.int(),
+    discountAmt: z.number().nullable(),
+    discountPrice: z.number().nullable(),
+    discountRate: z.number().nullable(),
+    discountPercent: z.int(),
+    /** Shop time at which the running reduction ends; null when it does not, or when there is none. */
+    discountEndsAt: z.iso.datetime().nullable(),
+    ladderStatus: z.literal([0, 1]),
+    lowestPrice: z.number().nullable(),
+    /** Attribute to value, as a customer reads both. */
+    features: z.record(z.string(), z.string()),
+    images: z.array(PictureSchema),
+    axes: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        values: z.array(
+          z.object({ value: z.string(), imageUrl: z.string().nullable(), hint: z.string().nullable() }),
+        ),
+      }),
+    ),
+    skus: z.array(SkuSchema),
+    stockSum: z.int(),
+    skuCount: z.int(),
+    moq: z.int(),
+    models: z.array(CompatibleModelSchema),
+    grades: z.array(GradeOfferSchema),
+    breadcrumbs: z.array(CrumbSchema),
+    brand: z.string().nullable(),
+    warrantyMonths: z.int(),
+    doaDays: z.int(),
+    /** What a delivery is worked out from. */
+    weightGrams: z.int(),
+    dangerousGoods: z.string(),
+    handling: z.array(z.string()),
+    hsCode: z.string(),
+    shipFrom: z.string(),
+    isFreeShipping: z.boolean(),
+    isPresale: z.boolean(),
+    presale: z.object({ depositPercent: z.number(), shipsAt: z.iso.datetime().nullable() }).nullable(),
+    isNew: z.boolean(),
+    reviewSummary: ReviewSummarySchema,
+    questionCount: z.int(),
+    soldCount: z.int(),
+    favoriteCount: z.int(),
+    seoTitle: z.string(),
+    seoDescription: z.string(),
+  })
+  .meta({ id: 'ProductDetail' })
+export type ProductDetail = z.output<typeof ProductDetailSchema>
+
+/** The long text of a product: sections of plain text, never markup. */
+export const ProductDescriptionSchema = z
+  .object({
+    sections: z.array(
+      z.object({ heading: z.string(), paragraphs: z.array(z.string()), bullets: z.array(z.string()) }),
+    ),
+    packing: z.array(z.string()),
+    qualityTests: z.string(),
+    videoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'ProductDescription' })
+export type ProductDescription = z.output<typeof ProductDescriptionSchema>
+
+/** A group of filter values with counts; each count is what the list would hold with that value in its group. */
+export const FacetSchema = z
+  .object({
+    key: z.string(),
+    label: z.string(),
+    /** Which field of the filter takes its values' ids. */
+    field: z.enum(['features', 'tagIds', 'deviceIds']),
+    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() })),
+  })
+  .meta({ id: 'Facet' })
+export type Facet = z.output<typeof FacetSchema>
+
+export const FacetsSchema = z
+  .object({
+    groups: z.array(FacetSchema),
+    /** Lowest and highest price that the viewer may see under the other filters; null when there is none. */
+    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    inStockCount: z.int(),
+    total: z.int(),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof FacetsSchema>
+
+/** Price of a wished quantity of one SKU, worked out now. Prices are null when hidden; the SKU is named all the same. */
+export const SkuPriceSchema = z
+  .object({
+    skuCode: z.string(),
+    productCode: z.string(),
+    seoUrl: z.string(),
+    nameEn: z.string(),
+    productSpec: z.string(),
+    imageUrl: z.string(),
+    productStatus: z.int(),
+    priceMode: z.enum(['shown', 'member', 'quote']),
+    buyCount: z.int(),
+    /** Price of one piece at `buyCount` pieces. */
+    price: z.number().nullable(),
+    joinPrice: z.number().nullable(),
+    totalPrice: z.number().nullable(),
+    stock: z.int(),
+    ladder: z.array(LadderPriceSchema),
+  })
+  .meta({ id: 'SkuPrice' })
+export type SkuPrice = z.output<typeof SkuPriceSchema>
+
+/** Products that are bought together. Prices are what the cart charges for the parts today. */
+export const CombinationSchema = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    /** Sum over the parts; null when one of the prices is hidden from the viewer. */
+    totalPrice: z.number().nullable(),
+    totalJoinPrice: z.number().nullable(),
+    items: z.array(
+      SkuPriceSchema.pick({
+        skuCode: true,
+        productCode: true,
+        seoUrl: true,
+        nameEn: true,
+        productSpec: true,
+        imageUrl: true,
+        productStatus: true,
+        priceMode: true,
+        buyCount: true,
+        price: true,
+        joinPrice: true,
+        stock: true,
+      }),
+    ),
+  })
+  .meta({ id: 'Combination' })
+export type Combination = z.output<typeof CombinationSchema>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { CategorySchema, CrumbSchema, SearchCategorySchema } from './category.schemas.ts'
+import { endpoint } from './core/endpoint.ts'
+import { categoryId, text } from './core/field.ts'
+import { pageOf } from './core/paging.ts'
+
+const categoryInput = z.object({
+  categoryId: categoryId().optional(),
+  /** Category by its url, or its id as text; wins over `categoryId`. */
+  url: text(120, 0).optional(),
+})
+
+export const categoryEndpoints = {
+  /** One category with breadcrumb, sub-categories and tags. An unknown one fails with NOT_FOUND; 0 is the whole shop. */
+  get: endpoint({
+    id: 'CALL-shop-category',
+    method: 'GET',
+    path: '/api/shop/category',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'A category with its surroundings',
+    input: categoryInput,
+    data: CategorySchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Categories directly below `categoryId`; 0 answers the top level, without the entry 'All Categories'. */
+  list: endpoint({
+    id: 'CALL-shop-category-list',
+    method: 'POST',
+    path: '/api/shop/category/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Categories below a category',
+    input: z.object({ categoryId: categoryId().default(0) }),
+    data: pageOf(SearchCategorySchema),
+    errors: [],
+  }),
+
+  /** All categories below `categoryId`, each with its parent; ordered level by level. */
+  children: endpoint({
+    id: 'CALL-shop-category-categoryChildrenList',
+    method: 'POST',
+    path: '/api/shop/category/categoryChildrenList',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'All categories below a category',
+    input: categoryInput,
+    data: pageOf(SearchCategorySchema.extend({ parentId: z.int().nullable() })),
+    errors: [],
+  }),
+
+  /** The way from the top level down to the category, itself included. */
+  parents: endpoint({
+    id: 'CALL-shop-category-categoryParentList',
+    method: 'POST',
+    path: '/api/shop/category/categoryParentList',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'The way down to a category',
+    input: categoryInput,
+    data: pageOf(SearchCategorySchema),
+    errors: [],
+  }),
+
+  /** Where a product stands: its deepest category. */
+  urlBySpu: endpoint({
+    id: 'CALL-shop-product-categoryUrlBySpu',
+    method: 'POST',
+    path: '/api/shop/product/categoryUrlBySpu',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Category of a product',
+    input: z.object({ spuCode: text(80) }),
+    data: z.object({
+      categoryId: z.int(),
+      nameEn: z.string(),
+      url: z.string(),
+      breadcrumbs: z.array(CrumbSchema),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+}

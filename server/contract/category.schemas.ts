@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** A category as searches, lists and selects know it. */
+export const SearchCategorySchema = z
+  .object({
+    categoryId: z.int(),
+    categoryLevel: z.int(),
+    categorySort: z.int(),
+    categoryStatus: z.int(),
+    imageurl: z.string(),
+    nameCn: z.string(),
+    nameEn: z.string(),
+    url: z.string(),
+    /** Products on sale below it; of a search, its hits there. */
+    productCount: z.int(),
+  })
+  .meta({ id: 'SearchCategory' })
+export type SearchCategory = z.output<typeof SearchCategorySchema>
+
+export const TagChipSchema = z.object({ tagId: z.int(), tagName: z.string() }).meta({ id: 'TagChip' })
+
+/** One step of a breadcrumb, top level first. */
+export const CrumbSchema = z
+  .object({ categoryId: z.int(), nameEn: z.string(), url: z.string() })
+  .meta({ id: 'Crumb' })
+export type Crumb = z.output<typeof CrumbSchema>
+
+/** A category with what its list page shows around the products. */
+export const CategorySchema = SearchCategorySchema.extend({
+  kind: z.string(),
+  recommend: z.int(),
+  parentId: z.int().nullable(),
+  breadcrumbs: z.array(CrumbSchema),
+  children: z.array(SearchCategorySchema.extend({ recommend: z.int() })),
+  tagList: z.array(TagChipSchema),
+}).meta({ id: 'Category' })
+export type Category = z.output<typeof CategorySchema>
+
+/** An entry of the mega-menu below a group. */
+export const MenuLeafSchema = z
+  .object({
+    categoryId: z.int(),
+    name: z.string(),
+    url: z.string(),
+    image: z.string(),
+    /** 1 NEW, 2 HOT */
+    recommend: z.int(),
+  })
+  .meta({ id: 'MenuLeaf' })
+
+/** A group of the mega-menu: at most 15 entries, `subTotal` tells whether there are more. */
+export const MenuNodeSchema = MenuLeafSchema.extend({
+  subArr: z.array(MenuLeafSchema),
+  subTotal: z.int(),
+  tagList: z.array(TagChipSchema),
+}).meta({ id: 'MenuNode' })
+export type MenuNode = z.output<typeof MenuNodeSchema>

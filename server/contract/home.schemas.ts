@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { MenuNodeSchema, SearchCategorySchema } from './category.schemas.ts'
+import { ProductCardSchema } from './product-card.ts'
+
+export const AdvertSchema = z
+  .object({
+    id: z.string(),
+    position: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    picUrl: z.string(),
+    posterUrl: z.string(),
+  })
+  .meta({ id: 'Advert' })
+export type Advert = z.output<typeof AdvertSchema>
+
+export const KeywordSchema = z
+  .object({ keyword: z.string(), url: z.string().nullable() })
+  .meta({ id: 'Keyword' })
+
+/** What the header of every page shows. */
+export const HeaderDataSchema = z
+  .object({
+    /** Top-level categories for the search box; 'All Categories' is put in front by the client. */
+    allCategories: z.array(SearchCategorySchema),
+    /** Groups of the mega-menu. */
+    categories: z.array(MenuNodeSchema),
+    headAdverts: z.array(AdvertSchema),
+    insideKeywords: z.array(KeywordSchema),
+    outsideKeywords: z.array(KeywordSchema),
+  })
+  .meta({ id: 'HeaderData' })
+export type HeaderData = z.output<typeof HeaderDataSchema>
+
+/** One block of the home page. `products` is filled for kind `products`, `tiles` for the others. */
+export const HomeBlockSchema = z
+  .object({
+    tagType: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    moreUrl: z.string(),
+    kind: z.string(),
+    products: z.array(ProductCardSchema),
+    tiles: z.array(
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        image: z.string(),
+        links: z.array(z.object({ name: z.string(), url: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'HomeBlock' })
+export type HomeBlock = z.output<typeof HomeBlockSchema>
+
+export const NewsSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    url: z.string(),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'News' })
+
+export const PosterSchema = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    picUrl: z.string(),
+    url: z.string(),
+  })
+  .meta({ id: 'Poster' })
+
+/** Times at which people answer, by weekday (0 is Sunday) in `timeZone`. */
+export const ServiceHoursSchema = z
+  .object({
+    timeZone: z.string(),
+    isOpen: z.boolean(),
+    days: z.array(
+      z.object({
+        weekday: z.int().min(0).max(6),
+        opensAt: z.string(),
+        closesAt: z.string(),
+        isClosed: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ServiceHours' })
+export type ServiceHours = z.output<typeof ServiceHoursSchema>
+
+/** What the home page and the wholesale page say about the wholesale programme. */
+export const WholesaleTeaserSchema = z
+  .object({
+    claim: z.string(),
+    skuCount: z.int(),
+    features: z.array(
+      z.object({ icon: z.string(), title: z.string(), content: z.string(), alt: z.string() }),
+    ),
+    levels: z.array(
+      z.object({
+        level: z.int(),
+        code: z.string(),
+        name: z.string(),
+        minPurchase: z.number(),
+        discountPercent: z.number(),
+        pointsFactor: z.number(),
+        hasClientManager: z.boolean(),
+        extras: z.array(z.string()),
+      }),
+    ),
+    managers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        role: z.string(),
+        image: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        languages: z.string(),
+        regions: z.string(),
+      }),
+    ),
+    testimonials: z.array(
+      z.object({ name: z.string(), country: z.string(), role: z.string(), text: z.string() }),
+    ),
+  })
+  .meta({ id: 'WholesaleTeaser' })
+export type WholesaleTeaser = z.output<typeof WholesaleTeaserSchema>
+
+/** A named list of products: campaign, promotion or featured collection. */
+export const CollectionSchema = z
+  .object({
+    code: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    imageUrl: z.string(),
+    endsAt: z.iso.datetime().nullable(),
+    productCount: z.int(),
+  })
+  .meta({ id: 'Collection' })
+export type Collection = z.output<typeof CollectionSchema>
+
+/** The information of the top banner; the countdown ends at a fixed local time of the visitor. */
+export const TopInfoSchema = z
+  .object({
+    text: z.string(),
+    url: z.string(),
+    hasCountdown: z.boolean(),
+    /** As `2025/08/01 23:59:59`, in the visitor's own time zone; null without a countdown. */
+    countdownEndsAt: z.string().nullable(),
+  })
+  .meta({ id: 'TopInfo' })
+export type TopInfo = z.output<typeof TopInfoSchema>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { categoryId, dollars, flag, id, int, list, text } from './core/field.ts'
+
+/** Named lists of products; each is a page of its own that reuses the category list. */
+export const listPages = [
+  'best-sellers',
+  'new-arrivals',
+  'hot-deals',
+  'promotion',
+  'free-shipping',
+  'lowest-price',
+  'recommended',
+  'featured',
+  'thanksgiving',
+] as const
+export type ListPage = (typeof listPages)[number]
+
+/** Sort types of product lists (AMB-9-default-enumerations; 3 and 4 are the shop's own). */
+export const sortTypes = {
+  recommended: -1,
+  priceUp: 0,
+  priceDown: 1,
+  newest: 2,
+  sales: 3,
+  rating: 4,
+} as const
+
+/**
+ * What narrows a list of products. Values of one feature or tag group widen each other, groups narrow each other.
+ * `features` takes ids of feature values, or `key:value` texts.
+ */
+export const productFilterFields = {
+  /** Category id; 0 stands for all. */
+  categoryId: categoryId().optional(),
+  /** Category by its url, or its id as text; wins over `categoryId`. */
+  url: text(120, 0).optional(),
+  tagIds: list(int(1), 40).optional(),
+  features: list(text(160), 60).optional(),
+  /** Only parts that fit one of these models. */
+  deviceIds: list(int(1), 40).optional(),
+  /** Dollars, both ends included; hidden prices never match. */
+  priceMin: dollars().optional(),
+  priceMax: dollars().optional(),
+  inStock: flag().optional(),
+  sortType: int(-1, 4).default(-1),
+  page: z.enum(listPages).optional(),
+  /** Code of a campaign, promotion or featured collection. */
+  campaign: id().optional(),
+}
+
+export const ProductFilterSchema = z.object(productFilterFields)
+export type ProductFilter = z.output<typeof ProductFilterSchema>

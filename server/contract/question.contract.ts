@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { email, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+
+export const QuestionSchema = z
+  .object({
+    id: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    authorName: z.string(),
+    createTime: z.iso.datetime(),
+    answerTime: z.iso.datetime().nullable(),
+    /** True for the shop's own entries about this kind of part. */
+    isGeneral: z.boolean(),
+  })
+  .meta({ id: 'Question' })
+export type Question = z.output<typeof QuestionSchema>
+
+export const questionEndpoints = {
+  /** Answered questions about a product (`id` is its product code), then the shop's own entries for its kind. */
+  list: endpoint({
+    id: 'CALL-shop-product-faq-list-id',
+    method: 'POST',
+    path: '/api/shop/product/faq/list/{id}',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Questions about a product',
+    input: z.object({ id: text(80), ...pageFields(10, 50) }),
+    data: pageOf(QuestionSchema),
+    errors: [],
+  }),
+
+  /** Asks about a product. Guests give their e-mail; the question is listed once it is answered. */
+  add: endpoint({
+    id: 'CALL-shop-product-faq-add',
+    method: 'POST',
+    path: '/api/shop/product/faq/add',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Ask about a product',
+    input: z.object({
+      productCode: text(80),
+      question: text(1000, 3),
+      /** Needed from guests; members ask under their own. */
+      email: email().optional(),
+      name: text(80, 0).optional(),
+    }),
+    data: z.object({ id: z.string() }),
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { SearchCategorySchema } from './category.schemas.ts'
+import { endpoint } from './core/endpoint.ts'
+import { categoryId, int, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
+import { ProductFilterSchema } from './product-filter.ts'
+
+/** Longest search keyword (section 9); a longer one is answered with SEARCH_TOO_LONG_TEXT under code 3001. */
+export const SEARCH_MAX_LENGTH = 255
+export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
+export const SEARCH_PAGE_SIZE = 10
+
+// Far above the limit of a search: the search itself answers the text of the catalogue.
+const keyword = () => text(20_000, 0)
+
+const searchInput = ProductFilterSchema.extend({
+  keyWord: keyword().default(''),
+  ...pageFields(SEARCH_PAGE_SIZE),
+})
+
+/** The synthetic first entry of search categories; made at answer time, never stored. */
+const searchCategories = z.array(SearchCategorySchema)
+
+export const SuggestionSchema = z
+  .object({
+    /** Terms to search for, plain text. */
+    suggestions: z.array(z.string()),
+    /** Categories that hold hits, 'All Categories' (0) in front; empty without hits. */
+    categories: searchCategories,
+    items: z.array(ProductCardSchema),
+    totalItems: z.int(),
+    /** What was searched instead of the term; null when the term itself was. */
+    correctedQuery: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestion' })
+export type Suggestion = z.output<typeof SuggestionSchema>
+
+export const SearchResultSchema = z
+  .object({
+    rows: z.array(ProductCardSchema),
+    /** Hits of the corrected query when there is one. */
+    total: z.int(),
+    correctedQuery: z.string().nullable(),
+    categories: searchCategories,
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.output<typeof SearchResultSchema>
+
+export const searchEndpoints = {
+  /**
+   * The search page. Exact SKU and model codes come first; a term without hits is corrected when a near word has some.
+   * A blank keyword lists everything; one above 255 characters is refused.
+   */
+  search: endpoint({
+    id: 'CALL-shop-home-searchEs',
+    method: 'POST',
+    path: '/api/shop/home/searchEs',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Search page',
+    input: searchInput,
+    data: SearchResultSchema,
+    errors: ['INVALID'],
+  }),
+
+  /** Products to look at when a search found nothing: best sellers, those of the category first. */
+  recommended: endpoint({
+    id: 'CALL-shop-home-search',
+    method: 'POST',
+    path: '/api/shop/home/search',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Recommended search',
+    input: searchInput,
+    data: pageOf(ProductCardSchema),
+    errors: ['INVALID'],
+  }),
+
+  /** Keeps a search for the popular terms. */
+  log: endpoint({
+    id: 'CALL-shop-home-searchLog',
+    method: 'POST',
+    path: '/api/shop/home/searchLog',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Log a search',
+    input: z.object({
+      keyWord: keyword(),
+      deviceType: int(0, 99).default(6),
+      logFlag: int(0, 99).default(1),
+      sysType: int(0, 99).default(1),
+      pageLocation: text(300, 0).default(''),
+    }),
+    data: z.null(),
+    errors: ['INVALID'],
+  }),
+
+  /** Tags that narrow a search, most hits first. */
+  tags: endpoint({
+    id: 'CALL-shop-home-searchTag',
+    method: 'POST',
+    path: '/api/shop/home/searchTag',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Tags of a search',
+    input: z.object({
+      keyWord: keyword().default(''),
+      spuCode: text(80, 0).optional(),
+      categoryId: categoryId().optional(),
+    }),
+    data: pageOf(z.object({ tagId: z.int(), tagName: z.string(), groupName: z.string(), count: z.int() })),
+    errors: ['INVALID'],
+  }),
+
+  /** Terms that begin with what was typed; feeds the older search box. */
+  autoComplete: endpoint({
+    id: 'CALL-shop-home-autoCompleteSearch',
+    method: 'POST',
+    path: '/api/shop/home/autoCompleteSearch',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Suggested terms of the older search box',
+    input: z.object({ keyWord: keyword().default(''), ...pageFields(10, 20) }),
+    data: pageOf(z.object({ keyword: z.string() })),
+    errors: ['INVALID'],
+  }),
+
+  /** Suggestions while typing, from one character on. A blank keyword answers an empty object, never all products. */
+  suggest: endpoint({
+    id: 'CALL-shop-home-suggest',
+    method: 'GET',
+    path: '/api/shop/home/suggest',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Suggestions while typing',
+    input: z.object({
+      keyword: keyword().default(''),
+      categoryId: categoryId().optional(),
+      ...pageFields(10, 50),
+    }),
+    data: SuggestionSchema,
+    errors: ['INVALID'],
+  }),
+}

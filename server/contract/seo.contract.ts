@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { list, text } from './core/field.ts'
+import { pageOf } from './core/paging.ts'
+
+/** Head data of a page; `canonical` is a path without query. */
+export const SeoSchema = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    keywords: z.string(),
+    canonical: z.string(),
+  })
+  .meta({ id: 'Seo' })
+export type Seo = z.output<typeof SeoSchema>
+
+const urlInput = z.object({ url: text(500) })
+const urlOrId = z.object({
+  /** Path of the page, or the last segment of it. */
+  url: text(500, 0).optional(),
+  id: text(200, 0).optional(),
+})
+
+export const seoEndpoints = {
+  /** Head data of a category page; null for an unknown category. */
+  category: endpoint({
+    id: 'CALL-seo-shop-category',
+    method: 'GET',
+    path: '/api/seo/shop-category',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'SEO data of a category',
+    input: urlOrId,
+    data: SeoSchema.nullable(),
+    errors: [],
+  }),
+
+  /** Head data of a product page; null for an unknown product. Never names a price. */
+  detail: endpoint({
+    id: 'CALL-seo-shop-detail',
+    method: 'GET',
+    path: '/api/seo/shop-detail',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'SEO data of a product',
+    input: urlOrId,
+    data: SeoSchema.nullable(),
+    errors: [],
+  }),
+
+  /** Head data of a static page; null when the page has none of its own. */
+  static: endpoint({
+    id: 'CALL-seo-shop-static',
+    method: 'GET',
+    path: '/api/seo/shop-static',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'SEO data of a static page',
+    input: urlOrId,
+    data: SeoSchema.nullable(),
+    errors: [],
+  }),
+
+  /** The canonical path that an old path moved to; null when it did not move. Never answers the path itself. */
+  redirect: endpoint({
+    id: 'CALL-seo-shop-redirect',
+    method: 'GET',
+    path: '/api/seo/shop-redirect',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Redirect lookup',
+    input: urlInput,
+    data: z.string().nullable(),
+    errors: [],
+  }),
+
+  /** Addresses of products by SPU code; unknown codes are left out. */
+  spusUrls: endpoint({
+    id: 'CALL-seo-shop-spus-urls',
+    method: 'POST',
+    path: '/api/seo/shop-spus-urls',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Addresses of products',
+    input: z.object({ spuCodes: list(text(80), 500, 1) }),
+    data: pageOf(z.object({ spuCode: z.string(), seoUrl: z.string(), url: z.string() })),
+    errors: [],
+  }),
+
+  /** Title of a page by its path; null when the page builds its own. */
+  page: endpoint({
+    id: 'CALL-page-seo',
+    method: 'GET',
+    altMethods: ['POST'],
+    path: '/api/page-seo',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'SEO title of a path',
+    input: urlInput,
+    data: z.object({ seoTitle: z.string(), seoDescription: z.string(), seoKeywords: z.string() }).nullable(),
+    errors: [],
+  }),
+}
