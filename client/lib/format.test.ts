@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatInteger,
+  formatMoney,
+  formatWeight,
+  formatWorkingDays,
+} from './format.ts'
+
+describe('formatMoney', () => {
+  it.each([
+    [0, '$0.00'],
+    [1234.5, '$1,234.50'],
+    [0.1 + 0.2, '$0.30'],
+    [-86.2, '-$86.20'],
+    [1234567.89, '$1,234,567.89'],
+  ])('prints %d as %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text))
+})
+
+describe('formatDate', () => {
+  it('reads a moment in UTC, whatever the zone of the machine', () => {
+    expect(formatDate('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025')
+    expect(formatDate(Date.UTC(2025, 0, 1))).toBe('Jan 1, 2025')
+    expect(formatDateTime('2025-08-01T23:59:59Z')).toBe('Aug 1, 2025, 23:59')
+  })
+
+  it('prints nothing for an unreadable moment', () => expect(formatDate('yesterday')).toBe(''))
+})
+
+describe('formatCountdown', () => {
+  it.each([
+    [0, '00 : 00 : 00'],
+    [-5, '00 : 00 : 00'],
+    [3_723_999, '01 : 02 : 03'],
+    [360_000_000, '100 : 00 : 00'],
+  ])('prints %d ms as %s', (ms, text) => expect(formatCountdown(ms)).toBe(text))
+})
+
+describe('other figures', () => {
+  it('prints counts, spans and weights', () => {
+    expect(formatInteger(20400)).toBe('20,400')
+    expect(formatWorkingDays(4, 8)).toBe('4 - 8 working days')
+    expect(formatWeight(850)).toBe('850 g')
+    expect(formatWeight(1250)).toBe('1.25 kg')
+  })
+})

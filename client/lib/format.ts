@@ -1,0 +1,77 @@
+// Locale and time zone are fixed: the server and each browser must print the same text.
+const LOCALE = 'en-US'
+
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 })
+const date = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
+const time = new Intl.DateTimeFormat(LOCALE, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
+
+const SECOND_MS = 1000
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+const KILOGRAM_G = 1000
+
+/** Formats an amount in dollars as "$1,234.50"; a negative one as "-$1,234.50". */
+export function formatMoney(dollars: number): string {
+  return money.format(dollars)
+}
+
+/** Formats a count with thousands separators: "20,400". */
+export function formatInteger(count: number): string {
+  return integer.format(count)
+}
+
+/** Formats a percentage that is already in hundredths: 12 gives "12%". */
+export function formatPercent(percent: number): string {
+  return `${decimal.format(percent)}%`
+}
+
+/** Formats a moment as "Mar 4, 2025" in UTC; empty for an unreadable moment. */
+export function formatDate(moment: string | number): string {
+  const at = new Date(moment)
+  return Number.isNaN(at.getTime()) ? '' : date.format(at)
+}
+
+/** Formats a moment as "Mar 4, 2025, 09:05" in UTC; empty for an unreadable moment. */
+export function formatDateTime(moment: string | number): string {
+  const at = new Date(moment)
+  return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${time.format(at)}`
+}
+
+/** Formats a delivery span as "4 - 8 working days"; equal ends still name both. */
+export function formatWorkingDays(minDays: number, maxDays: number): string {
+  return `${minDays} - ${maxDays} working days`
+}
+
+/** Splits a remaining time into hours (unbounded), minutes and seconds, two digits each; never negative. */
+export function splitCountdown(ms: number): { hours: string; minutes: string; seconds: string } {
+  const total = Math.max(0, Math.floor(ms / SECOND_MS))
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    hours: two(Math.floor(total / HOUR_S)),
+    minutes: two(Math.floor((total % HOUR_S) / MINUTE_S)),
+    seconds: two(total % MINUTE_S),
+  }
+}
+
+/** Formats a remaining time as "26 : 05 : 09"; zero when it is over. */
+export function formatCountdown(ms: number): string {
+  const { hours, minutes, seconds } = splitCountdown(ms)
+  return `${hours} : ${minutes} : ${seconds}`
+}
+
+/** Formats a weight in grams as "850 g" or, from one kilogram on, "1.25 kg". */
+export function formatWeight(grams: number): string {
+  return grams < KILOGRAM_G ? `${integer.format(grams)} g` : `${decimal.format(grams / KILOGRAM_G)} kg`
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './badge.module.css'
+
+export type BadgeTone = 'neutral' | 'brand' | 'accent' | 'new' | 'warn' | 'stop'
+
+interface BadgeProps {
+  tone?: BadgeTone
+  variant?: 'soft' | 'solid' | 'outline'
+  /** Short labels of one or two words: NEW, HOT. */
+  isUpper?: boolean
+  icon?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** States a fact about a thing in one or two words. Not clickable: see Tag and Chip for that. */
+export function Badge({
+  tone = 'neutral',
+  variant = 'soft',
+  isUpper,
+  icon,
+  children,
+  className,
+}: BadgeProps) {
+  return (
+    <span className={cx(styles.badge, styles[tone], styles[variant], isUpper && styles.upper, className)}>
+      {icon}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './tag.module.css'
+
+interface TagProps {
+  children: ReactNode
+  /** Leads to the things that carry the tag; without it (or `onClick`) the tag is plain text. */
+  href?: string
+  onClick?: () => void
+  isActive?: boolean
+  count?: number
+  className?: string
+}
+
+/** Groups things under one word and leads to or filters by it: brand, series, topic. */
+export function Tag({ children, href, onClick, isActive = false, count, className }: TagProps) {
+  const looks = cx(styles.tag, isActive && styles.active, Boolean(href ?? onClick) && styles.live, className)
+  const content = (
+    <>
+      {children}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a href={href} className={looks} aria-current={isActive ? 'true' : undefined}>
+        {content}
+      </a>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={looks} aria-pressed={isActive} onClick={onClick}>
+        {content}
+      </button>
+    )
+  }
+  return <span className={looks}>{content}</span>
+}

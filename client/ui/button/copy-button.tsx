@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cx } from '../cx.ts'
+import styles from './copy-button.module.css'
+
+const SHOWN_MS = 1600
+
+interface CopyButtonProps {
+  value: string
+  label?: string
+  className?: string
+}
+
+/** Puts a code on the clipboard and says so for a moment. Place it right behind the code. */
+export function CopyButton({ value, label = 'Copy', className }: CopyButtonProps) {
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const copy = () => {
+    // Refused without permission or https: the code stays selectable text, so nothing is lost.
+    navigator.clipboard?.writeText(value).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+
+  return (
+    <button
+      type="button"
+      className={cx(styles.copy, className)}
+      onClick={copy}
+      title={label}
+      aria-label={`${label} ${value}`}
+    >
+      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span role="status" className={styles.note}>
+        {isCopied ? 'Copied' : ''}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 1000
+
+/**
+ * Counts the milliseconds down to `endsAtMs`, starting at the server's `nowMs`; 0 once it is over.
+ * Between ticks only the passing of time is measured, so a wrong clock of the device does no harm.
+ */
+export function useRemaining(endsAtMs: number, nowMs: number): number {
+  const [elapsed, setElapsed] = useState(0)
+  const total = Math.max(0, endsAtMs - nowMs)
+
+  useEffect(() => {
+    const startedAt = performance.now()
+    const timer = setInterval(() => {
+      const passed = performance.now() - startedAt
+      setElapsed(passed)
+      if (passed >= total) clearInterval(timer)
+    }, TICK_MS)
+    return () => {
+      clearInterval(timer)
+      setElapsed(0)
+    }
+  }, [total])
+
+  return Math.max(0, total - elapsed)
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  isOpenAtFirst?: boolean
+  /** Disclosures of one name close each other. */
+  name?: string
+  className?: string
+}
+
+/** Hides details behind a line that opens them; works before and without scripts. */
+export function Disclosure({ summary, children, isOpenAtFirst, name, className }: DisclosureProps) {
+  return (
+    <details open={isOpenAtFirst} name={name} className={cx(styles.disclosure, className)}>
+      <summary className={styles.summary}>
+        {summary}
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

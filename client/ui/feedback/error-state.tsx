@@ -1,0 +1,37 @@
+import { CloudAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { cx } from '../cx.ts'
+import styles from './state.module.css'
+
+interface ErrorStateProps {
+  title?: ReactNode
+  /** What happened and what stays safe, in the words of the customer. */
+  message: ReactNode
+  /** For the one who asks the service for help. */
+  code?: string | number
+  picture?: ReactNode
+  onRetry?: () => void
+  action?: ReactNode
+  as?: 'h1' | 'h2' | 'p'
+  className?: string
+}
+
+/** Fills the place of something that could not be shown, and offers to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title = 'Something went wrong', message, code, picture, onRetry, action, as: Title = 'p' } = props
+  return (
+    <div role="alert" className={cx(styles.state, styles.md, styles.error, props.className)}>
+      <div className={styles.picture}>{picture ?? <CloudAlert aria-hidden />}</div>
+      <Title className={styles.title}>{title}</Title>
+      <p className={styles.description}>{message}</p>
+      {code !== undefined && <p className={cx(styles.code, 'code')}>Code {code}</p>}
+      {(onRetry ?? action) && (
+        <div className={styles.action}>
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

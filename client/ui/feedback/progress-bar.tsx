@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  value: number
+  max: number
+  /** In words how far it is: "$86.20 more for free shipping". */
+  label: ReactNode
+  /** At the far end: "60%", "12 left". */
+  aside?: ReactNode
+  tone?: 'brand' | 'accent' | 'new'
+  isLabelHidden?: boolean
+  className?: string
+}
+
+/** Shows how much of a known whole is reached. */
+export function ProgressBar(props: ProgressBarProps) {
+  const { value, max, label, aside, tone = 'brand', isLabelHidden, className } = props
+  const id = useId()
+  const share = max <= 0 ? 0 : Math.min(1, Math.max(0, value / max))
+  return (
+    <div className={cx(styles.progress, styles[tone], className)}>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.line}>
+        <span id={id}>{label}</span>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <div
+        role="progressbar"
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        className={styles.track}
+      >
+        <div className={styles.bar} style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cx } from '../cx.ts'
+import styles from './toast-host.module.css'
+import { type Toast, toast, toastSource } from './toast-store.ts'
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert }
+
+/** Shows the toasts of the store; one in the root layout. Errors interrupt screen readers, the rest wait. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
+  const host = useRef<HTMLDivElement>(null)
+  const errors = toasts.filter(shown => shown.tone === 'error')
+  const others = toasts.filter(shown => shown.tone !== 'error')
+
+  useEffect(() => {
+    // Shown anew each time, to stand above a dialog that was opened in between.
+    if (host.current?.matches(':popover-open')) host.current.hidePopover()
+    if (toasts.length > 0) host.current?.showPopover?.()
+  }, [toasts])
+
+  return (
+    <div ref={host} popover="manual" className={styles.host}>
+      <div role="alert" aria-label="Errors" className={styles.list}>
+        {errors.map(shown => (
+          <ToastBox key={shown.id} shown={shown} />
+        ))}
+      </div>
+      <div role="status" aria-label="Messages" className={styles.list}>
+        {others.map(shown => (
+          <ToastBox key={shown.id} shown={shown} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ToastBox({ shown }: { shown: Toast }) {
+  const [isHeld, setIsHeld] = useState(false)
+  const Icon = ICONS[shown.tone]
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => toast.dismiss(shown.id), shown.durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, shown])
+
+  return (
+    <div
+      className={cx(styles.toast, styles[shown.tone])}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Icon aria-hidden />
+      <div className={styles.text}>{shown.text}</div>
+      {shown.action}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className={styles.close}
+        onClick={() => toast.dismiss(shown.id)}
+      >
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './choice.module.css'
+
+type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
+  label: ReactNode
+  hint?: ReactNode
+}
+
+/** Switches something on or off at once, without a form to send. */
+export function Switch({ label, hint, className, ...input }: SwitchProps) {
+  return (
+    <label className={cx(styles.choice, className)}>
+      {/* The box itself carries the checked state. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input {...input} type="checkbox" role="switch" className={styles.track} />
+      <span className={styles.text}>
+        {label}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentPropsWithRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import styles from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import { useFieldWiring } from './field-context.ts'
+
+type AreaProps = ComponentPropsWithRef<'textarea'> & {
+  /** Shows "12 / 500" below; needs `maxLength`. */
+  showsCount?: boolean
+}
+
+/** Asks for several lines: remark, question, review. Grows with the text. */
+export function TextArea(props: FieldProps & AreaProps) {
+  const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...area } = props
+  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className }
+  return (
+    <Field {...field}>
+      <Area {...area} />
+    </Field>
+  )
+}
+
+function Area({ showsCount, onChange, ...area }: AreaProps) {
+  const [length, setLength] = useState(String(area.value ?? area.defaultValue ?? '').length)
+  return (
+    <>
+      <div className={styles.shell}>
+        <textarea
+          {...useFieldWiring(area)}
+          className={cx(styles.control, styles.area)}
+          onChange={event => {
+            setLength(event.target.value.length)
+            onChange?.(event)
+          }}
+        />
+      </div>
+      {showsCount && area.maxLength !== undefined && (
+        <p className={styles.count}>
+          {length} / {area.maxLength}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './control.module.css'
+import { useFieldWiring } from './field-context.ts'
+
+export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'prefix'> {
+  size?: 'sm' | 'md' | 'lg'
+  /** Unit or icon in front of the text. */
+  prefix?: ReactNode
+  /** Unit, icon or small button behind the text. */
+  suffix?: ReactNode
+}
+
+/** A single-line box without a label of its own; inside a Field it takes its wiring from there. */
+export function TextInput({ size = 'md', prefix, suffix, className, ...input }: TextInputProps) {
+  return (
+    <div className={cx(styles.shell, styles[size], className)}>
+      {prefix && <span className={cx(styles.affix, styles.prefix)}>{prefix}</span>}
+      <input type="text" {...useFieldWiring(input)} className={styles.control} />
+      {suffix && <span className={cx(styles.affix, styles.suffix)}>{suffix}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './layout.module.css'
+import type { Gap } from './stack.tsx'
+
+interface ClusterProps {
+  children: ReactNode
+  gap?: Gap
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  justify?: 'start' | 'center' | 'end' | 'between'
+  isNowrap?: boolean
+  as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
+  className?: string
+}
+
+/** Puts things beside each other with even gaps and lets them wrap. */
+export function Cluster(props: ClusterProps) {
+  const {
+    children,
+    gap = 2,
+    align = 'center',
+    justify = 'start',
+    isNowrap,
+    as: Tag = 'div',
+    className,
+  } = props
+  return (
+    <Tag
+      className={cx(styles.cluster, className)}
+      style={{
+        '--gap': `var(--space-${gap})`,
+        alignItems: align,
+        justifyContent: justify === 'between' ? 'space-between' : justify,
+        flexWrap: isNowrap ? 'nowrap' : undefined,
+      }}
+    >
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './layout.module.css'
+
+interface ContainerProps {
+  children: ReactNode
+  /** `page` for shop pages, `narrow` for forms and orders, `text` for reading. */
+  width?: 'page' | 'narrow' | 'text'
+  as?: 'div' | 'main' | 'section' | 'article' | 'header' | 'footer'
+  id?: string
+  className?: string
+}
+
+/** Centres content in the width of the shop and keeps it off the edges. */
+export function Container({ children, width = 'page', as: Tag = 'div', id, className }: ContainerProps) {
+  return (
+    <Tag id={id} className={cx(styles.container, styles[width], className)}>
+      {children}
+    </Tag>
+  )
+}

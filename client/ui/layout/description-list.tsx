@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './description-list.module.css'
+
+interface DescriptionListProps {
+  items: readonly { term: string; details: ReactNode }[]
+  /** Pairs beside each other on a desktop. */
+  columns?: 1 | 2
+  /** `table` draws lines and a grey term column, `plain` only sets the words. */
+  variant?: 'plain' | 'table'
+  className?: string
+}
+
+/** Lists the facts of one thing as term and value: a specification, an address, totals. */
+export function DescriptionList({ items, columns = 1, variant = 'plain', className }: DescriptionListProps) {
+  return (
+    <dl className={cx(styles.list, styles[variant], columns === 2 && styles.two, className)}>
+      {items.map(({ term, details }) => (
+        <div key={term} className={styles.pair}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.details}>{details}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './kbd.module.css'
+
+/** Names a key to press. */
+export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
+  return <kbd className={cx(styles.key, className)}>{children}</kbd>
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+const LEFT_TO_BROWSER = 'a:not([href]), [href=""], [download], [data-reload], [target]:not([target="_self"])'
+
+/** Finds the address inside the shop that a click asks for; null when the browser should handle it itself. */
+export function readInnerHref(event: MouseEvent, outside: readonly string[]): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !isPlain || event.defaultPrevented || link.matches(LEFT_TO_BROWSER)) return null
+  const url = new URL(link.href)
+  if (url.origin !== location.origin) return null
+  if (outside.some(path => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null
+  const isJump = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return isJump ? null : url.pathname + url.search + url.hash
+}
+
+/**
+ * Turns clicks on plain links into client navigation; install once, in the root layout.
+ * A list of sixty cards then renders sixty plain anchors instead of sixty router subscriptions.
+ * `outside` names paths that other programs answer and that must load afresh.
+ */
+export function useLinkDelegation(navigate: (href: string) => void, outside: readonly string[] = []): void {
+  useEffect(() => {
+    // On window, so that React's own handlers have run and may have prevented the default.
+    const onClick = (event: MouseEvent) => {
+      const href = readInnerHref(event, outside)
+      if (href === null) return
+      event.preventDefault()
+      navigate(href)
+    }
+    window.addEventListener('click', onClick)
+    return () => window.removeEventListener('click', onClick)
+  }, [navigate, outside])
+}

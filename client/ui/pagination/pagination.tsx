@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+interface PaginationProps {
+  /** Current page, counted from 1. */
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  label?: string
+  className?: string
+}
+
+/** Leads through the pages of a list by real links. Shows nothing when one page holds everything. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages', className }: PaginationProps) {
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label} className={cx(styles.pager, className)}>
+      <Step target={page - 1} isOff={page <= 1} hrefFor={hrefFor} rel="prev" label="Previous page">
+        <ChevronLeft aria-hidden />
+      </Step>
+      <ol className={styles.list}>
+        {pageWindow(page, pageCount).map(slot =>
+          'page' in slot ? (
+            <li key={slot.page} className={slot.page === page ? styles.here : undefined}>
+              <a
+                href={hrefFor(slot.page)}
+                className={styles.item}
+                aria-label={`Page ${slot.page}`}
+                aria-current={slot.page === page ? 'page' : undefined}
+              >
+                {slot.page}
+              </a>
+            </li>
+          ) : (
+            <li key={`gap-${slot.gapAfter}`} aria-hidden className={styles.gap}>
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      <p className={styles.phone}>
+        Page {page} of {pageCount}
+      </p>
+      <Step target={page + 1} isOff={page >= pageCount} hrefFor={hrefFor} rel="next" label="Next page">
+        <ChevronRight aria-hidden />
+      </Step>
+    </nav>
+  )
+}
+
+interface StepProps {
+  target: number
+  isOff: boolean
+  hrefFor: (page: number) => string
+  rel: 'prev' | 'next'
+  label: string
+  children: ReactNode
+}
+
+function Step({ target, isOff, hrefFor, rel, label, children }: StepProps) {
+  if (isOff) return <span className={cx(styles.item, styles.off)}>{children}</span>
+  return (
+    <a href={hrefFor(target)} rel={rel} className={styles.item} aria-label={label}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,79 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import styles from './gallery.module.css'
+import { Picture } from './picture.tsx'
+import { pictureSrc } from './picture-src.ts'
+
+const STAGE_PX = 480
+const THUMB_PX = 80
+const ZOOM_PX = 960
+
+interface GalleryProps {
+  pictures: readonly { src: string; alt: string }[]
+  /** Ribbons and badges above the large picture. */
+  overlay?: ReactNode
+  className?: string
+}
+
+/** Shows the pictures of one thing: a large one that zooms under the mouse, and small ones to choose from. */
+export function Gallery({ pictures, overlay, className }: GalleryProps) {
+  const [index, setIndex] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const shown = pictures[index] ?? pictures[0]
+  if (!shown) return null
+
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.pointerType !== 'mouse' || !stage.current) return
+    const box = stage.current.getBoundingClientRect()
+    stage.current.style.setProperty('--x', `${((event.clientX - box.left) / box.width) * 100}%`)
+    stage.current.style.setProperty('--y', `${((event.clientY - box.top) / box.height) * 100}%`)
+    setIsZoomed(true)
+  }
+
+  return (
+    <div className={cx(styles.gallery, className)}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        onPointerMove={follow}
+        onPointerLeave={() => setIsZoomed(false)}
+      >
+        {overlay}
+        <Picture
+          src={shown.src}
+          alt={shown.alt}
+          width={STAGE_PX}
+          height={STAGE_PX}
+          isEager
+          className={styles.large}
+        />
+        {isZoomed && (
+          <div
+            aria-hidden
+            className={styles.zoom}
+            style={{ backgroundImage: `url("${pictureSrc(shown.src, ZOOM_PX)}")` }}
+          />
+        )}
+      </div>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbs}>
+          {pictures.map(({ src, alt }, at) => (
+            <li key={src}>
+              <button
+                type="button"
+                className={styles.thumb}
+                aria-label={`Show picture ${at + 1}: ${alt}`}
+                aria-current={at === index ? 'true' : undefined}
+                onClick={() => setIndex(at)}
+                onPointerEnter={event => event.pointerType === 'mouse' && setIndex(at)}
+              >
+                <Picture src={src} alt="" width={THUMB_PX} height={THUMB_PX} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

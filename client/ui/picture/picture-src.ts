@@ -1,0 +1,14 @@
+/** Height that the server gives a picture when none is asked. */
+export const DEFAULT_PICTURE_HEIGHT = 220
+
+/** Adds the wanted height in pixels to the address of a picture; drawings and data addresses stay as they are. */
+export function pictureSrc(url: string, height: number = DEFAULT_PICTURE_HEIGHT): string {
+  if (url.startsWith('data:') || /\.svg($|\?)/.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}h=${height}`
+}
+
+/** Lists the same picture for plain and dense screens. */
+export function pictureSrcSet(url: string, height: number): string | undefined {
+  const plain = pictureSrc(url, height)
+  return plain === url ? undefined : `${plain} 1x, ${pictureSrc(url, 2 * height)} 2x`
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../cx.ts'
+import styles from './picture.module.css'
+import { pictureSrc, pictureSrcSet } from './picture-src.ts'
+
+interface PictureProps
+  extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'height' | 'width' | 'loading'> {
+  /** Address without a size. Null draws the neutral ground alone. */
+  src: string | null | undefined
+  /** Empty when the words beside it already say what it shows. */
+  alt: string
+  /** Room on the page in CSS pixels; sets the proportions, so nothing jumps. */
+  width: number
+  height: number
+  /** Height to ask from the server, when it differs from the room. */
+  h?: number
+  /** For pictures in the first view: loads at once and with priority. */
+  isEager?: boolean
+  fit?: 'contain' | 'cover'
+}
+
+/** Shows a picture in a size that fits the screen, late when far below, on a grey ground until it is there. */
+export function Picture(props: PictureProps) {
+  const { src, h, height, isEager, fit = 'contain', className, alt, ...rest } = props
+  const looks = cx(styles.picture, styles[fit], className)
+  const asked = h ?? height
+  if (!src) {
+    return <span className={looks} style={{ aspectRatio: `${rest.width} / ${height}`, ...rest.style }} />
+  }
+  return (
+    <img
+      decoding="async"
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
+      {...rest}
+      alt={alt}
+      src={pictureSrc(src, asked)}
+      srcSet={pictureSrcSet(src, asked)}
+      height={height}
+      className={looks}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '#client/lib/format.ts'
+import { cx } from '../cx.ts'
+import styles from './price.module.css'
+
+interface PriceProps {
+  /** Dollars, as they come over the wire. */
+  amount: number
+  /** Earlier price, struck; shown only above `amount`. */
+  was?: number | null | undefined
+  /** What the price is for: "/ pc". */
+  unit?: string
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  tone?: 'accent' | 'ink'
+  /** Lowest of several prices. */
+  isFrom?: boolean
+  className?: string
+}
+
+/** Prints an amount of money to be paid, with the earlier one struck beside it. */
+export function Price({ amount, was, unit, size = 'md', tone = 'accent', isFrom, className }: PriceProps) {
+  return (
+    <span className={cx(styles.price, styles[size], className)}>
+      {isFrom && <span className={styles.note}>From </span>}
+      <span className={cx(styles.amount, styles[tone])}>{formatMoney(amount)}</span>
+      {unit && <span className={styles.note}> {unit}</span>}
+      {was != null && was > amount && (
+        <>
+          {' '}
+          <s className={styles.was}>
+            <span className="visually-hidden">Before </span>
+            {formatMoney(was)}
+          </s>
+        </>
+      )}
+    </span>
+  )
+}

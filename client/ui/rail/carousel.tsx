@@ -1,0 +1,99 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import styles from './carousel.module.css'
+
+interface CarouselProps {
+  label: string
+  slides: readonly { id: string; label: string; content: ReactNode }[]
+  /** Time each slide stays; 0 never moves by itself. */
+  intervalMs?: number
+  className?: string
+}
+
+/**
+ * Shows one large slide at a time. It stands still under mouse, focus or finger, when paused,
+ * and for people who asked for less motion.
+ */
+export function Carousel({ label, slides, intervalMs = 6000, className }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+
+  const show = (wanted: number) => {
+    const next = (wanted + slides.length) % slides.length
+    setIndex(next)
+    track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: 'smooth' })
+  }
+
+  useEffect(() => {
+    if (isPaused || isHeld || intervalMs === 0 || slides.length < 2) return undefined
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const timer = setTimeout(() => show(index + 1), intervalMs)
+    return () => clearTimeout(timer)
+  })
+
+  const adopt = () => {
+    const element = track.current
+    if (element && element.clientWidth > 0) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+  }
+
+  return (
+    // Listens to what bubbles up from the slides, to hold still.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx(styles.carousel, className)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <div ref={track} className={styles.track} onScrollEnd={adopt}>
+        {slides.map((slide, at) => (
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${at + 1} of ${slides.length}: ${slide.label}`}
+            className={styles.slide}
+            inert={at !== index}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.bar}>
+          <button type="button" aria-label="Previous slide" onClick={() => show(index - 1)}>
+            <ChevronLeft aria-hidden />
+          </button>
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={styles.dot}
+              aria-label={`Slide ${at + 1}: ${slide.label}`}
+              aria-current={at === index ? 'true' : undefined}
+              onClick={() => show(at)}
+            />
+          ))}
+          <button type="button" aria-label="Next slide" onClick={() => show(index + 1)}>
+            <ChevronRight aria-hidden />
+          </button>
+          {intervalMs > 0 && (
+            <button
+              type="button"
+              aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

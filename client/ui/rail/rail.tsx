@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, type ReactNode, useRef } from 'react'
+import { cx } from '../cx.ts'
+import styles from './rail.module.css'
+import { useRail } from './use-rail.ts'
+
+interface RailProps {
+  /** Names the row for screen readers: "Hot deals". */
+  label: string
+  children: ReactNode
+  /** How many items fill the width on a desktop; smaller screens show fewer. */
+  columns?: number
+  className?: string
+}
+
+/** Lines up cards in one row that scrolls sideways by finger, keyboard and two buttons. */
+export function Rail({ label, children, columns = 6, className }: RailProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const { canGoBack, canGoOn, move } = useRail(track)
+  return (
+    <section aria-label={label} className={cx(styles.rail, className)} style={{ '--columns': columns }}>
+      <ul ref={track} className={styles.track}>
+        {Children.map(children, child => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={`${label}: back`}
+        className={cx(styles.button, styles.back)}
+        disabled={!canGoBack}
+        onClick={() => move(-1)}
+      >
+        <ChevronLeft aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-label={`${label}: more`}
+        className={cx(styles.button, styles.on)}
+        disabled={!canGoOn}
+        onClick={() => move(1)}
+      >
+        <ChevronRight aria-hidden />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatInteger } from '#client/lib/format.ts'
+import { cx } from '../cx.ts'
+import styles from './rating-bars.module.css'
+
+const LEVELS = [5, 4, 3, 2, 1] as const
+
+interface RatingBarsProps {
+  /** Number of voices by star. */
+  counts: Partial<Record<(typeof LEVELS)[number], number>>
+  /** The star that a list is narrowed to. */
+  selected?: number | undefined
+  /** Makes the bars buttons; told the star, or undefined when the chosen one is pressed again. */
+  onSelect?: (stars: number | undefined) => void
+  className?: string
+}
+
+/** Shows how voices spread over the stars, and narrows a list to one of them. */
+export function RatingBars({ counts, selected, onSelect, className }: RatingBarsProps) {
+  const total = LEVELS.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0)
+  return (
+    <ul className={cx(styles.bars, className)}>
+      {LEVELS.map(stars => {
+        const count = counts[stars] ?? 0
+        const bar = (
+          <>
+            <span className={styles.name}>{stars} star</span>
+            <span aria-hidden className={styles.track}>
+              <span style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }} />
+            </span>
+            <span className={styles.count}>{formatInteger(count)}</span>
+          </>
+        )
+        return (
+          <li key={stars}>
+            {onSelect ? (
+              <button
+                type="button"
+                className={styles.bar}
+                aria-pressed={selected === stars}
+                disabled={count === 0}
+                onClick={() => onSelect(selected === stars ? undefined : stars)}
+              >
+                {bar}
+              </button>
+            ) : (
+              <span className={styles.bar}>{bar}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

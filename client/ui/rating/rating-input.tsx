@@ -1,0 +1,44 @@
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+import styles from './rating-input.module.css'
+
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
+
+interface RatingInputProps {
+  label: string
+  /** 1 to 5; 0 when nothing is chosen yet. */
+  value: number
+  onChange: (value: number) => void
+  className?: string
+}
+
+/** Asks for one to five stars, by mouse, finger or arrow keys. */
+export function RatingInput({ label, value, onChange, className }: RatingInputProps) {
+  const name = useId()
+  return (
+    <fieldset className={className}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.row}>
+        {WORDS.map((word, index) => {
+          const stars = index + 1
+          return (
+            <label key={word} className={styles.star} data-filled={stars <= value || undefined} title={word}>
+              <input
+                type="radio"
+                name={name}
+                className="visually-hidden"
+                aria-label={`${stars} of 5, ${word}`}
+                checked={value === stars}
+                onChange={() => onChange(stars)}
+              />
+              <Star aria-hidden />
+            </label>
+          )
+        })}
+        <span aria-hidden className={styles.word}>
+          {WORDS[value - 1]}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

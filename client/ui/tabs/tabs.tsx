@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './tabs.module.css'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  /** Number behind the label, such as reviews. */
+  count?: number | undefined
+  panel: ReactNode
+}
+
+interface TabsProps {
+  /** Names the set for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  value?: string
+  defaultValue?: string
+  onChange?: (id: string) => void
+  /** Keeps unseen panels in the page, hidden: for content that search engines should find. */
+  keepsPanels?: boolean
+  className?: string
+}
+
+/** Switches between views of one thing in the same place. For places with their own address use links. */
+export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels, className }: TabsProps) {
+  const baseId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id)
+  const active = items.find(item => item.id === (value ?? ownValue)) ?? items[0]
+
+  const choose = (id: string) => {
+    setOwnValue(id)
+    onChange?.(id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = neighbour(event.key, items, active?.id)
+    if (!target) return
+    event.preventDefault()
+    choose(target.id)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+        tabIndex={-1}
+      >
+        {items.map(item => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${item.id}`}
+            data-tab={item.id}
+            className={styles.tab}
+            aria-selected={item === active}
+            aria-controls={`${baseId}-${item.id}-panel`}
+            tabIndex={item === active ? 0 : -1}
+            onClick={() => choose(item.id)}
+          >
+            {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+          </button>
+        ))}
+      </div>
+      {items.map(item => (
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={`${baseId}-${item.id}-panel`}
+          aria-labelledby={`${baseId}-${item.id}`}
+          className={styles.panel}
+          hidden={item !== active}
+        >
+          {(keepsPanels || item === active) && item.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function neighbour(key: string, items: readonly TabItem[], activeId: string | undefined) {
+  const at = items.findIndex(item => item.id === activeId)
+  const targets: Record<string, TabItem | undefined> = {
+    ArrowRight: items[(at + 1) % items.length],
+    ArrowLeft: items.at(at - 1),
+    Home: items[0],
+    End: items.at(-1),
+  }
+  return targets[key]
+}

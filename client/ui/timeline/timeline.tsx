@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './timeline.module.css'
+
+export interface TimelineItem {
+  id: string
+  title: ReactNode
+  description?: ReactNode
+  /** Already formatted moment. */
+  time?: string
+  state: 'done' | 'current' | 'todo'
+}
+
+/** Tells what happened to a thing and what comes next, such as a parcel on its way. */
+export function Timeline({ items, className }: { items: readonly TimelineItem[]; className?: string }) {
+  return (
+    <ol className={cx(styles.line, className)}>
+      {items.map(item => (
+        <li
+          key={item.id}
+          className={cx(styles.item, styles[item.state])}
+          aria-current={item.state === 'current' ? 'step' : undefined}
+        >
+          <span aria-hidden className={styles.mark}>
+            {item.state === 'done' && <Check />}
+          </span>
+          <div className={styles.text}>
+            <p className={styles.title}>{item.title}</p>
+            {item.description && <p className={styles.description}>{item.description}</p>}
+          </div>
+          {item.time && <span className={styles.time}>{item.time}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
