@@ -1,0 +1,179 @@
+import type { Facts } from './facts.ts'
+import type { DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
+import type { Feature } from './types.ts'
+
+export type AttributeDef = { key: string; label: string; unit: string | null; isFilterable: boolean }
+
+const attribute = (
+  key: string,
+  label: string,
+  unit: string | null = null,
+  isFilterable = false,
+): AttributeDef => ({
+  key,
+  label,
+  unit,
+  isFilterable,
+})
+
+/** Attributes of parts in the order of a specification table; tools add one for each of their specs. */
+const PART_ATTRIBUTES: readonly AttributeDef[] = [
+  attribute('partType', 'Part Type', null, true),
+  attribute('brand', 'Brand', null, true),
+  attribute('model', 'Model'),
+  attribute('modelCodes', 'Model Codes'),
+  attribute('grade', 'Quality Grade', null, true),
+  attribute('frame', 'Frame', null, true),
+  attribute('colour', 'Colour', null, true),
+  attribute('connector', 'Connector', null, true),
+  attribute('plug', 'Plug / Voltage', null, true),
+  attribute('capacityMah', 'Capacity', 'mAh'),
+  attribute('displayType', 'Display Type', null, true),
+  attribute('displaySize', 'Display Size', 'inch'),
+  attribute('version', 'Version'),
+  attribute('variant', 'Version'),
+  attribute('parts', 'Small Parts'),
+  attribute('position', 'Position'),
+  attribute('side', 'Side'),
+  attribute('type', 'Type'),
+  attribute('maker', 'Maker'),
+  attribute('bracket', 'Metal Bracket'),
+  attribute('sim', 'SIM Slots'),
+  attribute('layout', 'Keyboard Layout', null, true),
+  attribute('finish', 'Finish'),
+  attribute('deck', 'Version'),
+  attribute('pack', 'Pack Quantity'),
+  attribute('nominalVoltage', 'Nominal Voltage', 'V'),
+  attribute('cycleCount', 'Cycle Count'),
+  attribute('chipVersion', 'BMS Chip'),
+  attribute('partNumber', 'Part Number'),
+  attribute('adhesiveIncluded', 'Adhesive'),
+  attribute('programmer', 'Programmer Needed'),
+  attribute('trueTone', 'True Tone'),
+  attribute('touch', 'Touch'),
+  attribute('brightness', 'Brightness Check'),
+  attribute('microphone', 'Microphone'),
+  attribute('fastCharge', 'Fast Charging'),
+  attribute('buttonsIncluded', 'Side Buttons'),
+  attribute('calibration', 'Calibration'),
+  attribute('sensors', 'Sensors'),
+  attribute('touchId', 'Touch ID'),
+  attribute('nfc', 'NFC'),
+  attribute('magsafe', 'MagSafe'),
+  attribute('material', 'Material'),
+  attribute('earpieceMesh', 'Earpiece Mesh'),
+  attribute('ocaThicknessUm', 'OCA Thickness', 'um'),
+  attribute('thicknessUm', 'Thickness', 'um'),
+  attribute('angle', 'Polarizer Angle'),
+  attribute('bondingMethod', 'Bonding Method'),
+  attribute('screenShape', 'Screen Shape'),
+  attribute('pinCount', 'Pin Count'),
+  attribute('welding', 'Welding'),
+  attribute('hardness', 'Hardness'),
+  attribute('thicknessMm', 'Thickness', 'mm'),
+  attribute('backlight', 'Backlight'),
+  attribute('batteryIncluded', 'Battery'),
+  attribute('application', 'Application', null, true),
+]
+
+type Rule = (device: DeviceFact, family: FamilyFact) => string | undefined
+
+const isIphone = (device: DeviceFact) => device.line === 'iPhone'
+const TRUE_TONE_YEAR = 2017
+const NFC_YEAR = 2014
+
+const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
+  phone: '3.85',
+  tablet: '3.77',
+  watch: '3.82',
+  laptop: '11.4',
+  handheld: '3.7',
+  console: '3.7',
+}
+
+/** Facts that a family's attribute list asks for; an attribute that does not hold for the device is left out. */
+const RULES: Record<string, Rule> = {
+  displayType: device => device.display?.tech,
+  displaySize: device => (device.display === undefined ? undefined : String(device.display.inches)),
+  screenShape: device => device.display?.cutout,
+  trueTone: device =>
+    isIphone(device) && device.year >= TRUE_TONE_YEAR
+      ? 'Kept by programmer from the original screen'
+      : undefined,
+  touch: () => 'Multi-touch, fully tested',
+  brightness: () => 'Uniformity checked at 100 %',
+  nominalVoltage: device => VOLTAGE_BY_TYPE[device.type],
+  cycleCount: () => '0',
+  chipVersion: device => (isIphone(device) || device.line === 'MacBook' ? 'TI fuel gauge' : undefined),
+  partNumber: device => device.batteryPartNumber,
+  adhesiveIncluded: () => 'Included',
+  programmer: () => 'JCID, i2C or AY programmer',
+  connector: device => device.connector,
+  microphone: device => (device.type === 'phone' ? 'Included where the original carries it' : undefined),
+  buttonsIncluded: () => 'Included',
+  calibration: device => (isIphone(device) && device.year >= 2020 ? 'Part message may appear' : undefined),
+  sensors: device =>
+    isIphone(device) && device.year >= TRUE_TONE_YEAR ? 'Without dot projector' : undefined,
+  touchId: device => (device.brand === 'Apple' ? 'Not supported on replacement' : undefined),
+  nfc: device =>
+    device.year >= NFC_YEAR && device.type === 'phone' ? 'Antenna included on NFC models' : undefined,
+  magsafe: device => (device.deviceTags.includes('magsafe') ? 'Magnet ring included' : undefined),
+  material: (_, family) => (family.id === 'refurb-mold' ? 'Bakelite and silicone' : 'Die-cut foam and PET'),
+  earpieceMesh: () => 'Fitted where the original has it',
+  ocaThicknessUm: () => '250',
+  thicknessUm: device => (device.type === 'tablet' ? '250' : '175'),
+  angle: () => 'Cut for the model',
+  bondingMethod: () => 'ACF, COF or FOG machine',
+  pinCount: () => 'As the original',
+  welding: () => 'Prism-free',
+  hardness: () => '9H',
+  thicknessMm: () => '0.33',
+  backlight: () => 'Included',
+  batteryIncluded: () => 'Not included',
+}
+
+/** All attributes that a product may carry, without repeats. */
+export const attributesOf = (facts: Facts): AttributeDef[] => {
+  const known = new Map(PART_ATTRIBUTES.map(def => [def.key, def]))
+  for (const tool of facts.tools) {
+    for (const axis of tool.axes) {
+      if (!known.has(axis.key)) known.set(axis.key, attribute(axis.key, axis.label))
+    }
+    for (const key of Object.keys(tool.specs)) {
+      if (!known.has(key)) known.set(key, attribute(key, specLabel(facts, key)))
+    }
+  }
+  return [...known.values()]
+}
+
+/** Words for a spec key: "irResolution" reads "IR Resolution". */
+export const specLabel = (facts: Facts, key: string): string => {
+  const known = facts.specLabels[key]
+  if (known !== undefined) return known
+  const words = key.replaceAll(/([A-Z])/g, ' $1')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Facts that hold for all variants of a part. */
+export const partFeatures = (device: DeviceFact, family: FamilyFact): Feature[] => {
+  const features: Feature[] = [
+    { key: 'partType', value: family.partType },
+    { key: 'brand', value: device.brand },
+    { key: 'model', value: device.displayName },
+    { key: 'modelCodes', value: device.modelCodes.join(', ') },
+  ]
+  for (const key of family.attributes) {
+    const value = RULES[key]?.(device, family)
+    if (value !== undefined && value !== '') features.push({ key, value })
+  }
+  return features
+}
+
+/** Facts that hold for all variants of a tool. */
+export const toolFeatures = (tool: ToolFact, partType: string, application: string | null): Feature[] => {
+  const features: Feature[] = [{ key: 'partType', value: partType }]
+  if (tool.brand !== undefined) features.push({ key: 'brand', value: tool.brand })
+  for (const [key, value] of Object.entries(tool.specs)) features.push({ key, value })
+  if (application !== null) features.push({ key: 'application', value: application })
+  return features
+}

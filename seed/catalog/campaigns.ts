@@ -1,0 +1,163 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { isReductionLive, reducedCents } from '#server/lib/pricing/resolve-price.ts'
+import { shopTime } from '../shop-time.ts'
+import { CAMPAIGN_END_MS } from './discounts.ts'
+import { unitOf } from './hash.ts'
+import type { CatalogProduct } from './types.ts'
+
+export type CampaignDef = {
+  code: string
+  kind: 'campaign' | 'promotion' | 'featured'
+  title: string
+  summary: string
+  /** Topic of its banner. */
+  banner: string
+  endsAtMs: number | null
+  /** Longest list; the products with the highest `order` stay. */
+  limit: number
+  holds(product: CatalogProduct): boolean
+  order(product: CatalogProduct): number
+}
+
+const NEW_DAYS = 45
+const HOT_PERMILLE = 150
+const CLEARANCE_PERMILLE = 250
+const LOWEST_CENTS = 299
+const THANKSGIVING_SHARE = 0.025
+
+const cheapestOf = (product: CatalogProduct) => Math.min(...product.skus.map(sku => sku.priceCents))
+
+/** Thousandths that the running reduction takes off the cheapest SKU; 0 without one. */
+export const offPermilleOf = (product: CatalogProduct): number => {
+  if (!isReductionLive(product.discount, shopTime.startMs)) return 0
+  const cheapest = cheapestOf(product)
+  return Math.round(1000 - (reducedCents(cheapest, product.discount, shopTime.startMs) * 1000) / cheapest)
+}
+
+const isShown = (product: CatalogProduct) => product.priceMode === 'shown' && product.isOnSale
+const hasStock = (product: CatalogProduct) => product.skus.some(sku => sku.isOnSale && sku.stock > 0)
+const bySales = (product: CatalogProduct) => product.soldCount
+const byScore = (product: CatalogProduct) => product.recommendScore
+const byOff = (product: CatalogProduct) => offPermilleOf(product)
+const byNewest = (product: CatalogProduct) => product.publishedMs
+const isBrandFamily = (product: CatalogProduct, brand: string, families: readonly string[]) =>
+  product.brand === brand && product.familyId !== null && families.includes(product.familyId)
+
+const page = (
+  code: string,
+  title: string,
+  summary: string,
+  rest: Pick<CampaignDef, 'banner' | 'holds' | 'order'> & Partial<CampaignDef>,
+): CampaignDef => ({ code, kind: 'campaign', title, summary, endsAtMs: null, limit: 240, ...rest })
+
+/** Every named list of products, with the rule that fills it. */
+export const campaigns: readonly CampaignDef[] = [
+  page('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
+    banner: 'screens',
+    holds: product => isShown(product) && hasStock(product),
+    order: bySales,
+  }),
+  page('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
+    banner: 'newdeals',
+    holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
+    order: byNewest,
+  }),
+  page('hot-deals', 'Hot Deals', 'Reductions of 15 % and more, as long as they run.', {
+    banner: 'newdeals',
+    endsAtMs: CAMPAIGN_END_MS,
+    holds: product => isShown(product) && offPermilleOf(product) >= HOT_PERMILLE,
+    order: byOff,
+  }),
+  page('promotion', 'Promotion', 'Everything that costs less at the moment.', {
+    banner: 'coupon',
+    limit: 600,
+    holds: product => isShown(product) && offPermilleOf(product) > 0,
+    order: byScore,
+  }),
+  page('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
+    banner: 'shipping',
+    holds: product => isShown(product) && product.isFreeShipping,
+    order: byScore,
+  }),
+  page('lowest-price', 'Lowest Price', 'Small parts below three dollars.', {
+    banner: 'newdeals',
+    holds: product => isShown(product) && hasStock(product) && cheapestOf(product) <= LOWEST_CENTS,
+    order: bySales,
+  }),
+  page('recommended', 'Recommended for You', 'Chosen by sales, stock and freshness.', {
+    banner: 'tools',
+    holds: product => isShown(product) && hasStock(product),
+    order: byScore,
+  }),
+  page('thanksgiving', 'Thanksgiving', 'Thank-you prices for the year on the bench.', {
+    banner: 'coupon',
+    holds: product => isShown(product) && unitOf(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
+    order: byScore,
+  }),
+  page('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
+    kind: 'promotion',
+    banner: 'newdeals',
+    endsAtMs: CAMPAIGN_END_MS,
+    holds: product => isShown(product) && offPermilleOf(product) > 0 && product.discount?.type === 2,
+    order: byOff,
+  }),
+  page('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
+    kind: 'promotion',
+    banner: 'coupon',
+    holds: product => isShown(product) && hasStock(product) && offPermilleOf(product) >= CLEARANCE_PERMILLE,
+    order: byOff,
+  }),
+  page('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
+    kind: 'promotion',
+    banner: 'batteries',
+    holds: product => isShown(product) && product.familyId === 'battery' && offPermilleOf(product) > 0,
+    order: byScore,
+  }),
+  page('iphone-screens', 'iPhone Screens, All Grades', 'From In-Cell to Service Pack, side by side.', {
+    kind: 'featured',
+    banner: 'screens',
+    holds: product =>
+      isShown(product) && isBrandFamily(product, 'Apple', ['screen']) && product.popularity === 5,
+    order: bySales,
+  }),
+  page('samsung-service-pack', 'Samsung Screens and Glass', 'Service packs and back glass for Galaxy.', {
+    kind: 'featured',
+    banner: 'screens',
+    holds: product => isShown(product) && isBrandFamily(product, 'Samsung', ['screen', 'back-glass']),
+    order: bySales,
+  }),
+  page('zero-cycle-batteries', 'Zero-Cycle Batteries', 'Newly made, half charged, one year of warranty.', {
+    kind: 'featured',
+    banner: 'batteries',
+    holds: product => isShown(product) && product.familyId === 'battery',
+    order: bySales,
+  }),
+  page('laser-back-glass', 'Back Glass by Laser', 'Machines, molds and glass for clean removal.', {
+    kind: 'featured',
+    banner: 'laser',
+    holds: product => product.isOnSale && product.categorySlugs[0] === 'laser-back-glass',
+    order: byScore,
+  }),
+  page('first-bench', 'Your First Bench', 'Tools that pay for themselves in the first month.', {
+    kind: 'featured',
+    banner: 'tools',
+    holds: product => isShown(product) && product.categorySlugs[0] === 'hand-tools-workbench',
+    order: bySales,
+  }),
+  page('screen-refurbishing', 'Screen Refurbishing Line', 'Separate, clean, laminate, debubble.', {
+    kind: 'featured',
+    banner: 'refurb',
+    holds: product => product.isOnSale && product.categorySlugs[0] === 'screen-refurbishing-machines',
+    order: byScore,
+  }),
+]
+
+/** Codes of the products of a campaign in their order: those named by the specials first. */
+export const campaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
+  const named = products.filter(product => product.campaigns.includes(campaign.code))
+  const held = products
+    .filter(product => campaign.holds(product) && !named.includes(product))
+    .map(product => ({ code: product.spuCode, order: campaign.order(product) }))
+    .toSorted((a, b) => b.order - a.order || (a.code < b.code ? -1 : 1))
+  return [...named.map(product => product.spuCode), ...held.map(entry => entry.code)].slice(0, campaign.limit)
+}

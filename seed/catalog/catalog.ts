@@ -1,0 +1,66 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { shopTime } from '../shop-time.ts'
+import { catalogFacts, type Facts } from './facts.ts'
+import { unitOf, wholeBetween } from './hash.ts'
+import { inLine, supplyLine } from './lines.ts'
+import { partProduct } from './part-products.ts'
+import { recommendScoreOf } from './sales.ts'
+import { ANNOUNCED_YEAR, type PartChoice, partsFor, toolsFor } from './selection.ts'
+import { applySpecials } from './specials.ts'
+import { toolProduct } from './tool-products.ts'
+import type { CatalogProduct, CatalogSize } from './types.ts'
+
+const FREE_SHIPPING_SHARE = 0.06
+const FREE_SHIPPING_MIN_CENTS = 799
+const FREE_SHIPPING_MAX_GRAMS = 300
+const PRESALE_FIRST_DAY = 35
+const PRESALE_LAST_DAY = 120
+
+const canShipFree = (product: CatalogProduct): boolean => {
+  const isPlain =
+    product.dangerousGoods === 'none' && product.priceMode === 'shown' && product.handling.length === 0
+  const isLight = product.skus.every(sku => sku.weightGrams <= FREE_SHIPPING_MAX_GRAMS)
+  const isWorthIt = product.skus.every(sku => sku.priceCents >= FREE_SHIPPING_MIN_CENTS)
+  return isPlain && isLight && isWorthIt
+}
+
+/** Adds what follows from the whole product: free shipping, sales and the place in "recommended". */
+const finish = (product: CatalogProduct): CatalogProduct => {
+  const isFreeShipping =
+    product.isFreeShipping ||
+    (canShipFree(product) && unitOf(`free-shipping:${product.spuCode}`) < FREE_SHIPPING_SHARE)
+  const soldCount = product.skus.reduce((sum, sku) => sum + sku.soldCount, 0)
+  const finished = { ...product, isFreeShipping, soldCount }
+  return { ...finished, recommendScore: recommendScoreOf(finished) }
+}
+
+/** A part of a device that is announced only: sold ahead, nothing sold yet, no reduction. */
+const soldAhead = (product: CatalogProduct): CatalogProduct => {
+  const days = wholeBetween(`presale:${product.spuCode}`, PRESALE_FIRST_DAY, PRESALE_LAST_DAY)
+  const skus = product.skus.map(sku => ({ ...sku, soldCount: 0 }))
+  return { ...product, presaleShipsMs: shopTime.startMs + days * DAY_MS, discount: null, ladder: null, skus }
+}
+
+const partsOf = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[] => {
+  return choices.flatMap(({ device, family }) => {
+    const product = partProduct(facts, device, family)
+    if (product === null) return []
+    return [device.year >= ANNOUNCED_YEAR ? soldAhead(product) : product]
+  })
+}
+
+/** All products of a catalogue size, parts first, always the same and in the same order. */
+export const baseCatalog = (size: CatalogSize, facts: Facts = catalogFacts()): CatalogProduct[] => {
+  const parts = partsOf(facts, partsFor(facts, size))
+  const tools = toolsFor(facts, size).map(tool => toolProduct(facts, tool))
+  return [...parts, ...tools].map(product => finish(applySpecials(product)))
+}
+
+/** The base catalogue and, for a factor above one, the same products again in further supply lines. */
+export function* scaledCatalog(base: readonly CatalogProduct[], factor: number): Generator<CatalogProduct> {
+  yield* base
+  for (let index = 0; index < factor - 1; index++) {
+    const line = supplyLine(index)
+    for (const product of base) yield inLine(product, line)
+  }
+}

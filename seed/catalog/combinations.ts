@@ -1,0 +1,104 @@
+import type { CatalogProduct } from './types.ts'
+import { capitalise } from './variants.ts'
+
+export type CombinationDef = {
+  code: string
+  title: string
+  summary: string
+  /** Thousandths taken off the sum of the items. */
+  discountPermille: number
+  items: { skuCode: string; quantity: number }[]
+}
+
+type Recipe = {
+  id: string
+  title: string
+  summary: string
+  discountPermille: number
+  families: readonly string[]
+}
+
+const RECIPES: readonly Recipe[] = [
+  {
+    id: 'SCREEN',
+    title: 'Screen job',
+    summary: 'Screen, seal and glass for the customer, in one go.',
+    discountPermille: 80,
+    families: ['screen', 'screen-adhesive', 'tempered-glass'],
+  },
+  {
+    id: 'POWER',
+    title: 'Battery and port job',
+    summary: 'Battery, charging port and the seal to close it.',
+    discountPermille: 70,
+    families: ['battery', 'charging-port', 'screen-adhesive'],
+  },
+  {
+    id: 'BACK',
+    title: 'Back glass job',
+    summary: 'Back glass and camera lens, matched in colour.',
+    discountPermille: 60,
+    families: ['back-glass', 'camera-lens'],
+  },
+]
+
+/** Sets of tools that belong together on the bench. */
+const TOOL_SETS: readonly (CombinationDef & { code: string })[] = [
+  {
+    code: 'BENCH-REWORK',
+    title: 'Rework bench set',
+    summary: 'Hot air, mat and glue for the first board repairs.',
+    discountPermille: 100,
+    items: [
+      { skuCode: 'QCK-861DW-EU', quantity: 1 },
+      { skuCode: 'RLF-RL004-45X', quantity: 1 },
+      { skuCode: 'ZHA-B7000-50ML', quantity: 2 },
+    ],
+  },
+]
+
+const MOST_WANTED = 5
+
+const sellableSku = (product: CatalogProduct): string | undefined => {
+  if (product.priceMode !== 'shown' || !product.isOnSale || product.presaleShipsMs !== null) return undefined
+  return product.skus.find(sku => sku.isOnSale && sku.stock > 0)?.skuCode
+}
+
+const combinationFor = (
+  recipe: Recipe,
+  deviceId: string,
+  parts: ReadonlyMap<string, CatalogProduct>,
+): CombinationDef[] => {
+  const chosen = recipe.families.map(family => parts.get(`${deviceId}/${family}`))
+  const items = chosen.flatMap(product => {
+    const skuCode = product === undefined ? undefined : sellableSku(product)
+    return skuCode === undefined ? [] : [{ skuCode, quantity: 1 }]
+  })
+  const [main] = chosen
+  if (main === undefined || items.length < recipe.families.length) return []
+  const model = main.features.find(feature => feature.key === 'model')?.value ?? ''
+  return [
+    {
+      code: `${recipe.id}-${main.spuCode.split('-')[0] ?? ''}`,
+      title: `${capitalise(recipe.title)}: ${model}`,
+      summary: recipe.summary,
+      discountPermille: recipe.discountPermille,
+      items,
+    },
+  ]
+}
+
+/** Offers of things bought together: for the most wanted devices that have all parts of a recipe, and tool sets. */
+export const combinationsOf = (products: readonly CatalogProduct[]): CombinationDef[] => {
+  const wanted = products.filter(product => product.familyId !== null && product.popularity === MOST_WANTED)
+  const parts = new Map(
+    wanted.map(product => [`${product.deviceId ?? ''}/${product.familyId ?? ''}`, product]),
+  )
+  const deviceIds = [...new Set(wanted.map(product => product.deviceId ?? ''))]
+  const known = new Set(products.flatMap(product => product.skus.map(sku => sku.skuCode)))
+  const toolSets = TOOL_SETS.filter(set => set.items.every(item => known.has(item.skuCode)))
+  return [
+    ...toolSets,
+    ...RECIPES.flatMap(recipe => deviceIds.flatMap(deviceId => combinationFor(recipe, deviceId, parts))),
+  ]
+}

@@ -1,0 +1,48 @@
+import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { shopTime } from '../shop-time.ts'
+import { pickOne, unitOf, wholeBetween } from './hash.ts'
+import type { Discount } from './types.ts'
+
+const REDUCED_SHARE = 0.12
+const ENDED_SHARE = 0.12
+const FUTURE_SHARE = 0.12
+const RATE_SHARE = 0.6
+const OFF_PERCENTS = [5, 8, 10, 12, 15, 18, 20, 25, 30, 35] as const
+const AMOUNT_STEP_CENTS = 10
+
+/** The last second of the summer campaign, the one that the top banner counts down to. */
+export const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
+const CAMPAIGN_START_MS = Date.UTC(2025, 6, 18)
+const MONTH_DAYS = 30
+
+type Window = Pick<Discount, 'startsAtMs' | 'endsAtMs'>
+
+export const runningWindow: Window = { startsAtMs: CAMPAIGN_START_MS, endsAtMs: CAMPAIGN_END_MS }
+export const endedWindow: Window = {
+  startsAtMs: CAMPAIGN_START_MS - MONTH_DAYS * DAY_MS,
+  endsAtMs: shopTime.startMs - 2 * DAY_MS,
+}
+export const futureWindow: Window = {
+  startsAtMs: CAMPAIGN_END_MS + SECOND_MS,
+  endsAtMs: CAMPAIGN_END_MS + SECOND_MS + MONTH_DAYS * DAY_MS,
+}
+
+const windowOf = (spuCode: string): Window => {
+  const share = unitOf(`discount-window:${spuCode}`)
+  if (share < ENDED_SHARE) return endedWindow
+  if (share < ENDED_SHARE + FUTURE_SHARE) return futureWindow
+  const startsAtMs = CAMPAIGN_START_MS + wholeBetween(`discount-start:${spuCode}`, 0, 6) * DAY_MS
+  return { startsAtMs, endsAtMs: CAMPAIGN_END_MS }
+}
+
+/** The reduction of a product, or null: about one product in eight has one, most of them running at the start. */
+export const discountOf = (spuCode: string, cheapestCents: number): Discount | null => {
+  if (unitOf(`discount:${spuCode}`) >= REDUCED_SHARE) return null
+  const percent = pickOne(`discount-percent:${spuCode}`, OFF_PERCENTS)
+  const window = windowOf(spuCode)
+  const amountCents = Math.floor((cheapestCents * percent) / 100 / AMOUNT_STEP_CENTS) * AMOUNT_STEP_CENTS
+  if (unitOf(`discount-type:${spuCode}`) < RATE_SHARE || amountCents === 0) {
+    return { type: 2, amountCents: 0, paidPermille: 1000 - percent * 10, ...window }
+  }
+  return { type: 1, amountCents, paidPermille: 1000, ...window }
+}

@@ -1,0 +1,146 @@
+/** Shapes of the fact files in seed/data, as people edit them. Money is US dollars, weights are grams. */
+
+export type DeviceType = 'phone' | 'tablet' | 'watch' | 'laptop' | 'handheld' | 'console'
+export type CategoryKind = 'parts' | 'machines' | 'refurb' | 'tools' | 'accessories'
+export type PriceMode = 'shown' | 'member' | 'quote'
+export type LadderId = 'A' | 'B' | 'C' | 'D' | 'E'
+
+export type CategoryFact = {
+  id: number
+  parentId: number
+  level: 1 | 2 | 3
+  sort: number
+  name: string
+  nameCn?: string
+  slug: string
+  /** 1 shows the NEW label, 2 the HOT label. */
+  recommend?: 1 | 2
+  device?: string
+  picture?: string
+  tagIds?: number[]
+  kind?: CategoryKind
+  filterGroups?: string[]
+}
+
+export type TagFact = { id: number; name: string; group: string }
+export type TagGroupFact = { group: string; label: string; multi: boolean }
+
+export type DeviceFact = {
+  id: string
+  code: string
+  brand: string
+  line: string
+  name: string
+  displayName: string
+  type: DeviceType
+  year: number
+  modelCodes: string[]
+  category: string
+  brandGroup: string
+  popularity: 2 | 3 | 4 | 5
+  priceTier: number
+  display?: { tech: string; inches: number; cutout: string }
+  gradeSet?: string
+  screenRefUsd?: number
+  batteryMah?: number
+  highCapacityMah?: number
+  batteryPartNumber?: string
+  connector?: string
+  colours: string[]
+  frontColours: string[]
+  features: string[]
+  deviceTags: string[]
+  families: string[]
+}
+
+export type AxisValueFact = {
+  code: string
+  /** Text inside the product name; may be empty. */
+  name: string
+  /** Text of the option where the name alone would read badly. */
+  label?: string
+  factor: number
+  packQty?: number
+  colours?: 'body'
+}
+
+export type AxisFact = {
+  key: string
+  label: string
+  source?: string
+  max?: number
+  values?: AxisValueFact[]
+}
+
+export type VariantRuleFact = { when: Record<string, string | number | boolean>; axes: AxisFact[] }
+
+export type FamilyFact = {
+  id: string
+  code: string
+  /** 1 essential, 2 common, 3 rare: a smaller catalogue keeps the low ranks of less wanted devices. */
+  rank: 1 | 2 | 3
+  name: string
+  plural: string
+  partType: string
+  partTypeTag: number
+  /** `{key}` is replaced; a `[segment]` falls away when its key has no value. */
+  skuName: string
+  productName: string
+  deviceSuffix?: Partial<Record<DeviceType, string>>
+  categoryL2?: string
+  illustration: string
+  weightGrams: number | Partial<Record<DeviceType, number>>
+  hs: string
+  dangerousGoods: 'none' | 'UN3480'
+  warrantyMonths: number
+  doaDays: number
+  ladder: LadderId
+  price: { byTierUsd?: Record<string, number>; screenFactor?: Partial<Record<DeviceType, number>> }
+  attributes: string[]
+  variants: VariantRuleFact[]
+}
+
+export type GradeItemFact = {
+  code: string
+  name: string
+  factor: number
+  frame?: boolean
+  colours: 'front' | 'body' | 'none'
+  maxColours?: number
+}
+
+export type GradeFact = { name: string; meaning: string; colour: string; buyer: string }
+export type GradeSetFact = { id: string; items: GradeItemFact[] }
+export type LadderFact = { id: LadderId; use: string; steps: { minQty: number; discount: number }[] }
+
+export type ToolFact = {
+  id: string
+  code: string
+  name: string
+  /** Missing on the house line. */
+  brand?: string
+  category: string
+  kind: 'machine' | 'tool' | 'consumable' | 'ic'
+  priceMode: PriceMode
+  priceUsd: number
+  weightGrams: number
+  packageCm: [number, number, number]
+  specs: Record<string, string>
+  axes: { key: string; label: string; values: AxisValueFact[] }[]
+  illustration: string
+  hs: string
+  handling: string[]
+  ladder: LadderId
+  warrantyMonths: number
+  moq: number
+}
+
+export type FamilyText = {
+  /** What the part does; `{device}` is replaced. */
+  purpose: string
+  signs: string[]
+  fitting: string[]
+  box: string
+}
+
+export type ColourFact = { code: string; hex: string }

@@ -1,0 +1,72 @@
+import { readData } from '../read-data.ts'
+import type {
+  CategoryFact,
+  ColourFact,
+  DeviceFact,
+  FamilyFact,
+  FamilyText,
+  GradeFact,
+  GradeSetFact,
+  LadderFact,
+  TagFact,
+  TagGroupFact,
+  ToolFact,
+} from './facts-types.ts'
+
+type FactFiles = {
+  categories: { tagGroups: TagGroupFact[]; tags: TagFact[]; nodes: CategoryFact[] }
+  devices: { devices: DeviceFact[] }
+  'devices-colours': { colours: Record<string, ColourFact> }
+  'devices-shared-fit': { groups: { devices: string[]; families: string[] }[] }
+  parts: { families: FamilyFact[] }
+  'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
+  'parts-pricing': { minimumPriceUsd: number; ladders: LadderFact[] }
+  'parts-texts': { families: Record<string, FamilyText> }
+  tools: { tools: ToolFact[] }
+  'tools-texts': { uses: Record<string, string>; specLabels: Record<string, string> }
+}
+
+const readFacts = <Name extends keyof FactFiles>(name: Name): FactFiles[Name] =>
+  readData<FactFiles[Name]>(name)
+
+const loadFacts = () => {
+  const categories = readFacts('categories')
+  const { devices } = readFacts('devices')
+  const { families } = readFacts('parts')
+  const grades = readFacts('parts-grades')
+  const pricing = readFacts('parts-pricing')
+  const toolTexts = readFacts('tools-texts')
+  return {
+    categories: categories.nodes,
+    categoryBySlug: new Map(categories.nodes.map(node => [node.slug, node])),
+    categoryById: new Map(categories.nodes.map(node => [node.id, node])),
+    tags: categories.tags,
+    tagGroups: categories.tagGroups,
+    tagId: new Map(categories.tags.map(tag => [`${tag.group}:${tag.name}`, tag.id])),
+    devices,
+    deviceById: new Map(devices.map(device => [device.id, device])),
+    colours: readFacts('devices-colours').colours,
+    sharedFit: readFacts('devices-shared-fit').groups,
+    families,
+    familyById: new Map(families.map(family => [family.id, family])),
+    familyTexts: readFacts('parts-texts').families,
+    grades: grades.grades,
+    gradeOf: grades.gradeOf,
+    gradeSets: new Map(grades.gradeSets.map(set => [set.id, set.items])),
+    minimumPriceUsd: pricing.minimumPriceUsd,
+    ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder.steps])),
+    tools: readFacts('tools').tools,
+    toolUses: toolTexts.uses,
+    specLabels: toolTexts.specLabels,
+  }
+}
+
+export type Facts = ReturnType<typeof loadFacts>
+
+let loaded: Facts | undefined
+
+/** Reads the fact files once for the process and indexes them. */
+export const catalogFacts = (): Facts => {
+  loaded ??= loadFacts()
+  return loaded
+}

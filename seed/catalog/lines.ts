@@ -1,0 +1,53 @@
+import { soldCountOf } from './sales.ts'
+import { stockOf } from './stock.ts'
+import type { CatalogProduct } from './types.ts'
+
+type SupplyLine = { code: string; words: string; slug: string; priceFactor: number }
+
+const REGIONS: readonly SupplyLine[] = [
+  { code: 'EU', words: 'EU Warehouse', slug: 'eu-warehouse', priceFactor: 1.06 },
+  { code: 'US', words: 'US Warehouse', slug: 'us-warehouse', priceFactor: 1.05 },
+  { code: 'UK', words: 'UK Warehouse', slug: 'uk-warehouse', priceFactor: 1.07 },
+  { code: 'TP', words: 'Trade Packing', slug: 'trade-packing', priceFactor: 0.96 },
+  { code: 'RP', words: 'Retail Packing', slug: 'retail-packing', priceFactor: 1.08 },
+]
+const FIRST_BATCH_YEAR = 24
+const MONTHS = 12
+
+/** The `index`-th extra line in which all products are sold again: warehouses and packings first, then dated batches. */
+export const supplyLine = (index: number): SupplyLine => {
+  const region = REGIONS[index]
+  if (region !== undefined) return region
+  const month = index - REGIONS.length
+  const year = FIRST_BATCH_YEAR - Math.floor(month / MONTHS)
+  const stamp = `${String(year).padStart(2, '0')}${String((month % MONTHS) + 1).padStart(2, '0')}`
+  return { code: `B${stamp}`, words: `Batch ${stamp}`, slug: `batch-${stamp}`, priceFactor: 0.94 }
+}
+
+/** A product as a further line sells it: codes, names, prices, stock and sales of its own, the same facts. */
+export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduct => {
+  const prefixed = (code: string) => `${line.code}-${code}`
+  const skus = product.skus.map(sku => {
+    const skuCode = prefixed(sku.skuCode)
+    return {
+      ...sku,
+      skuCode,
+      nameEn: `${sku.nameEn} (${line.words})`,
+      priceCents: Math.max(1, Math.round(sku.priceCents * line.priceFactor)),
+      stock: stockOf(skuCode, product.kind, product.popularity),
+      soldCount: soldCountOf(skuCode, product.popularity, 2),
+    }
+  })
+  return {
+    ...product,
+    productCode: prefixed(product.productCode),
+    spuCode: prefixed(product.spuCode),
+    slug: `${product.slug}-${line.slug}`,
+    nameEn: `${product.nameEn} (${line.words})`,
+    discount: null,
+    campaigns: [],
+    recommendScore: Math.floor(product.recommendScore / 2),
+    soldCount: skus.reduce((sum, sku) => sum + sku.soldCount, 0),
+    skus,
+  }
+}

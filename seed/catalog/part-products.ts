@@ -1,0 +1,120 @@
+import { partFeatures } from './attributes.ts'
+import { capacityMahOf } from './capacity.ts'
+import { categoryPath, kindOfPath } from './category-path.ts'
+import { partSections, partSummary } from './describe-part.ts'
+import { discountOf } from './discounts.ts'
+import type { Facts } from './facts.ts'
+import type { DeviceFact, FamilyFact } from './facts-types.ts'
+import { unitOf } from './hash.ts'
+import { partProductName, partSkuName, partSlug, productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
+import { gallery, mainPicture, partFacts, sharePicture } from './pictures.ts'
+import { partPriceCents } from './prices.ts'
+import { publishedMsOf, soldCountOf } from './sales.ts'
+import { partSizeMm, partWeightGrams } from './sizes.ts'
+import { stockOf } from './stock.ts'
+import { partTagIds } from './tags.ts'
+import type { CatalogProduct, CatalogSku, Feature } from './types.ts'
+import { type Variant, variantsOf } from './variants.ts'
+
+/** Share of the parts that have quantity prices. */
+const LADDER_SHARE = 0.75
+
+/** Devices that a part fits: its own first, then those known to take the same part. */
+export const fitsOf = (
+  facts: Facts,
+  device: DeviceFact,
+  family: FamilyFact,
+): [DeviceFact, ...DeviceFact[]] => {
+  const others = facts.sharedFit
+    .filter(group => group.families.includes(family.id) && group.devices.includes(device.id))
+    .flatMap(group => group.devices)
+    .filter(id => id !== device.id)
+    .flatMap(id => facts.deviceById.get(id) ?? [])
+  return [device, ...others]
+}
+
+const skuFeatures = (variant: Variant, capacityMah: number | null): Feature[] => {
+  const features = variant.choices.map(choice => ({ key: choice.key, value: choice.value }))
+  const known = features.filter(feature => feature.key !== 'grade')
+  if (variant.grade !== null) known.unshift({ key: 'grade', value: variant.grade })
+  if (capacityMah !== null) known.push({ key: 'capacityMah', value: String(capacityMah) })
+  return known
+}
+
+const partSku = (facts: Facts, device: DeviceFact, family: FamilyFact, variant: Variant): CatalogSku => {
+  const skuCode = skuCodeOf(`${device.code}-${family.code}`, variant.choices)
+  const capacityMah = capacityMahOf(device, family, variant)
+  return {
+    skuCode,
+    nameEn: partSkuName(device, family, variant),
+    productSpec: productSpecOf(variant.choices),
+    options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
+    features: skuFeatures(variant, capacityMah),
+    grade: variant.grade,
+    colour: variant.colour,
+    partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,
+    priceCents: partPriceCents(facts, device, family, variant.factor),
+    stock: stockOf(skuCode, 'part', device.popularity),
+    weightGrams: partWeightGrams(device, family, variant.packQty),
+    sizeMm: partSizeMm(device, family),
+    isOnSale: true,
+    picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
+    soldCount: soldCountOf(skuCode, device.popularity, family.rank),
+  }
+}
+
+/** The product that holds a part family for a device with all its variants; null when the family has none for it. */
+export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact): CatalogProduct | null => {
+  const variants = variantsOf(facts, device, family)
+  const [first] = variants
+  if (first === undefined) return null
+  const skus = variants.map(variant => partSku(facts, device, family, variant))
+  const spuCode = `${device.code}-${family.code}`
+  const path = categoryPath(
+    facts,
+    family.categoryL2 === undefined ? device.category : `${family.categoryL2}-${device.brandGroup}`,
+  )
+  const fits = fitsOf(facts, device, family)
+  const cheapest = Math.min(...skus.map(sku => sku.priceCents))
+  const firstFacts = partFacts(device, family, first, capacityMahOf(device, family, first))
+  return {
+    productCode: productCodeOf(spuCode),
+    spuCode,
+    slug: partSlug(device, family),
+    nameEn: partProductName(device, family),
+    kind: 'part',
+    categoryKind: kindOfPath(facts, path),
+    categorySlugs: path,
+    tagIds: partTagIds(facts, device, family, skus),
+    brand: device.brand,
+    familyId: family.id,
+    deviceId: device.id,
+    toolId: null,
+    fits: fits.map(fit => fit.id),
+    features: partFeatures(device, family),
+    priceMode: 'shown',
+    discount: discountOf(spuCode, cheapest),
+    ladder: unitOf(`ladder:${spuCode}`) < LADDER_SHARE ? family.ladder : null,
+    presaleShipsMs: null,
+    isFreeShipping: false,
+    isOnSale: true,
+    dangerousGoods: family.dangerousGoods,
+    handling: family.dangerousGoods === 'none' ? [] : [family.dangerousGoods],
+    hs: family.hs,
+    warrantyMonths: family.warrantyMonths,
+    doaDays: family.doaDays,
+    minOrderQty: 1,
+    popularity: device.popularity,
+    summary: partSummary(facts, device, family, skus),
+    sections: partSections(facts, fits, family, skus),
+    boxContents: facts.familyTexts[family.id]?.box ?? '',
+    illustration: family.illustration,
+    picture: sharePicture(skus),
+    gallery: gallery(family.illustration, firstFacts),
+    campaigns: [],
+    publishedMs: publishedMsOf(spuCode, device.year),
+    recommendScore: 0,
+    soldCount: 0,
+    skus,
+  }
+}

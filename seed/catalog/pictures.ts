@@ -1,0 +1,67 @@
+import { galleryForPart, type PartFacts, specForPart } from '#server/pictures/presets.ts'
+import { pictureUrl } from '#server/pictures/url.ts'
+import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
+import type { CatalogSku } from './types.ts'
+import type { Choice, Variant } from './variants.ts'
+
+/** Choices with a place of their own among the facts of a picture. */
+const NAMED_CHOICES = new Set(['grade', 'frame', 'colour', 'plug'])
+
+const variantWords = (choices: readonly Choice[]): string | undefined => {
+  const words = choices.filter(choice => !NAMED_CHOICES.has(choice.key)).map(choice => choice.value)
+  return words.length === 0 ? undefined : words.join(' ')
+}
+
+const valueOf = (choices: readonly Choice[], key: string) => choices.find(choice => choice.key === key)?.value
+
+/** Facts for the picture of a part. The code of the product, not of the SKU, varies the drawing: options stay alike. */
+export const partFacts = (
+  device: DeviceFact,
+  family: FamilyFact,
+  variant: Variant,
+  capacityMah: number | null,
+): PartFacts => {
+  const frame = valueOf(variant.choices, 'frame')
+  return {
+    skuCode: `${device.code}-${family.code}`,
+    kind: 'parts',
+    family: family.id,
+    device,
+    colour: variant.colour ?? undefined,
+    grade: variant.grade ?? undefined,
+    frame: frame === undefined ? undefined : frame === 'With Frame',
+    capacityMah: capacityMah ?? undefined,
+    variant: variantWords(variant.choices),
+  }
+}
+
+/** Facts for the picture of a tool with the chosen options. */
+export const toolFacts = (tool: ToolFact, kind: CategoryKind, choices: readonly Choice[]): PartFacts => {
+  return {
+    skuCode: tool.code,
+    kind,
+    name: tool.name,
+    specs: tool.specs,
+    packageCm: tool.packageCm,
+    plug: valueOf(choices, 'plug'),
+    colour: valueOf(choices, 'colour'),
+    variant: variantWords(choices),
+  }
+}
+
+/** Address of the main picture. */
+export const mainPicture = (illustration: string, facts: PartFacts): string => {
+  return pictureUrl(specForPart(illustration, facts))
+}
+
+/** Addresses of all shots of the first option of a product. */
+export const gallery = (illustration: string, facts: PartFacts): string[] => {
+  return galleryForPart(illustration, facts)
+}
+
+/** Drops pictures that repeat the one of the first SKU, and returns that one for the product. */
+export const sharePicture = (skus: CatalogSku[]): string => {
+  const shared = skus[0]?.picture ?? ''
+  for (const sku of skus) if (sku.picture === shared) sku.picture = null
+  return shared
+}

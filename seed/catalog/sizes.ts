@@ -1,0 +1,70 @@
+import type { DeviceFact, FamilyFact } from './facts-types.ts'
+
+export type SizeMm = [number, number, number]
+
+const MM_PER_INCH = 25.4
+/** Height and width of a body per inch of its diagonal. */
+const BODY: Record<DeviceFact['type'], [number, number]> = {
+  phone: [0.94, 0.46],
+  tablet: [0.9, 0.66],
+  watch: [1, 0.9],
+  laptop: [0.93, 0.66],
+  handheld: [1.35, 0.58],
+  console: [1, 1],
+}
+
+const FLAT_FAMILIES = new Set([
+  'screen',
+  'screen-outer',
+  'back-glass',
+  'back-cover',
+  'back-housing',
+  'mid-frame',
+  'front-glass',
+  'front-glass-oca',
+  'front-frame',
+  'touch-panel',
+  'digitizer',
+  'lcd-panel',
+  'backlight',
+  'top-case',
+  'bottom-case',
+  'keyboard',
+  'housing-shell',
+  'refurb-mold',
+  'oca-film',
+  'polarizer',
+  'screen-adhesive',
+  'back-adhesive',
+  'tempered-glass',
+])
+const BATTERY_BOX: SizeMm = [130, 80, 15]
+const SMALL_BAG: SizeMm = [90, 60, 10]
+const LARGE_BOX: SizeMm = [240, 180, 60]
+const PADDING_MM = 40
+const FLAT_DEPTH_MM = 25
+const LARGE_GRAMS = 400
+const PACKAGING_SHARE = 1.25
+
+/** Size of one packed part: flat parts follow the device, small ones lie in a bag. */
+export const partSizeMm = (device: DeviceFact, family: FamilyFact): SizeMm => {
+  if (FLAT_FAMILIES.has(family.id) && device.display !== undefined) {
+    const [height, width] = BODY[device.type]
+    const mm = device.display.inches * MM_PER_INCH
+    return [Math.round(mm * height) + PADDING_MM, Math.round(mm * width) + PADDING_MM, FLAT_DEPTH_MM]
+  }
+  if (partNetGrams(device, family) >= LARGE_GRAMS) return LARGE_BOX
+  return family.dangerousGoods === 'UN3480' ? BATTERY_BOX : SMALL_BAG
+}
+
+const partNetGrams = (device: DeviceFact, family: FamilyFact): number => {
+  if (typeof family.weightGrams === 'number') return family.weightGrams
+  const grams = family.weightGrams[device.type]
+  if (grams === undefined) throw new Error(`${family.id} has no weight for a ${device.type}`)
+  return grams
+}
+
+/** Weight of one packed SKU in grams, a pack counted with all its pieces. */
+export const partWeightGrams = (device: DeviceFact, family: FamilyFact, packQty: number): number => {
+  return Math.ceil(partNetGrams(device, family) * packQty * PACKAGING_SHARE)
+}

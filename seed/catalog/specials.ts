@@ -1,0 +1,202 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { shopTime } from '../shop-time.ts'
+import { endedWindow, futureWindow, runningWindow } from './discounts.ts'
+import type { LadderId } from './facts-types.ts'
+import type { CatalogProduct, CatalogSku, Discount } from './types.ts'
+
+/**
+ * Products whose state tests and demonstrations rely on. They exist in every size of the catalogue and keep
+ * their codes; whatever is not set here stays as the facts make it.
+ */
+export const specials = {
+  /** Ordinary screen with five grades, a ladder, plenty of stock and no reduction. */
+  plainScreen: { spuCode: 'IP13-SCR', skuCode: 'IP13-SCR-SO', otherGradeSkuCode: 'IP13-SCR-HO' },
+  /** 15 dollars off each piece. */
+  amountDiscount: { spuCode: 'IP15PM-SCR', skuCode: 'IP15PM-SCR-SO' },
+  /** 8.5 tenths of the price are paid. */
+  rateDiscount: { spuCode: 'IP13-BAT', skuCode: 'IP13-BAT-ST' },
+  /** 19.99 before, 14.99 now. */
+  badge: { spuCode: 'RLF-RL601S', skuCode: 'RLF-RL601S' },
+  endedDiscount: { spuCode: 'IP12-BAG' },
+  futureDiscount: { spuCode: 'IP14-BAG' },
+  /** Quantity prices from 3, 5, 10 and 30 pieces. */
+  ladder: { spuCode: 'IP12-SCR', skuCode: 'IP12-SCR-SO' },
+  /** A reduction and quantity prices at once. */
+  ladderAndRate: { spuCode: 'IP11-SCR', skuCode: 'IP11-SCR-AM' },
+  /** 'Sign In To See Price'. */
+  memberPrice: { spuCode: 'NOV-Q8', skuCode: 'NOV-Q8-US' },
+  /** 'Email For Quotes'. */
+  quote: { spuCode: 'FWD-OLESCR', skuCode: 'FWD-OLESCR-EU' },
+  /** The machine of the page /laser-machine; also oversize. */
+  laserMachine: {
+    spuCode: 'TBK-958A',
+    skuCode: 'TBK-958A-EU',
+    seoUrl: 'tbk-958a-laser-back-glass-removal-machine',
+  },
+  oversize: { spuCode: 'TBK-958A', skuCode: 'TBK-958A-US' },
+  offSaleProduct: { spuCode: 'SGS23U-ANT', skuCode: 'SGS23U-ANT-CE' },
+  /** One option taken off sale while its product goes on. */
+  offSaleSku: { spuCode: 'IP11-CHP', skuCode: 'IP11-CHP-AM-BK' },
+  oneLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-HO' },
+  tenLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-SO' },
+  noneLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-IC' },
+  /** Every option is out of stock. */
+  soldOut: { spuCode: 'IP14-BAT', skuCode: 'IP14-BAT-ST' },
+  freeShipping: { spuCode: 'IP13-TEG', skuCode: 'IP13-TEG-CL-P10' },
+  /** Standalone lithium battery, UN3480: a parcel of its own. */
+  battery: { spuCode: 'IP12-BAT', skuCode: 'IP12-BAT-ST' },
+  /** Sold ahead, delivered later. */
+  presale: { spuCode: 'SGS26U-SCR', skuCode: 'SGS26U-SCR-RF' },
+  flammable: { spuCode: 'MEC-ISOALC', skuCode: 'MEC-ISOALC' },
+  /** Name with &, < and ". */
+  escaping: { spuCode: 'FX-TWE01', skuCode: 'FX-TWE01' },
+  /** Cheap single SKU for small baskets. */
+  cheap: { spuCode: 'FX-LINWIP', skuCode: 'FX-LINWIP' },
+} as const
+
+/** Devices that every size of the catalogue stocks in full. */
+export const SPECIAL_DEVICES: readonly string[] = ['iphone-13', 'samsung-galaxy-s23-ultra']
+
+const spuCodes = Object.values(specials).map(special => special.spuCode)
+export const SPECIAL_PARTS: ReadonlySet<string> = new Set([
+  ...spuCodes,
+  'IP12-SCA',
+  'IP12-TEG',
+  'IP14-SCA',
+  'IP14-TEG',
+])
+export const SPECIAL_TOOLS: ReadonlySet<string> = new Set([
+  ...spuCodes,
+  'QCK-861DW',
+  'ZHA-B7000',
+  'QIA-ITHPRE',
+  'RLF-RL004',
+  'RLF-TRISTE',
+  'JCI-V1S',
+])
+
+const PRESALE_DAYS = 52
+const PLENTY = 500
+const TEN = 10
+
+type ProductPatch = {
+  discount?: Discount | null
+  ladder?: LadderId | null
+  isFreeShipping?: boolean
+  isOnSale?: boolean
+  presaleShipsMs?: number
+  priceCents?: number
+  /** Stock of every SKU that `skus` does not name. */
+  stock?: number
+  campaigns?: string[]
+  skus?: Record<string, Partial<Pick<CatalogSku, 'stock' | 'isOnSale'>>>
+}
+
+const amountOff = (amountCents: number): Discount => ({
+  type: 1,
+  amountCents,
+  paidPermille: 1000,
+  ...runningWindow,
+})
+const ratePaid = (paidPermille: number): Discount => ({
+  type: 2,
+  amountCents: 0,
+  paidPermille,
+  ...runningWindow,
+})
+
+const patches: Record<string, ProductPatch> = {
+  [specials.plainScreen.spuCode]: {
+    discount: null,
+    ladder: 'B',
+    stock: PLENTY,
+    campaigns: ['best-sellers', 'recommended', 'thanksgiving'],
+  },
+  [specials.amountDiscount.spuCode]: {
+    discount: amountOff(1500),
+    ladder: null,
+    stock: PLENTY,
+    campaigns: ['hot-deals', 'promotion'],
+  },
+  [specials.rateDiscount.spuCode]: {
+    discount: ratePaid(850),
+    ladder: null,
+    stock: PLENTY,
+    campaigns: ['hot-deals', 'promotion'],
+  },
+  [specials.badge.spuCode]: {
+    discount: amountOff(500),
+    ladder: null,
+    priceCents: 1999,
+    stock: PLENTY,
+    campaigns: ['hot-deals', 'promotion'],
+  },
+  [specials.endedDiscount.spuCode]: {
+    discount: { ...ratePaid(800), ...endedWindow },
+    ladder: null,
+    stock: PLENTY,
+  },
+  [specials.futureDiscount.spuCode]: {
+    discount: { ...ratePaid(800), ...futureWindow },
+    ladder: null,
+    stock: PLENTY,
+  },
+  [specials.ladder.spuCode]: { discount: null, ladder: 'B', stock: PLENTY },
+  [specials.ladderAndRate.spuCode]: { discount: ratePaid(900), ladder: 'B', stock: PLENTY },
+  [specials.laserMachine.spuCode]: { discount: null, ladder: 'E', stock: 12, campaigns: ['recommended'] },
+  [specials.memberPrice.spuCode]: { stock: 5 },
+  [specials.quote.spuCode]: { stock: 2 },
+  [specials.offSaleProduct.spuCode]: { discount: null, isOnSale: false },
+  [specials.offSaleSku.spuCode]: {
+    discount: null,
+    stock: PLENTY,
+    skus: { [specials.offSaleSku.skuCode]: { isOnSale: false } },
+  },
+  [specials.oneLeft.spuCode]: {
+    discount: null,
+    ladder: null,
+    stock: PLENTY,
+    skus: {
+      [specials.oneLeft.skuCode]: { stock: 1 },
+      [specials.tenLeft.skuCode]: { stock: TEN },
+      [specials.noneLeft.skuCode]: { stock: 0 },
+    },
+  },
+  [specials.soldOut.spuCode]: { discount: null, stock: 0 },
+  [specials.freeShipping.spuCode]: {
+    discount: null,
+    isFreeShipping: true,
+    stock: PLENTY,
+    campaigns: ['free-shipping', 'lowest-price'],
+  },
+  [specials.battery.spuCode]: { discount: null, ladder: null, stock: PLENTY },
+  [specials.presale.spuCode]: {
+    discount: null,
+    ladder: null,
+    stock: PLENTY,
+    presaleShipsMs: shopTime.startMs + PRESALE_DAYS * DAY_MS,
+    campaigns: ['new-arrivals'],
+  },
+  [specials.flammable.spuCode]: { discount: null, stock: PLENTY },
+  [specials.escaping.spuCode]: { discount: null, stock: PLENTY, campaigns: ['new-arrivals', 'thanksgiving'] },
+  [specials.cheap.spuCode]: {
+    discount: null,
+    ladder: null,
+    stock: PLENTY,
+    campaigns: ['lowest-price', 'thanksgiving'],
+  },
+}
+
+/** Sets what the table above fixes for a special product; leaves any other as it is. */
+export const applySpecials = (product: CatalogProduct): CatalogProduct => {
+  const patch = patches[product.spuCode]
+  if (patch === undefined) return product
+  const { stock, skus: skuPatches, priceCents, campaigns = [], ...fields } = patch
+  const skus = product.skus.map(sku => ({
+    ...sku,
+    ...(stock === undefined ? {} : { stock }),
+    ...(priceCents === undefined ? {} : { priceCents }),
+    ...skuPatches?.[sku.skuCode],
+  }))
+  return { ...product, ...fields, campaigns: [...product.campaigns, ...campaigns], skus }
+}

@@ -1,0 +1,132 @@
+import { toolFeatures } from './attributes.ts'
+import { categoryPath, kindOfPath } from './category-path.ts'
+import { toolSections, toolSummary } from './describe-tool.ts'
+import { discountOf } from './discounts.ts'
+import type { Facts } from './facts.ts'
+import type { CategoryKind, ToolFact } from './facts-types.ts'
+import { unitOf, wholeBetween } from './hash.ts'
+import { productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
+import { gallery, mainPicture, sharePicture, toolFacts } from './pictures.ts'
+import { tradePriceCents } from './prices.ts'
+import { publishedMsOf, soldCountOf } from './sales.ts'
+import { stockOf } from './stock.ts'
+import { applicationOf, toolTagIds } from './tags.ts'
+import type { CatalogProduct, CatalogSku, DangerousGoods } from './types.ts'
+import { type Choice, packQtyOf } from './variants.ts'
+
+const LADDER_SHARE = 0.8
+const DOA_DAYS = 7
+const MM_PER_CM = 10
+
+/** Handling flags that are dangerous goods, the strictest first. */
+const DANGEROUS = ['flammable-liquid', 'aerosol', 'lithium-battery-in-equipment', 'liquid', 'magnet'] as const
+
+type ToolVariant = { choices: Choice[]; factor: number }
+
+const toolVariants = (tool: ToolFact): ToolVariant[] => {
+  const start: ToolVariant[] = [{ choices: [], factor: 1 }]
+  return tool.axes.reduce(
+    (partial, axis) =>
+      partial.flatMap(done =>
+        axis.values.map(value => ({
+          choices: [
+            ...done.choices,
+            {
+              key: axis.key,
+              label: axis.label,
+              code: value.code,
+              name: value.name,
+              value: value.label ?? value.name,
+            },
+          ],
+          factor: done.factor * value.factor,
+        })),
+      ),
+    start,
+  )
+}
+
+const dangerousGoodsOf = (tool: ToolFact): DangerousGoods => {
+  return DANGEROUS.find(flag => tool.handling.includes(flag)) ?? 'none'
+}
+
+const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: ToolVariant): CatalogSku => {
+  const skuCode = skuCodeOf(tool.code, variant.choices)
+  const spec = productSpecOf(variant.choices)
+  const packQty = variant.choices.reduce((quantity, choice) => quantity * packQtyOf(choice.value), 1)
+  const [length, width, height] = tool.packageCm
+  return {
+    skuCode,
+    nameEn: spec === '' ? tool.name : `${tool.name} - ${spec}`,
+    productSpec: spec,
+    options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
+    features: variant.choices.map(choice => ({ key: choice.key, value: choice.value })),
+    grade: null,
+    colour: null,
+    partNumber: null,
+    priceCents: tradePriceCents(tool.priceUsd * variant.factor * 100, facts.minimumPriceUsd * 100),
+    stock: stockOf(skuCode, tool.kind, popularityOf(tool)),
+    weightGrams: tool.weightGrams * packQty,
+    sizeMm: [length * MM_PER_CM, width * MM_PER_CM, height * MM_PER_CM],
+    isOnSale: true,
+    picture: mainPicture(tool.illustration, toolFacts(tool, kind, variant.choices)),
+    soldCount: soldCountOf(skuCode, popularityOf(tool), tool.kind === 'machine' ? 8 : 1),
+  }
+}
+
+const popularityOf = (tool: ToolFact): number => {
+  return wholeBetween(`popularity:${tool.code}`, 3, 5)
+}
+
+/** The product of a tool, machine, consumable or chip with all its options. */
+export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
+  const path = categoryPath(facts, tool.category)
+  const kind = kindOfPath(facts, path)
+  const variants = toolVariants(tool)
+  const skus = variants.map(variant => toolSku(facts, tool, kind, variant))
+  const application = applicationOf(path[0], path[1])
+  const cheapest = Math.min(...skus.map(sku => sku.priceCents))
+  const isShown = tool.priceMode === 'shown'
+  const [first = { choices: [], factor: 1 }] = variants
+  const partType = facts.categoryBySlug.get(path[1])?.name ?? ''
+  return {
+    productCode: productCodeOf(tool.code),
+    spuCode: tool.code,
+    slug: tool.id,
+    nameEn: tool.name,
+    kind: tool.kind,
+    categoryKind: kind,
+    categorySlugs: path,
+    tagIds: toolTagIds(facts, tool, application),
+    brand: tool.brand ?? null,
+    familyId: null,
+    deviceId: null,
+    toolId: tool.id,
+    fits: [],
+    features: toolFeatures(tool, partType, application),
+    priceMode: tool.priceMode,
+    discount: isShown ? discountOf(tool.code, cheapest) : null,
+    ladder: isShown && unitOf(`ladder:${tool.code}`) < LADDER_SHARE ? tool.ladder : null,
+    presaleShipsMs: null,
+    isFreeShipping: false,
+    isOnSale: true,
+    dangerousGoods: dangerousGoodsOf(tool),
+    handling: tool.handling,
+    hs: tool.hs,
+    warrantyMonths: tool.warrantyMonths,
+    doaDays: DOA_DAYS,
+    minOrderQty: tool.moq,
+    popularity: popularityOf(tool),
+    summary: toolSummary(facts, tool, path[1]),
+    sections: toolSections(facts, tool, path[1]),
+    boxContents: tool.name,
+    illustration: tool.illustration,
+    picture: sharePicture(skus),
+    gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
+    campaigns: [],
+    publishedMs: publishedMsOf(tool.code, 0),
+    recommendScore: 0,
+    soldCount: 0,
+    skus,
+  }
+}

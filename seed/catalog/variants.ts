@@ -1,0 +1,150 @@
+import type { Facts } from './facts.ts'
+import type { AxisFact, AxisValueFact, DeviceFact, FamilyFact, GradeItemFact } from './facts-types.ts'
+
+/** One chosen value of an axis. */
+export type Choice = {
+  key: string
+  label: string
+  /** Part of the SKU code; may be empty. */
+  code: string
+  /** Text inside the product name. */
+  name: string
+  /** Text of the option. */
+  value: string
+}
+
+export type Variant = {
+  choices: Choice[]
+  factor: number
+  packQty: number
+  /** The canonical grade behind the chosen one, or null. */
+  grade: string | null
+  colour: string | null
+}
+
+type AxisStep = { choices: Choice[]; factor: number; packQty: number }
+
+const COLOUR_LABEL = 'Colour'
+const FRAME_LABEL = 'Frame'
+
+const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFact): boolean => {
+  const checks: Record<string, (value: string | number | boolean) => boolean> = {
+    deviceType: value => device.type === value,
+    line: value => device.line === value,
+    brand: value => device.brand === value,
+    gradeSet: value => device.gradeSet === value,
+    deviceTag: value => device.deviceTags.includes(String(value)),
+    hasHigh: value => (device.highCapacityMah !== undefined) === value,
+    popMin: value => device.popularity >= Number(value),
+  }
+  return Object.entries(facts).every(([key, value]) => checks[key]?.(value) ?? false)
+}
+
+const colourChoice = (facts: Facts, colour: string): Choice => {
+  const code = facts.colours[colour]?.code ?? ''
+  return { key: 'colour', label: COLOUR_LABEL, code, name: colour, value: colour }
+}
+
+const coloursOf = (device: DeviceFact, wanted: 'front' | 'body' | 'none', max?: number): string[] => {
+  if (wanted === 'none') return []
+  const body = device.colours.length > 0 ? device.colours : device.frontColours
+  const colours = wanted === 'front' ? device.frontColours : body
+  return max === undefined ? colours : colours.slice(0, max)
+}
+
+const gradeSteps = (facts: Facts, items: readonly GradeItemFact[], device: DeviceFact): AxisStep[] => {
+  return items.flatMap(item => {
+    const grade: Choice = {
+      key: 'grade',
+      label: 'Quality Grade',
+      code: item.code,
+      name: item.name,
+      value: item.name,
+    }
+    const frame: Choice[] = []
+    if (item.frame !== undefined) {
+      const name = item.frame ? 'with Frame' : 'without Frame'
+      frame.push({ key: 'frame', label: FRAME_LABEL, code: '', name, value: capitalise(name) })
+    }
+    const colours = coloursOf(device, item.colours, item.maxColours)
+    const isOnlyFront = item.colours === 'front' && colours.length === 1
+    if (colours.length === 0 || isOnlyFront) {
+      return [{ choices: [grade, ...frame], factor: item.factor, packQty: 1 }]
+    }
+    return colours.map(colour => ({
+      choices: [grade, ...frame, colourChoice(facts, colour)],
+      factor: item.factor,
+      packQty: 1,
+    }))
+  })
+}
+
+const valueSteps = (facts: Facts, axis: AxisFact, value: AxisValueFact, device: DeviceFact): AxisStep[] => {
+  const text = value.label ?? value.name
+  const choice: Choice = { key: axis.key, label: axis.label, code: value.code, name: value.name, value: text }
+  const packQty = value.packQty ?? packQtyOf(text)
+  if (value.colours === undefined || device.colours.length === 0) {
+    return [{ choices: [choice], factor: value.factor, packQty }]
+  }
+  return device.colours.map(colour => ({
+    choices: [choice, colourChoice(facts, colour)],
+    factor: value.factor,
+    packQty,
+  }))
+}
+
+const axisSteps = (facts: Facts, axis: AxisFact, device: DeviceFact): AxisStep[] => {
+  if (axis.values !== undefined) return axis.values.flatMap(value => valueSteps(facts, axis, value, device))
+  if (axis.source === 'device.colours' || axis.source === 'device.frontColours') {
+    const all = axis.source === 'device.colours' ? device.colours : device.frontColours
+    const colours = all.slice(0, axis.max ?? all.length)
+    if (colours.length === 0) return [{ choices: [], factor: 1, packQty: 1 }]
+    return colours.map(colour => ({ choices: [colourChoice(facts, colour)], factor: 1, packQty: 1 }))
+  }
+  const setId = axis.source === 'device.gradeSet' ? device.gradeSet : axis.source?.split(':')[1]
+  const items = setId === undefined ? undefined : facts.gradeSets.get(setId)
+  if (items === undefined)
+    throw new Error(`${device.id} has no grade set for ${axis.source ?? 'an axis without values'}`)
+  return gradeSteps(facts, items, device)
+}
+
+/** Number of pieces that a pack text promises: "10 pcs" is 10, anything else 1. */
+export const packQtyOf = (text: string): number => {
+  return Number(/^(\d+) (?:pcs|pairs|sets)/i.exec(text)?.[1] ?? 1)
+}
+
+/** Writes the first letter large and leaves the rest. */
+export const capitalise = (text: string): string => {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** All variants in which the shop sells a part family for a device; empty when no rule fits the device. */
+export const variantsOf = (facts: Facts, device: DeviceFact, family: FamilyFact): Variant[] => {
+  const rule = family.variants.find(candidate => matches(candidate.when, device))
+  if (rule === undefined) return []
+  const start: AxisStep[] = [{ choices: [], factor: 1, packQty: 1 }]
+  const combined = rule.axes.reduce(
+    (partial, axis) =>
+      partial.flatMap(done =>
+        axisSteps(facts, axis, device).map(step => ({
+          choices: [...done.choices, ...step.choices],
+          factor: done.factor * step.factor,
+          packQty: done.packQty * step.packQty,
+        })),
+      ),
+    start,
+  )
+  return combined.map(step => ({
+    ...step,
+    grade: canonicalGrade(facts, step.choices),
+    colour: step.choices.find(choice => choice.key === 'colour')?.value ?? null,
+  }))
+}
+
+const canonicalGrade = (facts: Facts, choices: readonly Choice[]): string | null => {
+  for (const choice of choices) {
+    const grade = facts.gradeOf[choice.value]
+    if (grade !== undefined) return grade
+  }
+  return null
+}
