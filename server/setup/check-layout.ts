@@ -33,7 +33,9 @@ for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup
     const call = `${domain}.${name}`
     if (!new RegExp(`\\[[^\\]]*${endpoint.id}\\b(?!-)[^\\]]*\\]`).test(tests))
       findings.push(`call ${call}: no test names [${endpoint.id}]`)
-    const isUsed = new RegExp(`\\bapi\\.${domain}\\s*\\.${name}\\b`).test(clientText)
+    const isUsed = new RegExp(
+      `api\\.${domain}\\s*\\.${name}\\b|(callQuery|callMutation)\\(\\s*.${domain}.,\\s*.${name}.`,
+    ).test(clientText)
     const reason = callsWithoutScreen[call]
     if (!isUsed && reason === undefined)
       findings.push(`call ${call}: no client use and no reason in calls-without-screen.ts`)

@@ -97,8 +97,15 @@ export const prepareCode = () => {
 export const prepareTemplate = (size, factor) =>
   step(`seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}`, {
     key:
-      hashOf('prisma', 'seed', 'server/setup', 'server/lib', 'server/pictures/url.ts', 'package-lock.json') +
-      factor,
+      hashOf(
+        'prisma',
+        'seed',
+        'server/setup',
+        'server/lib',
+        'server/pictures',
+        'server/modules/search',
+        'package-lock.json',
+      ) + factor,
     result: `.data/template/${factor === '1' ? size : `${size}-x${factor}`}.db`,
     run: () => tsx('seed/index.ts', ['--size', size, '--factor', factor]),
   })

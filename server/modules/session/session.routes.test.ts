@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session.contract.ts'
-import { personas } from '#seed/personas.ts'
+import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const form = { email: personas.retail.email, password: personas.retail.password }
+const form = { email: persona('nina').email, password: PERSONA_PASSWORD }
 
 describe('POST /api/login/email', () => {
   it('[CALL-login-email, RULE-7-success] answers a token that names the member', async () => {
@@ -35,12 +35,12 @@ describe('POST /api/login/email', () => {
 
   it('[ERR-100009, ERR-100008] refuses a frozen and a deleted account by their own codes', async () => {
     const frozen = await shop.call(sessionEndpoints.login, {
-      email: personas.frozen.email,
-      password: personas.frozen.password,
+      email: persona('frida').email,
+      password: PERSONA_PASSWORD,
     })
     const deleted = await shop.call(sessionEndpoints.login, {
-      email: personas.deleted.email,
-      password: personas.deleted.password,
+      email: persona('dora').email,
+      password: PERSONA_PASSWORD,
     })
     expect([frozen.code, deleted.code]).toEqual([100009, 100008])
   })
@@ -54,7 +54,7 @@ describe('POST /api/login/email', () => {
   })
 
   it('locks an address after ten wrong tries, even for the right password, until the window is over', async () => {
-    const address = { email: personas.pointsRich.email, password: personas.pointsRich.password }
+    const address = { email: persona('paula').email, password: PERSONA_PASSWORD }
     for (let tries = 0; tries < 10; tries += 1)
       await shop.call(sessionEndpoints.login, { ...address, password: 'wrong-one' })
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(100006)
@@ -73,8 +73,12 @@ describe('sessions', () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: 'made-up' })).code).toBe(100001)
   })
 
+  it('[ERR-100001] does not take a token that ran out before', async () => {
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: EXPIRED_TOKEN })).code).toBe(100001)
+  })
+
   it('[CONST-session-cookie-lifetime] lives seven days to the second', async () => {
-    const token = await shop.tokenOf(personas.retail.email)
+    const token = await shop.tokenOf(persona('nina').email)
     const start = shop.deps.clock.nowMs()
     shop.deps.clock.set(start + 7 * DAY_MS - SECOND_MS)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
@@ -84,19 +88,19 @@ describe('sessions', () => {
   })
 
   it('[CALL-login-signOut] ends the session on the server', async () => {
-    const token = await shop.tokenOf(personas.retail.email)
+    const token = await shop.tokenOf(persona('nina').email)
     await shop.call.ok(sessionEndpoints.signOut, {}, { token })
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
   })
 
   it('refuses to sign out somebody else', async () => {
-    const token = await shop.tokenOf(personas.retail.email)
+    const token = await shop.tokenOf(persona('nina').email)
     expect((await shop.call(sessionEndpoints.signOut, { memberId: '999999' }, { token })).code).toBe(500)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
   })
 
   it('[CALL-member-detail, ENTITY-user-info] answers the user info', async () => {
-    const token = await shop.tokenOf(personas.backMarket.email)
+    const token = await shop.tokenOf(persona('bella').email)
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     expect(Object.keys(member)).toEqual(
       expect.arrayContaining(['memberId', 'memberName', 'email', 'country', 'image', 'bmFlag']),
