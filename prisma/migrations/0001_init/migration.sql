@@ -1999,7 +1999,6 @@ CREATE TABLE "DueEvent" (
     "uniqueKey" TEXT NOT NULL,
     "dueAt" DATETIME NOT NULL,
     "payload" JSONB NOT NULL,
-    "createdAt" DATETIME NOT NULL,
     "doneAt" DATETIME,
     "error" TEXT
 );
