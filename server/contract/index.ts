@@ -1,7 +1,16 @@
+import { addressEndpoints } from './address.contract.ts'
+import { cartEndpoints } from './cart.contract.ts'
 import { catalogEndpoints } from './catalog.contract.ts'
 import { categoryEndpoints } from './category.contract.ts'
+import { couponEndpoints } from './coupon.contract.ts'
+import { favoriteEndpoints } from './favorite.contract.ts'
+import { freightEndpoints } from './freight.contract.ts'
+import { historyEndpoints } from './history.contract.ts'
 import { homeEndpoints } from './home.contract.ts'
+import { orderEndpoints } from './order.contract.ts'
+import { paymentEndpoints } from './payment.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
+import { regionEndpoints } from './region.contract.ts'
 import { reviewEndpoints } from './review.contract.ts'
 import { searchEndpoints } from './search.contract.ts'
 import { seoEndpoints } from './seo.contract.ts'
@@ -9,10 +18,19 @@ import { sessionEndpoints } from './session.contract.ts'
 
 /** The whole contract, by domain. Everything that knows a call derives it from here. */
 export const contract = {
+  address: addressEndpoints,
+  cart: cartEndpoints,
   catalog: catalogEndpoints,
   category: categoryEndpoints,
+  coupon: couponEndpoints,
+  favorite: favoriteEndpoints,
+  freight: freightEndpoints,
+  history: historyEndpoints,
   home: homeEndpoints,
+  order: orderEndpoints,
+  payment: paymentEndpoints,
   question: questionEndpoints,
+  region: regionEndpoints,
   review: reviewEndpoints,
   search: searchEndpoints,
   seo: seoEndpoints,

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { flag, id, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+
+/** An address of the member's book. `country` is the ISO code, `province` and `city` are codes of the region lists. */
+export const AddressSchema = z
+  .object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    taxNumber: z.string(),
+    detailAddress: z.string(),
+    detailExtra: z.string(),
+    zipCode: z.string(),
+    phoneCode: z.string(),
+    mobile: z.string(),
+    city: z.string(),
+    cityName: z.string(),
+    province: z.string(),
+    provinceName: z.string(),
+    country: z.string(),
+    countryName: z.string(),
+    isDefault: z.literal([0, 1]),
+    /** True where parcels have rules of their own (Nigeria). */
+    special: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+export type Address = z.output<typeof AddressSchema>
+
+const optional = (max: number) => text(max, 0).default('')
+
+/** Fields of the address form; what the country asks for beyond them is checked against its rules (3001). */
+export const addressFields = {
+  firstName: text(60),
+  lastName: text(60),
+  company: optional(120),
+  taxNumber: optional(60),
+  detailAddress: text(200),
+  detailExtra: optional(200),
+  zipCode: optional(20),
+  phoneCode: optional(8),
+  mobile: text(30).regex(/^[0-9+()\-. ]{5,30}$/, 'is not a phone number'),
+  city: optional(20),
+  cityName: optional(80),
+  province: optional(20),
+  provinceName: optional(80),
+  country: text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code'),
+  countryName: optional(80),
+  isDefault: flag().default(false),
+}
+
+const one = { id: id() }
+
+export const addressEndpoints = {
+  /** Adds an address. The first one of a member becomes the default; a new default takes the mark from the old one. */
+  add: endpoint({
+    id: 'CALL-shop-address-add',
+    method: 'POST',
+    path: '/api/shop/address/add',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Add an address',
+    input: z.object(addressFields),
+    data: AddressSchema,
+    errors: ['NOT_DELIVERABLE', 'REFUSED'],
+  }),
+
+  /** The member's addresses, the default one first, then the newest. */
+  list: endpoint({
+    id: 'CALL-shop-address-list',
+    method: 'POST',
+    path: '/api/shop/address/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own addresses',
+    input: z.object(pageFields(50)),
+    data: pageOf(AddressSchema),
+    errors: [],
+  }),
+
+  /** Replaces an address; orders placed before keep their copy. */
+  edit: endpoint({
+    id: 'CALL-shop-address-edit-id',
+    method: 'POST',
+    path: '/api/shop/address/edit/{id}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Change an address',
+    input: z.object({ ...one, ...addressFields, isDefault: flag().optional() }),
+    data: AddressSchema,
+    errors: ['NOT_FOUND', 'NOT_DELIVERABLE'],
+  }),
+
+  /** Removes an address. Removing the default leaves none until one is set. */
+  remove: endpoint({
+    id: 'CALL-shop-address-remove-id',
+    method: 'POST',
+    path: '/api/shop/address/remove/{id}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Remove an address',
+    input: z.object(one),
+    data: z.null(),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Makes an address the only default. */
+  setDefault: endpoint({
+    id: 'CALL-shop-address-setdefault-id',
+    method: 'POST',
+    path: '/api/shop/address/setdefault/{id}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Make an address the default',
+    input: z.object(one),
+    data: AddressSchema,
+    errors: ['NOT_FOUND'],
+  }),
+}

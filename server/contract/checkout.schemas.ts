@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { AddressSchema } from './address.contract.ts'
+import { dollars, id, int, list, skuCode, text } from './core/field.ts'
+import { CheckoutCouponSchema } from './coupon.contract.ts'
+import { FreightQuoteSchema } from './freight.contract.ts'
+import { PayWaySchema } from './pay-way.ts'
+import { MAX_LINES, SkuLineSchema } from './sku-lines.ts'
+
+/**
+ * The total traced to the cent: itemsTotal - couponTotal - pointsTotal + shipTotal + vatTotal + dutyTotal + payFee = totalAmount.
+ * `VatPrice` is the tax shown in checkout (VAT and prepaid duty), `VatSubTotal` the total with it.
+ */
+export const TotalsSchema = z
+  .object({
+    itemsTotal: z.number(),
+    couponTotal: z.number(),
+    pointsUsed: z.int(),
+    pointsTotal: z.number(),
+    shipTotal: z.number(),
+    vatTotal: z.number(),
+    dutyTotal: z.number(),
+    payFee: z.number(),
+    totalAmount: z.number(),
+    VatPrice: z.number(),
+    VatSubTotal: z.number(),
+    vatRatePercent: z.number(),
+    taxScheme: z.string(),
+    taxNote: z.string(),
+    weightKg: z.number(),
+  })
+  .meta({ id: 'Totals' })
+export type Totals = z.output<typeof TotalsSchema>
+
+export const CheckoutLineSchema = SkuLineSchema.extend({
+  /** Id of the cart line; empty for buy-now. */
+  id: z.string(),
+  joinPrice: z.number().nullable(),
+  couponShare: z.number(),
+  pointsShare: z.number(),
+}).meta({ id: 'CheckoutLine' })
+
+/** Something about a line that changed since the buyer put it into the cart, or that keeps the order from being placed. */
+export const CheckoutProblemSchema = z
+  .object({
+    skuCode: z.string(),
+    kind: z.enum(['removed', 'hidden-price', 'stock', 'moq', 'price']),
+    /** True when the order can't be placed before the line is changed. */
+    isBlocking: z.boolean(),
+    message: z.string(),
+    old: z.number().nullable(),
+    new: z.number().nullable(),
+  })
+  .meta({ id: 'CheckoutProblem' })
+
+/** Everything the checkout page shows, worked out by the server for the choices made so far. */
+export const CheckoutSchema = z
+  .object({
+    /** Key for the submit; make one of your own or use this one, and send it with every try of the same order. */
+    submitKey: z.string(),
+    lines: z.array(CheckoutLineSchema),
+    problems: z.array(CheckoutProblemSchema),
+    canSubmit: z.boolean(),
+    address: AddressSchema.nullable(),
+    /** Available carriers, cheapest first, then those that refuse the goods with their reason. Empty without an address. */
+    carriers: z.array(FreightQuoteSchema),
+    /** The carrier that the totals use; null when none is available yet. */
+    carrierCode: z.string().nullable(),
+    /** The member's coupons: usable ones by what they take off, then the others with their reason. */
+    coupons: z.array(CheckoutCouponSchema),
+    /** The coupon that the totals use: the best one unless the input chose; null for none. */
+    couponCode: z.string().nullable(),
+    /** Why the coupon of the input can't be used; null when it can. */
+    couponProblem: z.object({ code: z.int(), msg: z.string() }).nullable(),
+    payWays: z.array(PayWaySchema),
+    payWay: z.string().nullable(),
+    pointsBalance: z.int(),
+    /** Most points that this order can take; 100 points are worth one dollar. */
+    pointsMax: z.int(),
+    totals: TotalsSchema,
+  })
+  .meta({ id: 'Checkout' })
+export type Checkout = z.output<typeof CheckoutSchema>
+
+/** Choices of the checkout page; all may be left out. */
+export const checkoutFields = {
+  /** Default: the member's default address, else the newest. */
+  addressId: id().optional(),
+  /** Destination while there is no address yet (number or ISO code). */
+  countryNo: text(8, 0).optional(),
+  carrierCode: text(40, 0).optional(),
+  /** Left out: the best usable coupon. Empty text: none. */
+  couponCode: text(60, 0).optional(),
+  points: int(0, 100_000_000).default(0),
+  payWay: text(40, 0).optional(),
+}
+
+/** What a placed order needs. */
+export const placeFields = {
+  ...checkoutFields,
+  addressId: id(),
+  carrierCode: text(40),
+  note: text(500, 0).default(''),
+  poNumber: text(60, 0).default(''),
+  /** Same key, same order. */
+  submitKey: text(80, 8),
+  /** What the buyer saw; never used to price anything, only compared (300021). */
+  totalAmount: dollars().optional(),
+  items: list(
+    z.object({ skuCode: skuCode(), buyCount: int(1, 99_999).optional(), price: dollars().optional() }),
+    MAX_LINES,
+  ).optional(),
+}
+
+/** `data` of code 300021: the total and each line that differs, as the buyer saw it and as it is. */
+export const ChangedSchema = z
+  .object({
+    totalAmount: z.object({ old: z.number(), new: z.number() }).nullable(),
+    items: z.array(
+      z.object({
+        skuCode: z.string(),
+        field: z.enum(['price', 'buyCount', 'missing', 'added']),
+        old: z.number().nullable(),
+        new: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Changed' })
+export type Changed = z.output<typeof ChangedSchema>
+
+/** `data` of code 300001: each SKU that is short and how many remain; `remaining` is that of the first. */
+export const StockShortSchema = z
+  .object({
+    remaining: z.int(),
+    items: z.array(z.object({ skuCode: z.string(), asked: z.int(), remaining: z.int() })),
+  })
+  .meta({ id: 'StockShort' })
+export type StockShort = z.output<typeof StockShortSchema>
+
+/** The answer of a submit; pay next with `order.submit`. */
+export const PlacedOrderSchema = z
+  .object({
+    orderNo: z.string(),
+    orderStatus: z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled']),
+    totalAmount: z.number(),
+    orderTime: z.string(),
+    payDeadlineTime: z.string(),
+    /** True when this key had placed the order before. */
+    isRepeat: z.boolean(),
+    totals: TotalsSchema,
+  })
+  .meta({ id: 'PlacedOrder' })
+export type PlacedOrder = z.output<typeof PlacedOrderSchema>

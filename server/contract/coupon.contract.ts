@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { id, int, list, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
+import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
+
+/** A coupon rule and, for a member, what the member has of it. Amounts in dollars, `deductRate` in percent taken off. */
+export const CouponSchema = z
+  .object({
+    couponId: z.string(),
+    /** Code of the member's own copy; of the rule while not received. Checkout takes either. */
+    couponCode: z.string(),
+    name: z.string(),
+    /** 'US $ 100 off US $10' or 'US $ 100 off 8%'. */
+    text: z.string(),
+    limitAmt: z.number(),
+    /** 1 fixed amount, 2 rate. */
+    pftWay: z.literal([1, 2]),
+    deductAmt: z.number(),
+    deductRate: z.number(),
+    maxDeduct: z.number().nullable(),
+    scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
+    scopeText: z.string(),
+    /** open (not received), unused, reserved, used, expired or revoked. */
+    couponStatus: z.enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked']),
+    validFrom: z.string().nullable(),
+    validTo: z.string().nullable(),
+    validDays: z.int().nullable(),
+    perMemberLimit: z.int(),
+    receivedCount: z.int(),
+    /** Copies left for everybody; null without a limit. */
+    remaining: z.int().nullable(),
+    canReceive: z.boolean(),
+  })
+  .meta({ id: 'Coupon' })
+export type CouponView = z.output<typeof CouponSchema>
+
+/** A coupon at a checkout: what it takes off, or why it can't be used (the code that a submit would answer). */
+export const CheckoutCouponSchema = CouponSchema.extend({
+  isUsable: z.boolean(),
+  deductTotal: z.number(),
+  reasonCode: z.int().nullable(),
+  reason: z.string().nullable(),
+}).meta({ id: 'CheckoutCoupon' })
+
+const ReceivedSchema = z.object({ coupon: CouponSchema })
+const which = z.object({ couponId: id().optional(), couponCode: text(60).optional() })
+const receiveErrors = ['NOT_FOUND', 'COUPON_RECEIVED', 'COUPON_USED_UP', 'COUPON_EXPIRED', 'REFUSED'] as const
+
+export const couponEndpoints = {
+  /** With a token the member's coupons (filter `couponStatus`), without one the coupons open for receiving. */
+  list: endpoint({
+    id: 'CALL-coupon-list',
+    method: 'POST',
+    path: '/api/coupon/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Own coupons, or open ones for guests',
+    input: z.object({
+      couponStatus: z.enum(['unused', 'reserved', 'used', 'expired']).optional(),
+      ...pageFields(10),
+    }),
+    data: pageOf(CouponSchema),
+    errors: [],
+  }),
+
+  /** Receives a coupon by id or code, within the limits of the rule, however many ask at once. */
+  receive: endpoint({
+    id: 'CALL-coupon-receive',
+    method: 'POST',
+    path: '/api/coupon/receive',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Receive a coupon',
+    input: which,
+    data: ReceivedSchema,
+    errors: receiveErrors,
+  }),
+
+  /** The same from the public coupons page. */
+  homeReceive: endpoint({
+    id: 'CALL-coupon-home-receive',
+    method: 'POST',
+    path: '/api/coupon/home/receive',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Receive a coupon of the coupons page',
+    input: which,
+    data: ReceivedSchema,
+    errors: receiveErrors,
+  }),
+
+  /** Coupons of the public coupons page with what the viewer may still receive. */
+  homeCheck: endpoint({
+    id: 'CALL-coupon-home-check',
+    method: 'POST',
+    path: '/api/coupon/home/check',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Coupons of the coupons page',
+    input: z.object(pageFields(50)),
+    data: pageOf(CouponSchema),
+    errors: [],
+  }),
+
+  /** Tries a code on goods (the selected cart lines when none are given); a code still to be received is received by it. */
+  checkCode: endpoint({
+    id: 'CALL-coupon-checkCode',
+    method: 'POST',
+    path: '/api/coupon/checkCode',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Try a coupon code',
+    input: z.object({
+      couponCode: text(60),
+      cartIds: list(id(), MAX_LINES).optional(),
+      items: list(SkuWishSchema, MAX_LINES).optional(),
+    }),
+    data: CheckoutCouponSchema,
+    errors: [
+      'NOT_FOUND',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'COUPON_THRESHOLD',
+      'COUPON_SCOPE',
+      'COUPON_RECEIVED',
+      'ORDER_PRODUCT_MISSING',
+      'REFUSED',
+    ],
+  }),
+
+  /** Products that a coupon may be used for. */
+  products: endpoint({
+    id: 'CALL-coupon-product-list',
+    method: 'POST',
+    path: '/api/coupon/product/list',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Products of a coupon',
+    input: z.object({ couponId: id(), ...pageFields(20) }),
+    data: pageOf(ProductCardSchema),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Coupons that may be used for a product, for its page. */
+  ofProduct: endpoint({
+    id: 'CALL-product-coupon-list',
+    method: 'POST',
+    path: '/api/product/coupon/list',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Coupons for a product',
+    input: z.object({ productCode: text(64), pageNum: int(1).default(1), pageSize: int(1, 50).default(10) }),
+    data: pageOf(CouponSchema),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { id, int, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
+
+/** A product of the wish list. `seenPrice` is what it cost when it was added, null when it could not be seen. */
+export const FavoriteSchema = ProductCardSchema.extend({
+  id: z.string(),
+  createTime: z.string(),
+  seenPrice: z.number().nullable(),
+  productStatus: z.int(),
+}).meta({ id: 'Favorite' })
+
+/** 0 is the only collection there is. */
+const collectionType = () => int(0, 0).default(0)
+
+export const favoriteEndpoints = {
+  /** The wish list, last added first; products taken off sale stay in it with productStatus 2. */
+  list: endpoint({
+    id: 'CALL-my-product-collection-list',
+    method: 'POST',
+    path: '/api/my/product/collection/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own wish list',
+    input: z.object({ keyword: text(100, 0).optional(), ...pageFields(10, 1000) }),
+    data: pageOf(FavoriteSchema),
+    errors: [],
+  }),
+
+  /** Adds a product; adding it again changes nothing. */
+  add: endpoint({
+    id: 'CALL-member-collection',
+    method: 'POST',
+    path: '/api/member/collection',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Add to the wish list',
+    input: z.object({ productCode: text(64), collectionType: collectionType() }),
+    data: z.object({ id: z.string(), productCode: z.string(), total: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Removes a product by its productCode or by the id of the row. */
+  remove: endpoint({
+    id: 'CALL-member-uncollection-id',
+    method: 'POST',
+    path: '/api/member/uncollection/{id}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Remove from the wish list',
+    input: z.object({ id: id(), collectionType: collectionType() }),
+    data: z.object({ productCode: z.string(), total: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+}

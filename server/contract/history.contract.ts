@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { flag, id, list, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { ProductCardSchema } from './product-card.ts'
+
+export const BrowseEntrySchema = ProductCardSchema.extend({
+  id: z.string(),
+  viewTime: z.string(),
+  productStatus: z.int(),
+}).meta({ id: 'BrowseEntry' })
+
+export const historyEndpoints = {
+  /** Products the member has looked at, last seen first, each once, at most 100. */
+  list: endpoint({
+    id: 'CALL-my-browse-list',
+    method: 'POST',
+    path: '/api/my/browse/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Recently viewed',
+    input: z.object(pageFields(10)),
+    data: pageOf(BrowseEntrySchema),
+    errors: [],
+  }),
+
+  /** Removes entries by row ids or product codes, or all of them. */
+  remove: endpoint({
+    id: 'CALL-member-browse-remove',
+    method: 'POST',
+    path: '/api/member/browse/remove',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Remove from recently viewed',
+    input: z.object({
+      ids: list(id(), 100).optional(),
+      productCodes: list(text(64), 100).optional(),
+      isAll: flag().default(false),
+    }),
+    data: z.object({ removed: z.int(), total: z.int() }),
+    errors: [],
+  }),
+
+  /** Remembers that the member looks at a product; the product page sends it. Unknown products are passed over. */
+  add: endpoint({
+    id: 'OWN-browse-add',
+    method: 'POST',
+    path: '/api/member/browse/add',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Remember a product as seen',
+    input: z.object({ productCode: text(64) }),
+    data: z.object({ total: z.int() }),
+    errors: [],
+  }),
+}

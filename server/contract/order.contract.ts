@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from './checkout.schemas.ts'
+import { endpoint } from './core/endpoint.ts'
+import { buyCount, list, skuCode, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { OrderSchema, OrderStatusSchema, OrderSummarySchema, ParcelSchema } from './order.schemas.ts'
+import { PaymentTicketSchema } from './payment-ticket.ts'
+
+const orderNo = () => text(40)
+const one = { orderNo: orderNo() }
+const oneSku = { skuCode: skuCode(), buyCount: buyCount().default(1) }
+const orderNos = list(orderNo(), 20, 1)
+
+export const orderEndpoints = {
+  /** One order with lines, totals, parcels, history and what may be done with it. */
+  detail: endpoint({
+    id: 'CALL-shop-order-detail',
+    method: 'POST',
+    path: '/api/shop/order/detail',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'One order',
+    input: z.object(one),
+    data: OrderSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Own orders, newest first, by status and by text (order number, SKU or name); `counts` has every status. */
+  list: endpoint({
+    id: 'CALL-my-shop-order-list',
+    method: 'POST',
+    path: '/api/my/shop/order/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own orders',
+    input: z.object({
+      orderStatus: OrderStatusSchema.optional(),
+      keyword: text(100, 0).optional(),
+      ...pageFields(10),
+    }),
+    data: pageOf(OrderSummarySchema).extend({
+      counts: z.object({
+        all: z.int(),
+        pending: z.int(),
+        paid: z.int(),
+        shipped: z.int(),
+        received: z.int(),
+        cancelled: z.int(),
+      }),
+    }),
+    errors: [],
+  }),
+
+  /**
+   * Starts a payment of one order, or of several together (`orderNos`), with a way to pay. Card ways answer the parameters that the browser
+   * signs and posts to the payment host. Refused after the payment window (300013) and for orders that are not pending (300006).
+   */
+  submit: endpoint({
+    id: 'CALL-shop-order-submitOrder',
+    method: 'POST',
+    path: '/api/shop/order/submitOrder',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Pay an order',
+    input: z.object({
+      orderNo: orderNo().optional(),
+      orderNos: orderNos.optional(),
+      payWay: text(40, 0).optional(),
+    }),
+    data: PaymentTicketSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
+  }),
+
+  /** Works out a buy-now of one SKU, like cart.initOrder. */
+  immediateCheck: endpoint({
+    id: 'CALL-shop-order-immediateCheck',
+    method: 'POST',
+    path: '/api/shop/order/immediateCheck',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Work out a buy-now',
+    input: z.object({ ...oneSku, ...checkoutFields }),
+    data: CheckoutSchema,
+    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
+  }),
+
+  /** Places an order of one SKU, like cart.submitOrder; the cart stays as it is. */
+  immediate: endpoint({
+    id: 'CALL-shop-order-immediate',
+    method: 'POST',
+    path: '/api/shop/order/immediate',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Buy one SKU now',
+    input: z.object({ ...oneSku, ...placeFields }),
+    data: PlacedOrderSchema,
+    errors: [
+      'NOT_FOUND',
+      'ORDER_PRODUCT_MISSING',
+      'STOCK_SHORT',
+      'CHANGED',
+      'COUPON_EXPIRED',
+      'COUPON_USED_UP',
+      'COUPON_THRESHOLD',
+      'COUPON_SCOPE',
+      'POINTS_SHORT',
+      'NOT_DELIVERABLE',
+      'REFUSED',
+    ],
+  }),
+
+  /** Cancels a pending order; stock, coupon and points are given back at once. */
+  cancel: endpoint({
+    id: 'CALL-shop-order-cancel',
+    method: 'POST',
+    path: '/api/shop/order/cancel',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Cancel an order',
+    input: z.object({ ...one, reason: text(200, 0).default('') }),
+    data: OrderSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Whether several unpaid orders may be paid together: pending, within their window, to the same address. */
+  combineCheck: endpoint({
+    id: 'CALL-shop-order-combineCheck',
+    method: 'POST',
+    path: '/api/shop/order/combineCheck',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Check a payment of several orders',
+    input: z.object({ orderNos }),
+    data: z.object({
+      canCombine: z.boolean(),
+      totalAmount: z.number(),
+      payDeadlineTime: z.string().nullable(),
+      refusals: z.array(
+        z.object({
+          orderNo: z.string(),
+          reason: z.enum(['state', 'window', 'address']),
+          message: z.string(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Takes a received or cancelled order out of the member's list; it can't be shown afterwards (300006). */
+  remove: endpoint({
+    id: 'CALL-shop-order-delete',
+    method: 'POST',
+    path: '/api/shop/order/delete',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Delete an order from the list',
+    input: z.object(one),
+    data: z.null(),
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Confirms that a shipped order has arrived; points are earned once. Confirming again answers the order unchanged. */
+  confirmReceipt: endpoint({
+    id: 'CALL-shop-order-confirmReceipt',
+    method: 'POST',
+    path: '/api/shop/order/confirmReceipt',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Confirm receipt',
+    input: z.object(one),
+    data: OrderSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** The order in its short form, for the result pages. */
+  gaInfo: endpoint({
+    id: 'CALL-shop-order-gaInfo',
+    method: 'POST',
+    path: '/api/shop/order/gaInfo',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Order facts of the result page',
+    input: z.object(one),
+    data: OrderSummarySchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Parcels and their track: anyone by `trackingNo`, the member by `orderNo`. */
+  track: endpoint({
+    id: 'CALL-k3cloud-queryTrack',
+    method: 'POST',
+    path: '/api/k3cloud/queryTrack',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Track parcels',
+    input: z.object({ orderNo: orderNo().optional(), trackingNo: text(40).optional() }),
+    data: pageOf(ParcelSchema),
+    errors: ['NOT_FOUND'],
+  }),
+}

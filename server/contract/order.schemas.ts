@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { TotalsSchema } from './checkout.schemas.ts'
+
+/** pending payment → paid → shipped → received; pending → cancelled. */
+export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
+export type OrderStatus = z.output<typeof OrderStatusSchema>
+
+export const OrderItemSchema = z
+  .object({
+    id: z.string(),
+    skuNo: z.string(),
+    skuName: z.string(),
+    /** Price paid for one piece, before coupon and points. */
+    sellPrice: z.number(),
+    skuNum: z.int(),
+    productCode: z.string(),
+    productSpec: z.string(),
+    image: z.string(),
+    seoUrl: z.string(),
+    listPrice: z.number(),
+    lineTotal: z.number(),
+    couponShare: z.number(),
+    pointsShare: z.number(),
+    returnedNum: z.int(),
+    isReviewed: z.boolean(),
+  })
+  .meta({ id: 'OrderItem' })
+
+export const TrackingEventSchema = z.object({
+  time: z.string(),
+  code: z.string(),
+  text: z.string(),
+  place: z.string(),
+})
+
+/** A parcel with its track, newest event first. */
+export const ParcelSchema = z
+  .object({
+    parcelNo: z.string(),
+    orderNo: z.string(),
+    trackingNo: z.string(),
+    carrierCode: z.string(),
+    carrierName: z.string(),
+    /** packed, moving, delivered or returned. */
+    parcelStatus: z.enum(['packed', 'moving', 'delivered', 'returned']),
+    weightKg: z.number(),
+    shippedTime: z.string(),
+    deliveredTime: z.string().nullable(),
+    products: z.array(
+      z.object({
+        skuNo: z.string(),
+        skuName: z.string(),
+        skuNum: z.int(),
+        image: z.string(),
+        seoUrl: z.string(),
+      }),
+    ),
+    events: z.array(TrackingEventSchema),
+  })
+  .meta({ id: 'Parcel' })
+
+/** What the member may do with the order now. */
+export const OrderActionsSchema = z.object({
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canConfirmReceipt: z.boolean(),
+  canDelete: z.boolean(),
+  canReview: z.boolean(),
+  canBuyAgain: z.boolean(),
+})
+
+/** An order as the list shows it. `orderPn` is the number of its latest payment, '' before there is one. */
+export const OrderSummarySchema = z
+  .object({
+    orderNo: z.string(),
+    orderPn: z.string(),
+    orderStatus: OrderStatusSchema,
+    /** cart, buy-now, presale or quote. */
+    kind: z.string(),
+    orderTime: z.string(),
+    createTime: z.string(),
+    /** End of the payment window; only of use while pending. */
+    payDeadlineTime: z.string(),
+    totalAmount: z.number(),
+    /** What is to be paid, or was. */
+    payPrice: z.number(),
+    shipTotalPrice: z.number(),
+    /** Goods and freight together. */
+    itemSumShipFee: z.number(),
+    items: z.array(OrderItemSchema),
+    orderProductExpresses: z.array(ParcelSchema),
+    actions: OrderActionsSchema,
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummary = z.output<typeof OrderSummarySchema>
+
+/** An order with everything its page shows. Names, prices and address are copies from when it was placed. */
+export const OrderSchema = OrderSummarySchema.extend({
+  currency: z.literal('USD'),
+  totals: TotalsSchema,
+  couponText: z.string().nullable(),
+  refundedTotal: z.number(),
+  carrierCode: z.string().nullable(),
+  carrierName: z.string(),
+  deliveryText: z.string(),
+  address: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    taxNumber: z.string(),
+    detailAddress: z.string(),
+    detailExtra: z.string(),
+    zipCode: z.string(),
+    mobile: z.string(),
+    cityName: z.string(),
+    provinceName: z.string(),
+    country: z.string(),
+    countryName: z.string(),
+  }),
+  payWay: z.string().nullable(),
+  note: z.string(),
+  poNumber: z.string(),
+  invoiceNo: z.string().nullable(),
+  paidTime: z.string().nullable(),
+  shippedTime: z.string().nullable(),
+  receivedTime: z.string().nullable(),
+  cancelledTime: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  /** Points earned with it, once received. */
+  pointsEarned: z.int(),
+  history: z.array(
+    z.object({
+      from: OrderStatusSchema.nullable(),
+      to: OrderStatusSchema,
+      actor: z.string(),
+      reason: z.string(),
+      time: z.string(),
+    }),
+  ),
+}).meta({ id: 'Order' })
+export type Order = z.output<typeof OrderSchema>

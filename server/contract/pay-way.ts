@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** A way to pay, and whether it takes this amount in this country. */
+export const PayWaySchema = z
+  .object({
+    payWay: z.string(),
+    name: z.string(),
+    kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
+    /** Fee in dollars for the amount asked about. */
+    fee: z.number(),
+    feeText: z.string(),
+    icon: z.string(),
+    note: z.string(),
+    isAvailable: z.boolean(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'PayWay' })
+export type PayWay = z.output<typeof PayWaySchema>

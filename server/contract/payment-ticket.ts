@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * What the browser posts to the payment host, without billing names and signature, which it adds. The signature is SHA-256 in lower-case hex
+ * over account + terminal + returnUrl + orderNumber + currency + amount + billingFirstName + billingLastName + billingEmail + secure code,
+ * joined without a separator, UTF-8. The secure code is the ticket's `signingKey`, good for this payment only; it is never posted.
+ */
+export const PaymentParametersSchema = z
+  .object({
+    account: z.string(),
+    terminal: z.string(),
+    orderNumber: z.string(),
+    currency: z.literal('USD'),
+    /** Two decimals, no thousands separator. */
+    amount: z.string(),
+    method: z.literal('Credit Card'),
+    returnUrl: z.string(),
+    noticeUrl: z.string(),
+  })
+  .meta({ id: 'PaymentParameters' })
+export type PaymentParameters = z.output<typeof PaymentParametersSchema>
+
+export const PaymentTicketSchema = z
+  .object({
+    orderPn: z.string(),
+    orderNos: z.array(z.string()),
+    payWay: z.string(),
+    kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
+    amount: z.number(),
+    payDeadlineTime: z.string(),
+    /** For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other ways. */
+    gateway: z
+      .object({
+        actionUrl: z.string(),
+        parameters: PaymentParametersSchema,
+        signingKey: z.string(),
+        /** Proposed billing fields; the buyer may change them before signing. */
+        billing: z.object({
+          billingFirstName: z.string(),
+          billingLastName: z.string(),
+          billingEmail: z.string(),
+        }),
+      })
+      .nullable(),
+    /** What to do for ways that don't go to the payment host. */
+    instructions: z.string(),
+  })
+  .meta({ id: 'PaymentTicket' })
+export type PaymentTicket = z.output<typeof PaymentTicketSchema>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { dollars, text } from './core/field.ts'
+import { pageOf } from './core/paging.ts'
+import { PayWaySchema } from './pay-way.ts'
+
+/** Where a payment stands: created, pending, paid, failed, cancelled, expired or refunded. */
+export const PaymentStatusSchema = z
+  .object({
+    orderPn: z.string(),
+    orderNos: z.array(z.string()),
+    paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
+    payWay: z.string(),
+    amount: z.number(),
+    refundedTotal: z.number(),
+    createTime: z.string(),
+    payDeadlineTime: z.string(),
+    paidTime: z.string().nullable(),
+    cardMask: z.string().nullable(),
+    failureCode: z.string().nullable(),
+    failureText: z.string().nullable(),
+    /** True while the orders can still be paid, by this payment or a new one. */
+    canPayAgain: z.boolean(),
+  })
+  .meta({ id: 'PaymentStatus' })
+export type PaymentStatus = z.output<typeof PaymentStatusSchema>
+
+/** The notice of the payment host about one payment, signed with the account's key. */
+export const NoticeSchema = z.object({
+  noticeId: text(80),
+  account: text(60),
+  terminal: text(60),
+  orderNumber: text(60),
+  currency: text(3),
+  /** As text with two decimals, since the signature covers it letter for letter. */
+  amount: text(20).regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals'),
+  result: z.enum(['approved', 'declined', 'cancelled']),
+  resultCode: text(40, 0).default(''),
+  resultText: text(200, 0).default(''),
+  gatewayRef: text(80, 0).default(''),
+  cardMask: text(30, 0).default(''),
+  signature: text(128),
+})
+export type Notice = z.output<typeof NoticeSchema>
+
+export const paymentEndpoints = {
+  /** Ways to pay, with the fee for an amount; the ones that don't take the country or amount say why. */
+  methods: endpoint({
+    id: 'CALL-payment-method',
+    method: 'POST',
+    path: '/api/payment/method',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Ways to pay',
+    input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
+    data: pageOf(PayWaySchema),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Where a payment stands, by payment number or by order number (its latest payment). */
+  status: endpoint({
+    id: 'OWN-payment-status',
+    method: 'POST',
+    path: '/api/payment/status',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Status of a payment',
+    input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
+    data: PaymentStatusSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /**
+   * Takes the payment host's notice: verified, kept, and handled once. Only this makes an order paid. A notice that comes after the order
+   * was cancelled leads to a refund. A wrong signature or amount answers 5000001 and changes nothing.
+   */
+  notify: endpoint({
+    id: 'OWN-payment-notify',
+    method: 'POST',
+    path: '/api/payment/notify',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Notice of the payment host',
+    input: NoticeSchema,
+    data: z.object({ noticeId: z.string(), outcome: z.enum(['accepted', 'duplicate', 'late']) }),
+    errors: ['PAYMENT_REFUSED', 'PAYMENT_WINDOW_OVER', 'NOT_FOUND'],
+  }),
+}

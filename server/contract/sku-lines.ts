@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { buyCount, list, skuCode } from './core/field.ts'
+
+/** Most lines that one call takes and one cart holds. */
+export const MAX_LINES = 2000
+
+export const SkuWishSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
+export type SkuWish = z.output<typeof SkuWishSchema>
+
+type Wishes<Extra> = { items: { skuCode: string; buyCount?: number }[] } & Extra
+type Given<Extra> = Wishes<Extra> | { skuCode: string; buyCount?: number }[]
+
+/** A body that is either the bare list of skuCode and buyCount, or an object that holds it as `items`. */
+export const skuWishes = <Shape extends z.ZodRawShape>(extra: Shape) => {
+  const schema = z.object({ items: list(SkuWishSchema, MAX_LINES, 1), ...extra })
+  return z.preprocess(
+    value => (Array.isArray(value) ? { items: value } : value),
+    schema,
+  ) as unknown as z.ZodType<
+    { items: SkuWish[] } & z.output<z.ZodObject<Shape>>,
+    Given<z.input<z.ZodObject<Shape>>>
+  >
+}
+
+/** One step of a quantity ladder as the viewer pays it. */
+export const LadderPriceSchema = z.object({ minQuantity: z.int(), price: z.number() })
+
+/**
+ * A SKU as a cart line shows it, at a quantity. `price` is what one piece costs the viewer at that quantity, null when the viewer may
+ * not see it; `listPrice` is the retail price before any reduction.
+ */
+export const SkuLineSchema = z
+  .object({
+    skuCode: z.string(),
+    buyCount: z.int(),
+    productCode: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    image: z.string(),
+    productSpec: z.string(),
+    /** 1 on sale; anything else: show 'Product has been removed' without a link. */
+    productStatus: z.int(),
+    seoUrl: z.string(),
+    priceMode: z.enum(['shown', 'member', 'quote']),
+    price: z.number().nullable(),
+    listPrice: z.number().nullable(),
+    lineTotal: z.number().nullable(),
+    ladder: z.array(LadderPriceSchema),
+    /** Pieces that can be bought now. */
+    stock: z.int(),
+    /** Least pieces of an order. */
+    moq: z.int(),
+    weightGrams: z.int(),
+    dangerousGoods: z.string(),
+    isPresale: z.boolean(),
+  })
+  .meta({ id: 'SkuLine' })
+export type SkuLine = z.output<typeof SkuLineSchema>
