@@ -12,14 +12,23 @@ const headersOf = (shot: Shot): Record<string, string> =>
 
 /** Answers one request's text, for the yardstick's bytes. */
 export const textOf = async (url: string, shot: Shot): Promise<string> => {
-  const init: RequestInit = { method: shot.method, headers: headersOf(shot), ...(shot.body === undefined ? {} : { body: shot.body }) }
+  const init: RequestInit = {
+    method: shot.method,
+    headers: headersOf(shot),
+    ...(shot.body === undefined ? {} : { body: shot.body }),
+  }
   const response = await fetch(url + shot.path, init)
   return response.text()
 }
 
 /** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up of a quarter of it. */
 export const load = async (url: string, shots: readonly Shot[], seconds: number): Promise<Figures> => {
-  const requests = shots.map(shot => ({ method: shot.method, path: shot.path, headers: headersOf(shot), ...(shot.body === undefined ? {} : { body: shot.body }) }))
+  const requests = shots.map(shot => ({
+    method: shot.method,
+    path: shot.path,
+    headers: headersOf(shot),
+    ...(shot.body === undefined ? {} : { body: shot.body }),
+  }))
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests })
   await run(Math.max(1, Math.round(seconds / 4)))
   const result = await run(seconds)

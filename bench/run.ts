@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Figures, load, type Shot, textOf } from './load.ts'
+import { apiScenarios, pageScenario, type Scenario } from './scenarios.ts'
+import { type Running, start } from './servers.ts'
+import { measureWorlds } from './worlds.ts'
+
+/**
+ * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
+ * same run, with caches on and off; then new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    factor: { type: 'string', default: '1' },
+    out: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds)
+const SHOP = 'dist/server/main.js'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
+const startShop = (name: string, cache: 'on' | 'off'): Promise<Running> =>
+  start(SHOP, {
+    NODE_ENV: 'production',
+    PORT: '0',
+    SEED_SIZE: 'standard',
+    SEED_FACTOR: values.factor,
+    DATA_DIR: path.join(dataDir, name),
+    SHOP_CACHE: cache,
+    SHOP_CONSOLE: 'on',
+    RATE_LIMIT: 'off',
+  })
+
+const round = (value: number, digits = 2): string => value.toFixed(digits)
+
+const rowOf = (name: string, kind: string, figures: Figures, bare: Figures): string =>
+  `| ${name} | ${kind} | ${round(figures.bytes / 1024, 1)} | ${Math.round(figures.perSecond)} | ${round(figures.perSecond / bare.perSecond)} | ${figures.p50Ms} | ${figures.p99Ms} | ${figures.failed} |`
+
+const measure = async (
+  scenario: Scenario,
+  bare: Running,
+  cached: Running,
+  uncached: Running,
+): Promise<string[]> => {
+  const first = scenario.shots[0] as Shot
+  const text = await textOf(cached.url, first)
+  const isJson = text.startsWith('{')
+  await fetch(`${bare.url}/object`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: isJson ? text : JSON.stringify({ text }),
+  })
+  const yardstick = await load(bare.url, [{ ...first, path: '/object' }], seconds)
+  const withCache = await load(cached.url, scenario.shots, seconds)
+  const without = await load(uncached.url, scenario.shots, seconds)
+  return [
+    rowOf(scenario.name, 'bare route', yardstick, yardstick),
+    rowOf(scenario.name, 'cached', withCache, yardstick),
+    rowOf(scenario.name, 'uncached', without, yardstick),
+  ]
+}
+
+/** A category of the second level and one of its products, taken from the running shop. */
+const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: string }> => {
+  const header = JSON.parse(
+    await textOf(url, { method: 'POST', path: '/api/shop/home/header', body: '' }),
+  ) as {
+    data: { categories: { url: string }[] }
+  }
+  const category = header.data.categories[0]?.url ?? ''
+  const list = JSON.parse(
+    await textOf(url, {
+      method: 'POST',
+      path: '/api/shop/home/list/product',
+      body: `url=${category}&pageSize=20`,
+    }),
+  ) as { data: { rows: { seoUrl: string }[] } }
+  return { category, seoUrl: list.data.rows[0]?.seoUrl ?? '' }
+}
+
+const main = async (): Promise<void> => {
+  const bare = await start('bench/bare-server.ts')
+  const cached = await startShop('cached', 'on')
+  const uncached = await startShop('uncached', 'off')
+  const lines = [
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${seconds} s a row, 16 connections, load from the same machine, catalogue × ${values.factor}.`,
+    '',
+    '| what | how | KiB | per second | ratio to bare | p50 ms | p99 ms | failed |',
+    '|---|---|---:|---:|---:|---:|---:|---:|',
+  ]
+  try {
+    const { category, seoUrl } = await pickSubjects(cached.url)
+    for (const scenario of [...apiScenarios(category, seoUrl), pageScenario(category)]) {
+      const rows = await measure(scenario, bare, cached, uncached)
+      lines.push(...rows)
+      console.log(rows.join('\n'))
+    }
+    lines.push('', await measureWorlds(cached.url))
+  } finally {
+    await Promise.all([bare.stop(), cached.stop(), uncached.stop()])
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  console.log(lines.join('\n'))
+  if (values.out !== undefined) writeFileSync(values.out, `${lines.join('\n')}\n`)
+}
+
+await main()
