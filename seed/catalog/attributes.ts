@@ -21,7 +21,6 @@ const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('partType', 'Part Type', null, true),
   attribute('brand', 'Brand', null, true),
   attribute('model', 'Model'),
-  attribute('modelCodes', 'Model Codes'),
   attribute('grade', 'Quality Grade', null, true),
   attribute('frame', 'Frame', null, true),
   attribute('colour', 'Colour', null, true),
@@ -160,7 +159,6 @@ export const partFeatures = (device: DeviceFact, family: FamilyFact): Feature[] 
     { key: 'partType', value: family.partType },
     { key: 'brand', value: device.brand },
     { key: 'model', value: device.displayName },
-    { key: 'modelCodes', value: device.modelCodes.join(', ') },
   ]
   for (const key of family.attributes) {
     const value = RULES[key]?.(device, family)

@@ -25,7 +25,11 @@ const CLEARANCE_PERMILLE = 250
 const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.025
 
-const cheapestOf = (product: CatalogProduct) => Math.min(...product.skus.map(sku => sku.priceCents))
+/** Lowest retail price among the SKUs on sale; among all where none is. */
+export const cheapestOf = ({ skus }: Pick<CatalogProduct, 'skus'>): number => {
+  const onSale = skus.filter(sku => sku.isOnSale)
+  return Math.min(...(onSale.length > 0 ? onSale : skus).map(sku => sku.priceCents))
+}
 
 /** Thousandths that the running reduction takes off the cheapest SKU; 0 without one. */
 export const offPermilleOf = (product: CatalogProduct): number => {

@@ -21,7 +21,7 @@ type FactFiles = {
   parts: { families: FamilyFact[] }
   'parts-grades': { grades: GradeFact[]; gradeOf: Record<string, string>; gradeSets: GradeSetFact[] }
   'parts-pricing': { minimumPriceUsd: number; ladders: LadderFact[] }
-  'parts-texts': { families: Record<string, FamilyText> }
+  'parts-texts': { families: Record<string, FamilyText>; tests: Record<string, string> }
   tools: { tools: ToolFact[] }
   'tools-texts': { uses: Record<string, string>; specLabels: Record<string, string> }
 }
@@ -35,6 +35,7 @@ const loadFacts = () => {
   const { families } = readFacts('parts')
   const grades = readFacts('parts-grades')
   const pricing = readFacts('parts-pricing')
+  const texts = readFacts('parts-texts')
   const toolTexts = readFacts('tools-texts')
   return {
     categories: categories.nodes,
@@ -49,12 +50,13 @@ const loadFacts = () => {
     sharedFit: readFacts('devices-shared-fit').groups,
     families,
     familyById: new Map(families.map(family => [family.id, family])),
-    familyTexts: readFacts('parts-texts').families,
+    familyTexts: texts.families,
+    tests: texts.tests,
     grades: grades.grades,
     gradeOf: grades.gradeOf,
     gradeSets: new Map(grades.gradeSets.map(set => [set.id, set.items])),
     minimumPriceUsd: pricing.minimumPriceUsd,
-    ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder.steps])),
+    ladders: new Map(pricing.ladders.map(ladder => [ladder.id, ladder])),
     tools: readFacts('tools').tools,
     toolUses: toolTexts.uses,
     specLabels: toolTexts.specLabels,

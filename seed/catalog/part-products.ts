@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import type { DeviceFact, FamilyFact } from './facts-types.ts'
 import { unitOf } from './hash.ts'
 import { partProductName, partSkuName, partSlug, productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
-import { gallery, mainPicture, partFacts, sharePicture } from './pictures.ts'
+import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
 import { publishedMsOf, soldCountOf } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
@@ -109,7 +109,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     sections: partSections(facts, fits, family, skus),
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
-    picture: sharePicture(skus),
+    picture: skus[0]?.picture ?? '',
     gallery: gallery(family.illustration, firstFacts),
     campaigns: [],
     publishedMs: publishedMsOf(spuCode, device.year),

@@ -1,7 +1,6 @@
 import { galleryForPart, type PartFacts, specForPart } from '#server/pictures/presets.ts'
 import { pictureUrl } from '#server/pictures/url.ts'
 import type { CategoryKind, DeviceFact, FamilyFact, ToolFact } from './facts-types.ts'
-import type { CatalogSku } from './types.ts'
 import type { Choice, Variant } from './variants.ts'
 
 /** Choices with a place of their own among the facts of a picture. */
@@ -57,11 +56,4 @@ export const mainPicture = (illustration: string, facts: PartFacts): string => {
 /** Addresses of all shots of the first option of a product. */
 export const gallery = (illustration: string, facts: PartFacts): string[] => {
   return galleryForPart(illustration, facts)
-}
-
-/** Drops pictures that repeat the one of the first SKU, and returns that one for the product. */
-export const sharePicture = (skus: CatalogSku[]): string => {
-  const shared = skus[0]?.picture ?? ''
-  for (const sku of skus) if (sku.picture === shared) sku.picture = null
-  return shared
 }

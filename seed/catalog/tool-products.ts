@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import type { CategoryKind, ToolFact } from './facts-types.ts'
 import { unitOf, wholeBetween } from './hash.ts'
 import { productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
-import { gallery, mainPicture, sharePicture, toolFacts } from './pictures.ts'
+import { gallery, mainPicture, toolFacts } from './pictures.ts'
 import { tradePriceCents } from './prices.ts'
 import { publishedMsOf, soldCountOf } from './sales.ts'
 import { stockOf } from './stock.ts'
@@ -121,7 +121,7 @@ export const toolProduct = (facts: Facts, tool: ToolFact): CatalogProduct => {
     sections: toolSections(facts, tool, path[1]),
     boxContents: tool.name,
     illustration: tool.illustration,
-    picture: sharePicture(skus),
+    picture: skus[0]?.picture ?? '',
     gallery: gallery(tool.illustration, toolFacts(tool, kind, first.choices)),
     campaigns: [],
     publishedMs: publishedMsOf(tool.code, 0),

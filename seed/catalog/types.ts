@@ -38,8 +38,7 @@ export type CatalogSku = {
   weightGrams: number
   sizeMm: [number, number, number]
   isOnSale: boolean
-  /** Null when the picture of the product fits. */
-  picture: string | null
+  picture: string
   soldCount: number
 }
 

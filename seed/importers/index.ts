@@ -1,9 +1,33 @@
 import type { SeedContext } from '../context.ts'
+import { importAddresses } from './address.ts'
+import { importBlog } from './blog.ts'
+import { importCatalog } from './catalog.ts'
+import { importCoupons } from './coupon.ts'
 import { importFreight } from './freight.ts'
+import { importHome } from './home.ts'
+import { importMembers } from './member.ts'
+import { importPaymentWays } from './payment-way.ts'
+import { importPointProducts } from './point-product.ts'
 import { importRegions } from './region.ts'
+import { importSynonyms } from './search.ts'
+import { importSeo } from './seo.ts'
+import { importSupport } from './support.ts'
+import { importWholesaleProgramme } from './wholesale.ts'
 
 /** All importers in the order in which they run: each may read what stands above it. */
 export const importers: readonly (readonly [name: string, run: (ctx: SeedContext) => void])[] = [
   ['freight', importFreight],
   ['region', importRegions],
+  ['catalog', importCatalog],
+  ['payment-way', importPaymentWays],
+  ['wholesale', importWholesaleProgramme],
+  ['coupon', importCoupons],
+  ['point-product', importPointProducts],
+  ['home', importHome],
+  ['seo', importSeo],
+  ['search', importSynonyms],
+  ['support', importSupport],
+  ['blog', importBlog],
+  ['member', importMembers],
+  ['address', importAddresses],
 ]

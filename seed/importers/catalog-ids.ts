@@ -1,0 +1,78 @@
+import { type AttributeDef, attributesOf } from '../catalog/attributes.ts'
+import type { Facts } from '../catalog/facts.ts'
+import { slugOf } from '../catalog/naming.ts'
+
+export type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
+export type FeatureValueRow = { id: number; attributeKey: string; value: string; sort: number }
+
+const firstSeen = (names: readonly (string | undefined)[]): string[] => [
+  ...new Set(names.filter(name => name !== undefined)),
+]
+
+const brandRows = (facts: Facts): BrandRow[] => {
+  const device = firstSeen(facts.devices.map(fact => fact.brand)).map(name => ({
+    name,
+    kind: 'device' as const,
+  }))
+  const tool = firstSeen(facts.tools.map(fact => fact.brand)).map(name => ({ name, kind: 'tool' as const }))
+  const taken = new Set(device.map(brand => slugOf(brand.name)))
+  return [...device, ...tool].map(({ name, kind }, index) => {
+    const slug = slugOf(name)
+    return {
+      id: index + 1,
+      slug: kind === 'tool' && taken.has(slug) ? `${slug}-tools` : slug,
+      name,
+      kind,
+      sort: index,
+    }
+  })
+}
+
+const numbered = (keys: readonly string[]): Map<string, number> =>
+  new Map(keys.map((key, index) => [key, index + 1]))
+
+const findId = (ids: ReadonlyMap<string, number>, what: string) => (key: string) => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the catalogue has no ${what} '${key}'`)
+  return id
+}
+
+export type CatalogIds = {
+  brands: BrandRow[]
+  attributes: AttributeDef[]
+  featureValues: FeatureValueRow[]
+  categoryId(slug: string): number
+  deviceId(slug: string): number
+  familyId(slug: string): number
+  /** Null for the house line. */
+  brandId(kind: 'device' | 'tool', name: string | null): number | null
+  /** The id of a value of an attribute; a value that is new gets the next one. */
+  featureValueId(attributeKey: string, value: string): number
+}
+
+/** The numbers under which rows refer to each other; all follow from the order of the fact files. */
+export const catalogIds = (facts: Facts): CatalogIds => {
+  const brands = brandRows(facts)
+  const brandIds = new Map(brands.map(brand => [`${brand.kind}:${brand.name}`, brand.id]))
+  const categoryIds = new Map(facts.categories.map(category => [category.slug, category.id]))
+  const featureValues: FeatureValueRow[] = []
+  const valueIds = new Map<string, number>()
+  return {
+    brands,
+    attributes: attributesOf(facts),
+    featureValues,
+    categoryId: findId(categoryIds, 'category'),
+    deviceId: findId(numbered(facts.devices.map(device => device.id)), 'device'),
+    familyId: findId(numbered(facts.families.map(family => family.id)), 'part family'),
+    brandId: (kind, name) => (name === null ? null : findId(brandIds, 'brand')(`${kind}:${name}`)),
+    featureValueId: (attributeKey, value) => {
+      const key = `${attributeKey}:${value}`
+      const known = valueIds.get(key)
+      if (known !== undefined) return known
+      const id = featureValues.length + 1
+      valueIds.set(key, id)
+      featureValues.push({ id, attributeKey, value, sort: id })
+      return id
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { BANNER_TOPICS, type BannerTopic, bannerPicture } from '#server/pictures/presets.ts'
+import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
+import { combinationsOf } from '../catalog/combinations.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import type { NumberedProduct } from './catalog-products.ts'
+
+/** What a buyer of a family usually needs as well, on the same device. */
+const ACCESSORY_FAMILIES: Record<string, readonly string[]> = {
+  screen: ['screen-adhesive', 'tempered-glass', 'battery'],
+  'screen-outer': ['screen-adhesive', 'tempered-glass'],
+  battery: ['screen-adhesive', 'back-adhesive', 'battery-tag-flex'],
+  'charging-port': ['screen-adhesive', 'back-adhesive', 'loudspeaker'],
+  'back-glass': ['back-adhesive', 'camera-lens', 'lens-protector'],
+  'back-cover': ['back-adhesive', 'camera-lens', 'lens-protector'],
+  'front-glass': ['oca-film', 'screen-adhesive', 'refurb-mold'],
+  'front-glass-oca': ['screen-adhesive', 'refurb-mold'],
+  'lcd-panel': ['digitizer', 'screen-adhesive'],
+  digitizer: ['lcd-panel', 'screen-adhesive'],
+  keyboard: ['screw-set', 'trackpad'],
+  'top-case': ['battery', 'trackpad'],
+  joystick: ['housing-shell', 'console-buttons'],
+}
+
+/** Other ways to the same repair: whole display, its glass, its panel. */
+const ALTERNATIVE_FAMILIES: Record<string, readonly string[]> = {
+  screen: ['front-glass-oca', 'lcd-panel', 'digitizer'],
+  'lcd-panel': ['screen'],
+  digitizer: ['screen'],
+  'front-glass': ['front-glass-oca', 'screen'],
+  'front-glass-oca': ['front-glass', 'screen'],
+  keyboard: ['top-case'],
+  'top-case': ['keyboard'],
+  battery: ['battery-cell'],
+  'battery-cell': ['battery'],
+  'back-glass': ['back-housing'],
+}
+
+const partKey = (deviceId: string | null, familyId: string) => `${deviceId ?? ''}/${familyId}`
+
+const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
+  const parts = new Map(
+    products.flatMap(({ id, product }) =>
+      product.familyId === null ? [] : [[partKey(product.deviceId, product.familyId), id] as const],
+    ),
+  )
+  const related = ({ id, product }: NumberedProduct, kind: string, families: readonly string[]) =>
+    families
+      .flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
+      .map((relatedId, sort) => ({ productId: id, relatedId, kind, sort }))
+  return products.flatMap(entry => {
+    const family = entry.product.familyId
+    if (family === null) return []
+    return [
+      ...related(entry, 'accessory', ACCESSORY_FAMILIES[family] ?? []),
+      ...related(entry, 'grade', ALTERNATIVE_FAMILIES[family] ?? []),
+    ]
+  })
+}
+
+const bannerOf = (topic: string): string => {
+  const known = BANNER_TOPICS.find((candidate): candidate is BannerTopic => candidate === topic)
+  return bannerPicture(known ?? 'newdeals')
+}
+
+const importCampaigns = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
+  const idOf = new Map(products.map(({ id, product }) => [product.spuCode, id]))
+  const sold = products.map(({ product }) => product)
+  ctx.insertAll(
+    'Campaign',
+    campaigns.map(({ code, kind, title, summary, banner, endsAtMs }, sort) => ({
+      code,
+      kind,
+      title,
+      summary,
+      imageUrl: bannerOf(banner),
+      status: 1,
+      sort,
+      endsAt: endsAtMs === null ? null : new Date(endsAtMs),
+    })),
+  )
+  ctx.insertAll(
+    'CampaignProduct',
+    campaigns.flatMap(campaign =>
+      campaignMembers(campaign, sold).map((spuCode, sort) => ({
+        campaignCode: campaign.code,
+        productId: idOf.get(spuCode) ?? 0,
+        sort,
+      })),
+    ),
+  )
+}
+
+const importCombinations = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
+  const combinations = combinationsOf(products.map(({ product }) => product))
+  const skuIdOf = new Map(
+    products.flatMap(({ firstSkuId, product }) =>
+      product.skus.map((sku, index) => [sku.skuCode, firstSkuId + index] as const),
+    ),
+  )
+  ctx.insertAll(
+    'Combination',
+    combinations.map(({ code, title, summary, discountPermille }, index) => ({
+      id: index + 1,
+      code,
+      title,
+      summary,
+      discountPermille,
+      status: 1,
+      sort: index,
+    })),
+  )
+  ctx.insertAll(
+    'CombinationItem',
+    combinations.flatMap(({ items }, index) =>
+      items.map(({ skuCode, quantity }, sort) => ({
+        combinationId: index + 1,
+        skuId: skuIdOf.get(skuCode) ?? 0,
+        quantity,
+        sort,
+      })),
+    ),
+  )
+}
+
+/** Writes what joins products: campaigns, combination offers, accessories and alternatives. */
+export const importOffers = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
+  importCampaigns(ctx, products)
+  importCombinations(ctx, products)
+  ctx.insertAll('ProductRelation', relationRows(products))
+}

@@ -1,0 +1,150 @@
+import { reducedCents, resolveUnitPriceCents } from '#server/lib/pricing/resolve-price.ts'
+import { cheapestOf, offPermilleOf } from '../catalog/campaigns.ts'
+import type { Facts } from '../catalog/facts.ts'
+import type { CatalogProduct } from '../catalog/types.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { shopTime } from '../shop-time.ts'
+import type { CatalogIds } from './catalog-ids.ts'
+
+const PRESALE_DEPOSIT_PERMILLE = 300
+/** More pieces than any ladder asks for. */
+const ALL_STEPS = 1_000_000
+
+export type NumberedProduct = { id: number; firstSkuId: number; product: CatalogProduct }
+
+const ladderOf = (facts: Facts, product: CatalogProduct) =>
+  product.ladder === null
+    ? []
+    : (facts.ladders.get(product.ladder)?.steps ?? []).map(step => ({
+        minQuantity: step.minQty,
+        discountPermille: Math.round(step.discount * 1000),
+      }))
+
+/** Prices kept on the product row, as they stand when a world starts. */
+const priceColumns = (facts: Facts, product: CatalogProduct) => {
+  const join = cheapestOf(product)
+  const reduced = (cents: number) => reducedCents(cents, product.discount, shopTime.startMs)
+  const min = reduced(join)
+  return {
+    minPriceCents: min,
+    maxPriceCents: reduced(Math.max(...product.skus.map(sku => sku.priceCents))),
+    joinPriceCents: join,
+    lowestPriceCents: resolveUnitPriceCents({
+      listCents: join,
+      reduction: product.discount,
+      ladder: ladderOf(facts, product),
+      quantity: ALL_STEPS,
+      levelPermille: 0,
+      nowMs: shopTime.startMs,
+    }),
+    guestPriceCents: product.priceMode === 'shown' ? min : null,
+    memberPriceCents: product.priceMode === 'quote' ? null : min,
+  }
+}
+
+const discountColumns = ({ discount, ...product }: CatalogProduct) => ({
+  discountType: discount?.type ?? 0,
+  discountAmtCents: discount?.amountCents ?? 0,
+  discountPermille: discount?.paidPermille ?? 1000,
+  discountStartsAt: discount === null ? null : new Date(discount.startsAtMs),
+  discountEndsAt: discount === null ? null : new Date(discount.endsAtMs),
+  offPermille: offPermilleOf({ ...product, discount }),
+})
+
+const stockSumOf = (product: CatalogProduct): number =>
+  product.skus.reduce((sum, sku) => sum + (sku.isOnSale ? sku.stock : 0), 0)
+
+const productRow = (facts: Facts, ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
+  const [l1, l2, l3] = product.categorySlugs
+  const published = new Date(product.publishedMs)
+  return {
+    id,
+    productCode: product.productCode,
+    spuCode: product.spuCode,
+    seoUrl: product.slug,
+    nameEn: product.nameEn,
+    kind: product.kind,
+    priceMode: product.priceMode,
+    status: product.isOnSale ? 1 : 2,
+    familyId: product.familyId === null ? null : ids.familyId(product.familyId),
+    deviceId: product.deviceId === null ? null : ids.deviceId(product.deviceId),
+    brandId: ids.brandId(product.kind === 'part' ? 'device' : 'tool', product.brand),
+    l1CategoryId: ids.categoryId(l1),
+    l2CategoryId: ids.categoryId(l2),
+    l3CategoryId: ids.categoryId(l3),
+    illustration: product.illustration,
+    imageUrl: product.picture,
+    images: product.gallery,
+    ...discountColumns(product),
+    ladderCode: product.ladder,
+    ladderStatus: product.ladder === null ? 0 : 1,
+    ...priceColumns(facts, product),
+    stockSum: stockSumOf(product),
+    skuCount: product.skus.length,
+    soldCount: product.soldCount,
+    popularity: product.popularity,
+    recommendScore: product.recommendScore,
+    isFreeShipping: product.isFreeShipping,
+    isPresale: product.presaleShipsMs !== null,
+    presaleDepositPermille: product.presaleShipsMs === null ? 0 : PRESALE_DEPOSIT_PERMILLE,
+    presaleShipAt: product.presaleShipsMs === null ? null : new Date(product.presaleShipsMs),
+    moq: product.minOrderQty,
+    weightGrams: Math.min(...product.skus.map(sku => sku.weightGrams)),
+    dangerousGoods: product.dangerousGoods,
+    handling: product.handling,
+    hsCode: product.hs,
+    warrantyMonths: product.warrantyMonths,
+    doaDays: product.doaDays,
+    seoDescription: product.summary,
+    publishedAt: published,
+    updatedAt: published,
+  }
+}
+
+const descriptionRow = ({ id, product }: NumberedProduct): SeedRow => {
+  const [sku] = product.skus
+  return {
+    productId: id,
+    sections: product.sections,
+    packing: {
+      contents: product.boxContents,
+      sizeMm: sku?.sizeMm ?? [],
+      weightGrams: sku?.weightGrams ?? 0,
+    },
+  }
+}
+
+/** Values of all attributes of a product, those of its SKUs included. */
+const featureRows = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow[] => {
+  const features = [...product.features, ...product.skus.flatMap(sku => sku.features)]
+  const valueIds = new Set(features.map(feature => ids.featureValueId(feature.key, feature.value)))
+  return [...valueIds].map(featureValueId => ({ productId: id, featureValueId }))
+}
+
+/** Writes products with what hangs on them alone: description, values, tags, devices that they fit. */
+export const importProducts = (
+  ctx: SeedContext,
+  facts: Facts,
+  ids: CatalogIds,
+  products: readonly NumberedProduct[],
+): void => {
+  ctx.insertAll(
+    'Product',
+    products.map(product => productRow(facts, ids, product)),
+  )
+  ctx.insertAll('ProductDescription', products.map(descriptionRow))
+  ctx.insertAll(
+    'ProductFeature',
+    products.flatMap(product => featureRows(ids, product)),
+  )
+  ctx.insertAll(
+    'ProductTag',
+    products.flatMap(({ id, product }) => product.tagIds.map(tagId => ({ productId: id, tagId }))),
+  )
+  ctx.insertAll(
+    'ProductCompatibility',
+    products.flatMap(({ id, product }) =>
+      product.fits.map((device, sort) => ({ productId: id, deviceId: ids.deviceId(device), sort })),
+    ),
+  )
+}

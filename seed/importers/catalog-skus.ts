@@ -1,0 +1,114 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { hashOf, unitOf, wholeBetween } from '../catalog/hash.ts'
+import type { CatalogSku } from '../catalog/types.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { shopTime } from '../shop-time.ts'
+import type { NumberedProduct } from './catalog-products.ts'
+
+const BARCODE_PREFIX = '29'
+const BARCODE_DIGITS = 10
+const CHANGED_SHARE = 0.08
+const HIGHEST_OLD_PERCENT = 112
+const LOWEST_OLD_PERCENT = 94
+const ACTOR = 'warehouse'
+const BUYER = 'purchasing'
+
+/** An EAN-13 of the range for in-house use, with its check digit. */
+export const barcodeOf = (skuCode: string): string => {
+  const digits = BARCODE_PREFIX + String(hashOf(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return digits + String((10 - (sum % 10)) % 10)
+}
+
+type NumberedSku = { id: number; sort: number; sku: CatalogSku; productId: number; publishedMs: number }
+
+const numbered = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =>
+  product.skus.map((sku, sort) => ({
+    id: firstSkuId + sort,
+    sort,
+    sku,
+    productId: id,
+    publishedMs: product.publishedMs,
+  }))
+
+const skuRow = ({ id, sort, sku, productId, publishedMs }: NumberedSku): SeedRow => {
+  const [lengthMm, widthMm, heightMm] = sku.sizeMm
+  const published = new Date(publishedMs)
+  return {
+    id,
+    skuCode: sku.skuCode,
+    productId,
+    nameEn: sku.nameEn,
+    productSpec: sku.productSpec,
+    axes: sku.options,
+    grade: sku.grade,
+    colour: sku.colour,
+    partNumber: sku.partNumber,
+    barcode: barcodeOf(sku.skuCode),
+    imageUrl: sku.picture,
+    priceCents: sku.priceCents,
+    stock: sku.stock,
+    weightGrams: sku.weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
+    soldCount: sku.soldCount,
+    status: sku.isOnSale ? 1 : 2,
+    sort,
+    createdAt: published,
+    updatedAt: published,
+  }
+}
+
+/** The delivery that explains the pieces on the shelf: one movement, so that the ledger adds up to the stock. */
+const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
+  skuId: id,
+  kind: 'restock',
+  stockDelta: sku.stock,
+  reservedDelta: 0,
+  stockAfter: sku.stock,
+  reservedAfter: 0,
+  orderNo: null,
+  actor: ACTOR,
+  reason: 'Opening stock',
+  movedAt: new Date(publishedMs),
+})
+
+/** Some SKUs had another price before; the change lies between publication and the start. */
+const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
+  if (unitOf(`price-change:${sku.skuCode}`) >= CHANGED_SHARE) return []
+  const percent = wholeBetween(`old-price:${sku.skuCode}`, LOWEST_OLD_PERCENT, HIGHEST_OLD_PERCENT)
+  const oldCents = Math.max(1, Math.round((sku.priceCents * percent) / 100))
+  const days = Math.floor((shopTime.startMs - publishedMs) / DAY_MS)
+  if (oldCents === sku.priceCents || days < 2) return []
+  const changedMs = publishedMs + wholeBetween(`price-day:${sku.skuCode}`, 1, days - 1) * DAY_MS
+  return [
+    {
+      skuId: id,
+      fromPriceCents: null,
+      toPriceCents: oldCents,
+      actor: BUYER,
+      reason: 'First price',
+      changedAt: new Date(publishedMs),
+    },
+    {
+      skuId: id,
+      fromPriceCents: oldCents,
+      toPriceCents: sku.priceCents,
+      actor: BUYER,
+      reason: 'Purchase price changed',
+      changedAt: new Date(changedMs),
+    },
+  ]
+}
+
+/** Writes the SKUs of some products with their stock ledger and price history. */
+export const importSkus = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
+  const skus = products.flatMap(numbered)
+  ctx.insertAll('Sku', skus.map(skuRow))
+  ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(movementRow))
+  ctx.insertAll('PriceChange', skus.flatMap(priceChangeRows))
+}

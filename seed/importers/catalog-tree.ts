@@ -1,0 +1,189 @@
+import { categoryPicture, categoryPictureForDevice, specForPart } from '#server/pictures/presets.ts'
+import { pictureUrl } from '#server/pictures/url.ts'
+import type { Facts } from '../catalog/facts.ts'
+import type { CategoryFact } from '../catalog/facts-types.ts'
+import { mainPicture, toolFacts } from '../catalog/pictures.ts'
+import type { SeedContext } from '../context.ts'
+import type { CatalogIds } from './catalog-ids.ts'
+
+const SEO_ENDINGS = {
+  parts: 'Repair Parts: Screens, Batteries and More',
+  machines: 'Machines for Repair and Refurbishing Shops',
+  refurb: 'Supplies for Screen Refurbishing',
+  tools: 'Tools for Repair Benches',
+  accessories: 'Adhesives and Accessories for Repair Shops',
+} as const
+
+type Node = { category: CategoryFact; top: CategoryFact; l2Id: number | null }
+
+const placed = (facts: Facts, category: CategoryFact): Node => {
+  const parent = facts.categoryById.get(category.parentId)
+  if (parent === undefined) return { category, top: category, l2Id: null }
+  if (category.level === 2) return { category, top: parent, l2Id: category.id }
+  const top = facts.categoryById.get(parent.parentId)
+  if (top === undefined) throw new Error(`category ${category.slug} hangs in the air`)
+  return { category, top, l2Id: parent.id }
+}
+
+const pictureOf = (facts: Facts, { category, top }: Node): string => {
+  if (category.picture !== undefined) return categoryPicture(category.picture)
+  const device = category.device === undefined ? undefined : facts.deviceById.get(category.device)
+  if (device !== undefined) return categoryPictureForDevice(device)
+  const tool = facts.tools.find(candidate => candidate.category === category.slug)
+  if (tool !== undefined) return mainPicture(tool.illustration, toolFacts(tool, top.kind ?? 'tools', []))
+  const parent = facts.categoryById.get(category.parentId)
+  const family = facts.families.find(candidate => candidate.categoryL2 === parent?.slug)
+  return pictureUrl(specForPart(family?.illustration ?? '', { skuCode: category.slug, kind: top.kind }))
+}
+
+const categoryRow = (facts: Facts, ids: CatalogIds, node: Node, productCount: number) => {
+  const { category, top, l2Id } = node
+  const kind = top.kind ?? 'parts'
+  return {
+    id: category.id,
+    parentId: category.parentId === 0 ? null : category.parentId,
+    level: category.level,
+    sort: category.sort,
+    status: 1,
+    nameEn: category.name,
+    nameCn: category.nameCn ?? category.name,
+    url: category.slug,
+    kind,
+    recommend: category.recommend ?? 0,
+    imageUrl: pictureOf(facts, node),
+    l1Id: top.id,
+    l2Id,
+    deviceId: category.device === undefined ? null : ids.deviceId(category.device),
+    filterGroups: top.filterGroups ?? [],
+    productCount,
+    seoTitle: `${category.name} ${SEO_ENDINGS[kind]}`,
+    seoDescription: `${category.name} for repair shops: graded, tested and shipped from Shenzhen, with prices by quantity.`,
+  }
+}
+
+/** The three levels of the menu; `countOf` tells how many products on sale stand below a category. */
+export const importCategories = (
+  ctx: SeedContext,
+  facts: Facts,
+  ids: CatalogIds,
+  countOf: (categoryId: number) => number,
+): void => {
+  const nodes = facts.categories.map(category => placed(facts, category))
+  ctx.insertAll(
+    'Category',
+    nodes.map(node => categoryRow(facts, ids, node, countOf(node.category.id))),
+  )
+  ctx.insertAll(
+    'CategoryTag',
+    facts.categories.flatMap(category =>
+      (category.tagIds ?? []).map((tagId, sort) => ({ categoryId: category.id, tagId, sort })),
+    ),
+  )
+}
+
+/** Tag groups and tags, brands, grades, part families, attributes and ladders. */
+export const importVocabulary = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
+  ctx.insertAll(
+    'TagGroup',
+    facts.tagGroups.map(({ group, label, multi }, sort) => ({ code: group, label, isMulti: multi, sort })),
+  )
+  ctx.insertAll(
+    'Tag',
+    facts.tags.map(({ id, name, group }, sort) => ({ id, name, groupCode: group, sort })),
+  )
+  ctx.insertAll('Brand', ids.brands)
+  ctx.insertAll(
+    'Grade',
+    facts.grades.map(({ name, meaning, buyer, colour }, index) => ({
+      name,
+      rank: index + 1,
+      meaning,
+      typicalBuyer: buyer,
+      colour,
+    })),
+  )
+  ctx.insertAll(
+    'PartFamily',
+    facts.families.map(family => familyRow(facts, ids, family)),
+  )
+  ctx.insertAll(
+    'Attribute',
+    ids.attributes.map(({ key, label, unit, isFilterable }, sort) => ({
+      key,
+      label,
+      unit,
+      sort,
+      isFilterable,
+    })),
+  )
+  importLadders(ctx, facts)
+}
+
+const familyRow = (facts: Facts, ids: CatalogIds, family: Facts['families'][number]) => ({
+  id: ids.familyId(family.id),
+  slug: family.id,
+  code: family.code,
+  name: family.name,
+  plural: family.plural,
+  partType: family.partType,
+  tagId: family.partTypeTag,
+  illustration: family.illustration,
+  dangerousGoods: family.dangerousGoods,
+  hsCode: family.hs,
+  warrantyMonths: family.warrantyMonths,
+  doaDays: family.doaDays,
+  qualityTests: facts.tests[family.partType] ?? facts.tests['default'] ?? '',
+  sort: ids.familyId(family.id),
+})
+
+const importLadders = (ctx: SeedContext, facts: Facts): void => {
+  ctx.insertAll(
+    'Ladder',
+    [...facts.ladders.values()].map(({ id, use }) => ({ code: id, name: use })),
+  )
+  ctx.insertAll(
+    'LadderStep',
+    [...facts.ladders.values()].flatMap(({ id, steps }) =>
+      steps.map(step => ({
+        ladderCode: id,
+        minQuantity: step.minQty,
+        discountPermille: Math.round(step.discount * 1000),
+      })),
+    ),
+  )
+}
+
+/** Devices with their model codes. */
+export const importDevices = (ctx: SeedContext, facts: Facts, ids: CatalogIds): void => {
+  ctx.insertAll(
+    'Device',
+    facts.devices.map(device => deviceRow(facts, ids, device)),
+  )
+  ctx.insertAll(
+    'DeviceModelCode',
+    facts.devices.flatMap(device =>
+      [...new Set(device.modelCodes)].map(code => ({ deviceId: ids.deviceId(device.id), code })),
+    ),
+  )
+}
+
+const deviceRow = (facts: Facts, ids: CatalogIds, device: Facts['devices'][number]) => {
+  const { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags } = device
+  return {
+    id: ids.deviceId(device.id),
+    slug: device.id,
+    code: device.code,
+    brandId: ids.brandId('device', device.brand),
+    line: device.line,
+    name: device.name,
+    displayName: device.displayName,
+    type: device.type,
+    year: device.year,
+    popularity: device.popularity,
+    seriesCategoryId: facts.categoryBySlug.get(device.category)?.parentId ?? 0,
+    categoryId: ids.categoryId(device.category),
+    imageUrl: categoryPictureForDevice(device),
+    colours: device.colours.map(name => ({ name, hex: facts.colours[name]?.hex ?? '' })),
+    details: { display, batteryMah, highCapacityMah, batteryPartNumber, connector, features, deviceTags },
+  }
+}
