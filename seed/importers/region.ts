@@ -129,3 +129,26 @@ const taxRow = ({ iso, tax }: CountryFact) => ({
 /** The country facts by ISO code, for importers that write addresses. */
 export const readCountries = (): Map<string, CountryFact> =>
   new Map(readData<RegionFacts>('regions').countries.map(country => [country.iso, country]))
+
+export type Place = { cityId: number; provinceCode: string; provinceName: string }
+
+let places: Map<string, Place> | undefined
+
+/** City and province by `ISO:city name`. */
+export const readPlaces = (): Map<string, Place> => {
+  places ??= new Map(
+    readData<RegionFacts>('regions').regions.flatMap(({ country, provinces }) =>
+      provinces.flatMap(province =>
+        province.cities.map((city, sort): [string, Place] => [
+          `${country}:${city}`,
+          {
+            cityId: province.provinceId * CITIES_PER_PROVINCE + sort,
+            provinceCode: province.code,
+            provinceName: province.name,
+          },
+        ]),
+      ),
+    ),
+  )
+  return places
+}

@@ -1,0 +1,45 @@
+import type { SeedContext } from './context.ts'
+import { readData } from './read-data.ts'
+
+export type BuyerNames = {
+  country: string
+  weight: number
+  firstNames: string[]
+  lastNames: string[]
+  businessNames: string[]
+}
+
+export type BackgroundMember = {
+  id: number
+  email: string
+  name: string
+  firstName: string
+  lastName: string
+  countryIso: string
+  registeredDaysAgo: number
+}
+
+const FIRST_ID = 20_001
+const COUNT = 60
+const OLDEST_DAYS = 900
+
+/** Members without a password: they only stand behind comments. The same sixty in every size. */
+export const backgroundMembers = (ctx: SeedContext): BackgroundMember[] => {
+  const faker = ctx.faker('background-members')
+  const names = readData<{ buyerNames: BuyerNames[] }>('reviews').buyerNames
+  const weighted = names.map(value => ({ value, weight: value.weight }))
+  return Array.from({ length: COUNT }, (_, index) => {
+    const from = faker.helpers.weightedArrayElement(weighted)
+    const firstName = faker.helpers.arrayElement(from.firstNames)
+    const lastName = faker.helpers.arrayElement(from.lastNames)
+    return {
+      id: FIRST_ID + index,
+      email: `member${FIRST_ID + index}@fixbench.example`,
+      name: `${firstName} ${lastName}`,
+      firstName,
+      lastName,
+      countryIso: from.country,
+      registeredDaysAgo: faker.number.int({ min: 30, max: OLDEST_DAYS }),
+    }
+  })
+}

@@ -1,0 +1,88 @@
+import type { SeedContext } from '../context.ts'
+import { countOf } from '../database.ts'
+import { type Persona, personas } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+import { type CountryFact, readCountries, readPlaces } from './region.ts'
+
+export type AddressCopy = {
+  firstName: string
+  lastName: string
+  company: string
+  detailAddress: string
+  zipCode: string
+  phoneCode: string
+  mobile: string
+  cityName: string
+  provinceName: string
+  country: string
+  countryName: string
+}
+
+/** Each persona's address, set as default; Oliver has a second and a third one that are not. */
+export const importAddresses = (ctx: SeedContext): void => {
+  const rows = personas.flatMap(one => {
+    const address = addressOf(one)
+    return address === null ? [] : [{ ...columns(one, address), defaultOf: one.id }]
+  })
+  const oliver = personas.find(one => one.key === 'oliver')
+  const second = oliver === undefined ? null : addressOf(oliver)
+  const more =
+    oliver === undefined || second === null
+      ? []
+      : [
+          {
+            ...columns(oliver, { ...second, detailAddress: '3 Boar Lane', zipCode: 'LS1 6EN', company: '' }),
+            defaultOf: null,
+          },
+          {
+            ...columns(oliver, {
+              ...second,
+              firstName: 'Maya',
+              detailAddress: '61 Deansgate',
+              zipCode: 'M3 2BW',
+              cityName: 'Manchester',
+            }),
+            defaultOf: null,
+          },
+        ]
+  ctx.insertAll('Address', [...rows, ...more])
+  if (countOf(ctx.db, 'SELECT count(*) FROM Address WHERE city = ?', '') > 0)
+    throw new Error('A persona lives in an unknown city')
+}
+
+const columns = (one: Persona, address: AddressCopy) => {
+  const place = readPlaces().get(`${address.country}:${address.cityName}`)
+  const at = shopTime.day(-one.registeredDaysAgo)
+  return {
+    memberId: one.id,
+    ...address,
+    city: String(place?.cityId ?? ''),
+    province: place?.provinceCode ?? '',
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+let countries: Map<string, CountryFact> | undefined
+
+/** The address of a persona as an order copies it; null when the persona has none. */
+export const addressOf = (one: Persona): AddressCopy | null => {
+  if (one.address === null) return null
+  countries ??= readCountries()
+  const country = countries.get(one.country)
+  if (country === undefined) throw new Error(`Unknown country ${one.country}`)
+  const [firstName = '', ...rest] = one.memberName.split(' ')
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    company: one.company ?? '',
+    detailAddress: one.address.street,
+    zipCode: one.address.zip,
+    phoneCode: country.phoneCode,
+    mobile: one.address.mobile,
+    cityName: one.address.city,
+    provinceName: readPlaces().get(`${one.country}:${one.address.city}`)?.provinceName ?? '',
+    country: one.country,
+    countryName: country.nameEn,
+  }
+}

@@ -1,0 +1,109 @@
+import type { SeedContext } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type CouponFact = {
+  id: string
+  name: string
+  limitAmt: number
+  pftWay: 1 | 2
+  deductAmt: number | null
+  deductRate: number | null
+  scope: string
+  claim: string
+  validDays: number | null
+  perMember: number | null
+  total: number | null
+  /** Campaign days, MM-DD of the world's year. */
+  from: string | null
+  to: string | null
+  categories: string[]
+  families: string[]
+  excludes: string[]
+  /** Receipts before the world's start, when a coupon is to be used up. */
+  claimed?: number
+}
+
+/** How a coupon of the facts is received, in the words of the table. */
+const CLAIMS: Record<string, string> = {
+  'coupon-page': 'public',
+  'product-page': 'public',
+  campaign: 'public',
+  'auto-on-register': 'register',
+  points: 'points',
+  'auto-on-wholesale-approval': 'level',
+  'back-market': 'back-market',
+  code: 'code',
+}
+const WORLD_YEAR = 2025
+const UNLIMITED_PER_MEMBER = 99
+const FIRST_ID = 501
+
+/** The coupon rules. Id and code are stable; who holds which coupon is the business of `member-coupon`. */
+export const importCoupons = (ctx: SeedContext): void => {
+  const { coupons, maxRateDeductUsd } = readData<{ coupons: CouponFact[]; maxRateDeductUsd: number }>(
+    'coupons',
+  )
+  const categoryIds = new Map(
+    rowsOf<{ url: string; id: number }>(ctx.db, 'SELECT url, id FROM Category').map(row => [row.url, row.id]),
+  )
+  ctx.insertAll(
+    'Coupon',
+    coupons.map((coupon, index) => couponRow(coupon, index, maxRateDeductUsd)),
+  )
+  ctx.insertAll(
+    'CouponScopeItem',
+    coupons.flatMap((coupon, index) => scopeRows(coupon, FIRST_ID + index, categoryIds)),
+  )
+}
+
+const couponRow = (coupon: CouponFact, index: number, maxRateDeductUsd: number) => ({
+  id: FIRST_ID + index,
+  code: coupon.id,
+  name: coupon.name,
+  text: textOf(coupon),
+  limitAmtCents: coupon.limitAmt * 100,
+  pftWay: coupon.pftWay,
+  deductAmtCents: (coupon.deductAmt ?? 0) * 100,
+  deductRatePercent: coupon.deductRate ?? 0,
+  maxDeductCents: coupon.pftWay === 2 ? maxRateDeductUsd * 100 : null,
+  scope: coupon.scope,
+  claim: CLAIMS[coupon.claim] ?? 'manual',
+  minLevel: coupon.claim === 'auto-on-wholesale-approval' ? 1 : null,
+  perMemberLimit: coupon.perMember ?? UNLIMITED_PER_MEMBER,
+  totalLimit: coupon.total,
+  claimedCount: coupon.claimed ?? 0,
+  usedCount: coupon.claimed ?? 0,
+  claimFrom: dayOf(coupon.from, 'start'),
+  claimTo: dayOf(coupon.to, 'end'),
+  validFrom: dayOf(coupon.from, 'start'),
+  validTo: dayOf(coupon.to, 'end'),
+  validDays: coupon.validDays,
+  status: 1,
+  sort: index,
+  createdAt: shopTime.day(-365),
+})
+
+/** The text of the specification, uneven spacing included; the rate form gives the percentage taken off. */
+const textOf = ({ limitAmt, pftWay, deductAmt, deductRate }: CouponFact): string =>
+  pftWay === 1 ? `US $ ${limitAmt} off US $${deductAmt}` : `US $ ${limitAmt} off ${deductRate}%`
+
+const dayOf = (day: string | null, edge: 'start' | 'end'): Date | null => {
+  if (day === null) return null
+  const [month = 1, date = 1] = day.split('-').map(Number)
+  return edge === 'start'
+    ? new Date(Date.UTC(WORLD_YEAR, month - 1, date))
+    : new Date(Date.UTC(WORLD_YEAR, month - 1, date, 23, 59, 59))
+}
+
+/** Every coupon leaves out products without a price; a category scope is given by category ids. */
+const scopeRows = (coupon: CouponFact, couponId: number, categoryIds: Map<string, number>) => [
+  ...coupon.categories.map(url => {
+    const id = categoryIds.get(url)
+    if (id === undefined) throw new Error(`coupons.json names the unknown category ${url}`)
+    return { couponId, kind: 'category', ref: String(id), isExcluded: false }
+  }),
+  ...coupon.families.map(ref => ({ couponId, kind: 'family', ref, isExcluded: false })),
+  { couponId, kind: 'priceMode', ref: 'quote', isExcluded: true },
+]

@@ -1,0 +1,112 @@
+import { bannerPicture } from '#server/pictures/presets.ts'
+import type { SeedContext } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type BlockFact = {
+  tagType: string
+  title: string
+  subtitle: string
+  moreUrl: string
+  pick: 'sold' | 'new' | 'reduced' | 'recommended' | 'family' | 'kind'
+  family?: string
+  kind?: string
+}
+type PictureTopic = Parameters<typeof bannerPicture>[0]
+type HomeFacts = {
+  keywords_inside: { keyword: string }[]
+  keywords_outside: { keyword: string }[]
+  testimonials: { name: string; country: string; role: string; text: string }[]
+  banner: { text: string; url: string }
+  hours: { weekday: number; opensAt: string; closesAt: string; isClosed: boolean }[]
+  blocks: BlockFact[]
+  adverts: { position: string; title: string; subtitle: string; picture: PictureTopic; posterUrl: string }[]
+  posters: { slug: string; title: string; subtitle: string; picture: PictureTopic; url: string }[]
+  news: { title: string; summary: string; url: string; daysAgo: number }[]
+}
+
+const PRODUCTS_PER_BLOCK = 20
+/** The last second of the summer campaign, as the banner counts it down. */
+const CAMPAIGN_ENDS_AT = new Date(Date.UTC(2025, 7, 1, 23, 59, 59))
+const WAREHOUSE_TIME_ZONE = 'Asia/Shanghai'
+
+/** Home blocks with their products, adverts, posters, news, keywords, the top banner and the service hours. */
+export const importHome = (ctx: SeedContext): void => {
+  const facts = readData<HomeFacts>('home')
+  importBlocks(ctx, facts.blocks)
+  importPictures(ctx, facts)
+  ctx.insertAll(
+    'News',
+    facts.news.map(({ daysAgo, ...news }) => ({ ...news, publishedAt: shopTime.day(-daysAgo) })),
+  )
+  ctx.insertAll('HotKeyword', [
+    ...facts.keywords_inside.map(({ keyword }, sort) => ({ keyword, place: 'inside', sort })),
+    ...facts.keywords_outside.map(({ keyword }, sort) => ({ keyword, place: 'outside', sort })),
+  ])
+  ctx.insertAll('TopBanner', [{ ...facts.banner, hasCountdown: true, countdownEndsAt: CAMPAIGN_ENDS_AT }])
+  ctx.insertAll(
+    'ServiceHours',
+    facts.hours.map(hours => ({ ...hours, timeZone: WAREHOUSE_TIME_ZONE })),
+  )
+  ctx.insertAll(
+    'Testimonial',
+    facts.testimonials.map(({ country, ...rest }, sort) => ({ ...rest, countryIso: country, sort })),
+  )
+}
+
+const importBlocks = (ctx: SeedContext, blocks: BlockFact[]): void => {
+  ctx.insertAll(
+    'HomeBlock',
+    blocks.map(({ tagType, title, subtitle, moreUrl }, sort) => ({
+      tagType,
+      title,
+      subtitle,
+      moreUrl,
+      sort,
+    })),
+  )
+  ctx.insertAll(
+    'HomeBlockProduct',
+    blocks.flatMap(block =>
+      pickProducts(ctx, block).map((productId, sort) => ({ tagType: block.tagType, productId, sort })),
+    ),
+  )
+}
+
+const PICKS: Record<BlockFact['pick'], { where: string; order: string }> = {
+  sold: { where: '1', order: 'soldCount DESC' },
+  new: { where: '1', order: 'publishedAt DESC' },
+  reduced: { where: 'offPermille > 0', order: 'offPermille DESC' },
+  recommended: { where: '1', order: 'recommendScore DESC' },
+  family: { where: 'familyId = (SELECT id FROM PartFamily WHERE slug = ?)', order: 'soldCount DESC' },
+  kind: { where: 'kind = ?', order: 'soldCount DESC' },
+}
+
+const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): number[] => {
+  const { where, order } = PICKS[pick]
+  const value = family ?? kind
+  const sql = `SELECT id FROM Product WHERE status = 1 AND stockSum > 0 AND ${where} ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
+  return rowsOf<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
+}
+
+const importPictures = (ctx: SeedContext, facts: HomeFacts): void => {
+  ctx.insertAll(
+    'Advert',
+    facts.adverts.map(({ picture, position, ...advert }, sort) => ({
+      ...advert,
+      position,
+      picUrl: bannerPicture(picture, position === 'home-side' ? 'tile' : 'wide'),
+      sort,
+      endsAt: position === 'header' ? CAMPAIGN_ENDS_AT : null,
+    })),
+  )
+  ctx.insertAll(
+    'Poster',
+    facts.posters.map(({ picture, ...poster }, sort) => ({
+      ...poster,
+      picUrl: bannerPicture(picture, 'tile'),
+      sort,
+    })),
+  )
+}

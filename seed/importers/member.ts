@@ -1,0 +1,117 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { avatarPicture } from '#server/pictures/presets.ts'
+import { backgroundMembers } from '../background-members.ts'
+import type { SeedContext } from '../context.ts'
+import { seedPasswordHash } from '../password-hash.ts'
+import { EXPIRED_TOKEN, PERSONA_PASSWORD, type Persona, persona, personas } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+const SESSION_DAYS = 7
+
+/** The personas with their passwords, and the quiet members who comment and review. No one is signed in. */
+export const importMembers = (ctx: SeedContext): void => {
+  ctx.insertAll('Member', [
+    ...personas.map(memberRow),
+    ...backgroundMembers(ctx).map(quiet => ({
+      ...commonColumns(quiet.name),
+      id: quiet.id,
+      email: quiet.email,
+      memberName: quiet.name,
+      firstName: quiet.firstName,
+      lastName: quiet.lastName,
+      passwordHash: null,
+      countryIso: quiet.countryIso,
+      mobile: null,
+      bmFlag: false,
+      status: 'active',
+      statusReason: null,
+      company: null,
+      registeredAt: shopTime.day(-quiet.registeredDaysAgo),
+      lastSignInAt: null,
+      updatedAt: shopTime.day(-quiet.registeredDaysAgo),
+      deletedAt: null,
+      wantsNewsletter: false,
+    })),
+  ])
+  importExpiredSession(ctx)
+  importInviteCodes(ctx)
+}
+
+const commonColumns = (name: string) => ({
+  image: avatarPicture(name),
+  source: 'shop',
+  isEmailVerified: true,
+})
+
+const memberRow = (one: Persona) => {
+  const [firstName = '', ...rest] = one.memberName.split(' ')
+  const registeredAt = shopTime.day(-one.registeredDaysAgo)
+  return {
+    ...commonColumns(one.memberName),
+    id: one.id,
+    email: one.email,
+    memberName: one.memberName,
+    firstName,
+    lastName: rest.join(' '),
+    passwordHash: seedPasswordHash(one.key, PERSONA_PASSWORD),
+    countryIso: one.country,
+    mobile: one.address?.mobile ?? null,
+    bmFlag: one.isBackMarket ?? false,
+    status: one.status ?? 'active',
+    statusReason: one.status === 'frozen' ? 'Charge-back under review' : null,
+    company: one.company ?? null,
+    registeredAt,
+    lastSignInAt: one.status === undefined ? shopTime.day(-Math.min(one.registeredDaysAgo, 2)) : null,
+    updatedAt: registeredAt,
+    deletedAt: one.status === 'deleted' ? shopTime.day(-30) : null,
+    wantsNewsletter: one.registeredDaysAgo > 100,
+  }
+}
+
+const importExpiredSession = (ctx: SeedContext): void => {
+  const createdAt = shopTime.day(-SESSION_DAYS - 1)
+  ctx.insertAll('Session', [
+    {
+      tokenHash: sha256(EXPIRED_TOKEN),
+      memberId: persona('eric').id,
+      deviceInfo: 'Firefox 128 on Ubuntu',
+      createdAt,
+      lastUsedAt: new Date(createdAt.getTime() + DAY_MS),
+      expiresAt: new Date(createdAt.getTime() + SESSION_DAYS * DAY_MS),
+    },
+  ])
+}
+
+/** A code that works, one that is used up, one that ran out and one that was withdrawn. */
+const importInviteCodes = (ctx: SeedContext): void => {
+  const code = (
+    name: string,
+    useLimit: number,
+    usedCount: number,
+    expiresInDays: number | null,
+    status = 1,
+  ) => ({
+    code: name,
+    partner: 'Second Life Marketplace',
+    useLimit,
+    usedCount,
+    status,
+    createdAt: shopTime.day(-240),
+    expiresAt: expiresInDays === null ? null : shopTime.day(expiresInDays),
+  })
+  ctx.insertAll('InviteCode', [
+    code('BM-WELCOME', 500, 1, null),
+    code('BM-LASTONE', 2, 1, 60),
+    code('BM-FULL', 1, 1, null),
+    code('BM-EXPIRED', 100, 0, -10),
+    code('BM-WITHDRAWN', 100, 0, null, 2),
+  ])
+  ctx.insertAll('InviteCodeUse', [
+    {
+      memberId: persona('bella').id,
+      code: 'BM-WELCOME',
+      usedAt: shopTime.day(-persona('bella').registeredDaysAgo),
+    },
+  ])
+}

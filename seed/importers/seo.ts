@@ -1,0 +1,18 @@
+import type { SeedContext } from '../context.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type SeoFacts = {
+  titles: { path: string; title: string; description: string | null }[]
+  redirects: { from: string; to: string }[]
+}
+
+/** Titles of static pages (some pages have none, so that the built title shows) and canonical addresses of old paths. */
+export const importSeo = (ctx: SeedContext): void => {
+  const { titles, redirects } = readData<SeoFacts>('seo')
+  ctx.insertAll('SeoTitle', titles)
+  ctx.insertAll(
+    'SeoRedirect',
+    redirects.map(({ from, to }) => ({ fromPath: from, toPath: to, createdAt: shopTime.day(-300) })),
+  )
+}

@@ -1,0 +1,93 @@
+import type { SeedContext } from '../context.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type PageFact = {
+  path: string
+  title: string
+  summary: string
+  sections: { heading: string; bullets: string[] }[]
+}
+type Question = { question: string; answer: string }
+type FaqFacts = {
+  general: { id: string; name: string; questions: Question[] }[]
+  byFamily: {
+    id: string
+    name: string
+    families: string[]
+    toolCategoriesL2: string[]
+    questions: Question[]
+  }[]
+}
+type EntryFact = { dicType: string; code: string; label: string }
+
+/** Text as an address takes it: lower case, words joined by hyphens. */
+export const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Information pages, questions with answers, and the dictionaries that forms choose from. */
+export const importSupport = (ctx: SeedContext): void => {
+  importPages(ctx)
+  importFaq(ctx)
+  const counters = new Map<string, number>()
+  ctx.insertAll(
+    'DictionaryEntry',
+    readData<{ entries: EntryFact[] }>('dictionaries').entries.map(entry => {
+      const sort = counters.get(entry.dicType) ?? 0
+      counters.set(entry.dicType, sort + 1)
+      return { ...entry, sort }
+    }),
+  )
+}
+
+const importPages = (ctx: SeedContext): void =>
+  ctx.insertAll(
+    'InfoPage',
+    readData<PageFact[]>('pages').map(page => ({
+      path: page.path,
+      title: page.title,
+      summary: page.summary,
+      sections: page.sections.map(({ heading, bullets }) => ({
+        heading,
+        anchor: anchorOf(heading),
+        paragraphs: [],
+        bullets,
+      })),
+      updatedAt: shopTime.day(-45),
+    })),
+  )
+
+const importFaq = (ctx: SeedContext): void => {
+  const { general, byFamily } = readData<FaqFacts>('faq')
+  const groups = [
+    ...general.map(group => ({ ...group, kind: 'general', families: [], toolCategoriesL2: [] })),
+    ...byFamily.map(group => ({ ...group, kind: 'product' })),
+  ].map(group => ({ ...group, code: `${group.kind}-${group.id}` }))
+  ctx.insertAll(
+    'FaqGroup',
+    groups.map(({ code, name, kind }, sort) => ({ code, name, kind, sort })),
+  )
+  ctx.insertAll(
+    'FaqGroupFamily',
+    groups.flatMap(group => [
+      ...group.families.map(slug => ({ groupCode: group.code, kind: 'family', slug })),
+      ...group.toolCategoriesL2.map(slug => ({ groupCode: group.code, kind: 'toolCategory', slug })),
+    ]),
+  )
+  ctx.insertAll(
+    'FaqEntry',
+    groups.flatMap(group =>
+      group.questions.map(({ question, answer }, sort) => ({
+        groupCode: group.code,
+        anchor: `${group.code}-${anchorOf(question)}`,
+        question,
+        answer,
+        sort,
+      })),
+    ),
+  )
+}
