@@ -6,8 +6,8 @@ interface DescriptionListProps {
   items: readonly { term: string; details: ReactNode }[]
   /** Pairs beside each other on a desktop. */
   columns?: 1 | 2
-  /** `table` draws lines and a grey term column, `plain` only sets the words. */
-  variant?: 'plain' | 'table'
+  /** `table` draws lines and a grey term column; `totals` sets amounts at the far end. */
+  variant?: 'plain' | 'table' | 'totals'
   className?: string
 }
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { cx } from '../cx.ts'
+import { keepInView } from './keep-in-view.ts'
 import styles from './popup.module.css'
 import { useDelayed } from './use-delayed.ts'
 import { type PopupTrigger, usePopup } from './use-popup.ts'
@@ -71,7 +72,12 @@ export function HoverCard(props: HoverCardProps) {
     >
       {trigger({ ...popup.trigger, onClick, onKeyDown })}
       {popup.isOpen && (
-        <section id={id} aria-label={label} className={cx(styles.panel, styles[align], className)}>
+        <section
+          ref={keepInView}
+          id={id}
+          aria-label={label}
+          className={cx(styles.panel, styles[align], className)}
+        >
           {typeof children === 'function' ? children(popup.close) : children}
         </section>
       )}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { keepInView } from './keep-in-view.ts'
 import styles from './menu.module.css'
 import popupStyles from './popup.module.css'
 import { type PopupTrigger, usePopup } from './use-popup.ts'
@@ -53,7 +54,10 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
       {trigger({ ...expanded, 'aria-haspopup': 'menu', onClick: () => setIsOpen(!isOpen) })}
       {isOpen && (
         <div
-          ref={list}
+          ref={node => {
+            list.current = node
+            keepInView(node)
+          }}
           id={id}
           role="menu"
           tabIndex={-1}

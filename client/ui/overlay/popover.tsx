@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { keepInView } from './keep-in-view.ts'
 import styles from './popup.module.css'
 import { type PopupTrigger, usePopup } from './use-popup.ts'
 
@@ -23,6 +24,7 @@ export function Popover({ trigger, label, children, align = 'start', className }
       {trigger({ ...popup.trigger, onClick: () => popup.setIsOpen(!popup.isOpen) })}
       {popup.isOpen && (
         <section
+          ref={keepInView}
           id={id}
           aria-label={label}
           className={cx(styles.panel, styles[align], styles.padded, className)}
