@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import type { Canvas, Point } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { castShadow, gloss } from '../kit/light.ts'
+import { box, clipped, fillHoles, flatLine, group, line } from '../kit/paint.ts'
+import { colour, flag, num } from '../kit/params.ts'
+import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
+import { label } from '../kit/text.ts'
+
+const params = z.strictObject({
+  layers: num(1, 5, 3),
+  tint: colour('#cfe6f2'),
+  tab: colour('#2f7fd0'),
+  corner: num(0, 150, 16),
+  hole: flag(false),
+  frost: flag(false),
+  rigid: flag(false),
+  aspect: num(0.4, 1.25, 0.48),
+})
+type Params = z.output<typeof params>
+
+function holes([x, y, w]: Rect): string {
+  return (
+    circle([x + w * 0.3, y + w * 0.3], w * 0.13) +
+    circle([x + w * 0.3, y + w * 0.64], w * 0.13) +
+    circle([x + w * 0.66, y + w * 0.47], w * 0.13) +
+    circle([x + w * 0.66, y + w * 0.18], w * 0.05)
+  )
+}
+
+function pullTab(
+  c: Canvas,
+  [x, y, w]: Rect,
+  { colour: tone, step }: { colour: string; step: number },
+): string {
+  const rect: Rect = [x + w * 0.14 + step * 22, y - 22, 30, 32]
+  return (
+    box(
+      rect,
+      5,
+      c.linear(90, [
+        [0, lighten(tone, 0.25)],
+        [1, tone],
+      ]),
+      'opacity="0.92"',
+    ) + label(String(step + 1), [rect[0] + 15, rect[1] + 16], { size: 13, colour: '#ffffff', weight: 700 })
+  )
+}
+
+function layer(c: Canvas, p: Params, [rect, i]: readonly [Rect, number]): string {
+  const cut = p.hole ? holes(rect) : ''
+  const outline = roundRect(rect, p.corner)
+  const strength = p.frost ? 0.9 : p.rigid ? 0.34 : 0.55
+  const film = c.linear(58, [
+    [0, lighten(p.tint, 0.72), strength],
+    [0.45, p.tint, strength],
+    [0.6, lighten(p.tint, 0.4), strength],
+    [1, darken(p.tint, 0.14), Math.min(1, strength + 0.15)],
+  ])
+  const glass = clipped(
+    gloss(c, outline, { at: 0.5 + i * 0.04, strength: p.frost ? 0.3 : 0.55 }),
+    c.clip(outline),
+  )
+  const edge = p.rigid
+    ? flatLine(outline, '#ffffff', 2.4, 'opacity="0.9"') +
+      flatLine(roundRect(inset(rect, 1.6), p.corner), darken(p.tint, 0.25), 1, 'opacity="0.7"')
+    : flatLine(outline, darken(p.tint, 0.32), 0.9, 'opacity="0.65"')
+  const rims = p.hole ? flatLine(cut, '#15181c', 3) + flatLine(cut, '#ffffff', 0.8, 'opacity="0.6"') : ''
+  const earpiece =
+    p.rigid && !p.hole
+      ? box(
+          [rect[0] + rect[2] * 0.4, rect[1] + 7, rect[2] * 0.2, 4],
+          2,
+          '#ffffff',
+          `stroke="${darken(p.tint, 0.4)}" stroke-width="0.8"`,
+        )
+      : ''
+  return (
+    castShadow(outline + cut, { dx: 3, dy: 6, blur: 5, opacity: 0.15 }) +
+    fillHoles(outline + cut, film) +
+    (p.hole ? '' : glass) +
+    edge +
+    rims +
+    earpiece
+  )
+}
+
+/** Films, polarizers, backlights, tempered glass and lens protectors. */
+export const sheetStack = defineProduct({
+  base: 'sheet-stack',
+  kind: 'refurb',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const count = Math.round(p.layers)
+    const step = p.hole ? 60 : count > 3 ? 20 : 28
+    const reach = (count - 1) * step
+    const height = Math.min(p.hole ? 170 : 284 - reach * 0.4, 250 / p.aspect)
+    const width = height * p.aspect
+    const left = 200 - (width + reach) / 2
+    const top = 204 - (height + reach * 0.42) / 2
+    const rects = range(count).map((i): Rect => [left + i * step, top + i * step * 0.42, width, height])
+    const sheets = rects
+      .map(
+        (rect, i) =>
+          (p.hole || p.rigid ? '' : pullTab(c, rect, { colour: i % 2 === 0 ? p.tab : '#e2564e', step: i })) +
+          layer(c, p, [rect, i]),
+      )
+      .join('')
+    const kit =
+      p.rigid && !scene.alone && !p.hole ? cleaningKit(c, [left + width + 14, top + height - 60]) : ''
+    const body =
+      scene.view === 'back'
+        ? group(sheets, 'translate(400 0) scale(-1 1)')
+        : group(kit + sheets, kit === '' ? 'translate(0 0)' : 'translate(-30 0)')
+    const mm: Point = p.hole ? [32, 36] : [Math.round(p.aspect * 146), 146]
+    return {
+      body,
+      box: [left, top - 22, width + reach, height + reach * 0.42 + 22],
+      focus: [left + width * 0.6, top + 40],
+      mm,
+      pack: p.rigid ? 'box' : 'bag',
+    }
+  },
+})
+
+/** The two wipes that come with a protector glass. */
+function cleaningKit(c: Canvas, [x, y]: Point): string {
+  const sachet = (dx: number, tone: string, text: string) => {
+    const outline = roundRect([x + dx, y - dx * 0.3, 46, 58], 3)
+    return (
+      castShadow(outline, { dx: 2, dy: 4, blur: 3, opacity: 0.2 }) +
+      box(
+        [x + dx, y - dx * 0.3, 46, 58],
+        3,
+        c.linear(58, [
+          [0, '#ffffff'],
+          [1, '#e6ebef'],
+        ]),
+        'stroke="#c3ccd4" stroke-width="0.8"',
+      ) +
+      box([x + dx, y - dx * 0.3 + 14, 46, 18], 0, tone) +
+      label(text, [x + dx + 23, y - dx * 0.3 + 27], { size: 11, colour: '#ffffff', weight: 700 }) +
+      line(`M${x + dx + 8} ${y - dx * 0.3 + 42}h30M${x + dx + 8} ${y - dx * 0.3 + 48}h20`, '#b5c0c9', 2)
+    )
+  }
+  return sachet(26, '#2f7fd0', 'WET') + sachet(0, '#0b6e7a', 'DRY')
+}

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import type { Canvas, Point } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { connectorBlock, padRow, ribbon } from '../kit/flex.ts'
+import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
+import { boardColour, cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
+import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
+import { flag, pick } from '../kit/params.ts'
+import { screwHead } from '../kit/screen-rear.ts'
+import { type Rect, range, roundRect } from '../kit/shape.ts'
+
+const params = z.strictObject({
+  port: pick(['usb-c', 'lightning', 'micro', 'magsafe'], 'usb-c'),
+  board: pick(['black', 'green', 'blue'], 'green'),
+  mic: flag(true),
+  tail: flag(true),
+})
+type Params = z.output<typeof params>
+
+/** Board outline: a bar with a nose for the port and a step for the connector. */
+const BOARD =
+  'M74 178q0 -10 10 -10h70l12 -34q3 -8 11 -8h128q12 0 12 12v118q0 10 -10 10h-58v26q0 8 -8 8h-82q-8 0 -8 -8v-26h-68q-10 0 -10 -10z'
+
+/** The steel shell of a port, mouth downwards, seen slightly from above. */
+function shell(c: Canvas, p: Params, [cx, top]: Point): string {
+  const widths = { 'usb-c': 72, lightning: 66, micro: 66, magsafe: 104 } as const
+  const w = widths[p.port]
+  const h = 62
+  const x = cx - w / 2
+  const steel = sheetMetal(c, '#bcc3ca', 62)
+  const mouthY = top + h - 8
+  const mouth = mouthShape(p, [cx, mouthY + 8], w)
+  const legs = [x - 6, x + w - 2]
+    .map(
+      lx => box([lx, top + 14, 8, 14], 2, cylinderMetal(c)) + box([lx, top + 40, 8, 12], 2, cylinderMetal(c)),
+    )
+    .join('')
+  return (
+    smallShadow(roundRect([x, top, w, h + 12], 10), 5) +
+    legs +
+    box([x, top, w, h + 10], p.port === 'micro' ? 4 : 12, steel, 'stroke="#7d858d" stroke-width="0.8"') +
+    box([x + 4, top + 6, w - 8, 3], 1.5, '#ffffff', 'opacity="0.55"') +
+    line(`M${cx - w * 0.2} ${top + 12}V${top + 34}M${cx + w * 0.2} ${top + 12}V${top + 34}`, '#8a929a', 1) +
+    box([cx - 7, top + 26, 14, 9], 2, '#8f979f', 'opacity="0.7"') +
+    mouth +
+    bevel(c, roundRect([x, top, w, h + 10], 12), 1.6, 0.6)
+  )
+}
+
+function mouthShape(p: Params, [cx, y]: Point, w: number): string {
+  const outer = (r: number) => roundRect([cx - w / 2 + 2, y - 11, w - 4, 24], r)
+  switch (p.port) {
+    case 'micro':
+      return (
+        fill(`M${cx - w / 2 + 3} ${y - 10}h${w - 6}v10l-8 11h${-(w - 22)}l-8 -11z`, '#101317') +
+        box([cx - w * 0.3, y - 3, w * 0.6, 6], 1, '#2a2e33') +
+        range(5)
+          .map(i => box([cx - 15 + i * 6.6, y - 2, 3.4, 4], 0.5, '#e2b650'))
+          .join('')
+      )
+    case 'magsafe':
+      return (
+        fill(outer(6), '#15181c') +
+        range(5)
+          .map(
+            i =>
+              disc([cx - 32 + i * 16, y + 1, 4.6], '#e2b650') +
+              hoop([cx - 32 + i * 16, y + 1, 4.6], '#8a6a1e', 1),
+          )
+          .join('')
+      )
+    case 'lightning':
+      return (
+        fill(outer(11), '#14171b') +
+        fill(roundRect([cx - w / 2 + 8, y - 6, w - 16, 14], 6), '#262b31') +
+        range(8)
+          .map(i => box([cx - 21 + i * 5.6, y - 4, 3, 9], 1, '#e2b650'))
+          .join('')
+      )
+    default:
+      return (
+        fill(outer(12), '#14171b') +
+        fill(roundRect([cx - w / 2 + 13, y - 3, w - 26, 9], 3), '#2f343a') +
+        range(9)
+          .map(i => box([cx - 21.5 + i * 5, y - 2.4, 2.6, 3.6], 0.4, '#e2b650'))
+          .join('')
+      )
+  }
+}
+
+function smd(c: Canvas, [x, y, w, h]: Rect): string {
+  return box(
+    [x, y, w, h],
+    0.8,
+    c.linear(0, [
+      [0, '#e8ebee'],
+      [0.24, '#c3c8cd'],
+      [0.26, '#8a6a48'],
+      [0.74, '#6d5236'],
+      [0.76, '#c3c8cd'],
+      [1, '#9aa1a8'],
+    ]),
+  )
+}
+
+function front(c: Canvas, p: Params): string {
+  const mask = boardColour(p.board)
+  const traces = range(6)
+    .map(i => `M${96 + i * 10} ${190 + i * 9}h${70 - i * 4}l14 14h34`)
+    .join('')
+  const chip =
+    box(
+      [118, 196, 40, 32],
+      2,
+      c.linear(58, [
+        [0, '#4a4f56'],
+        [1, '#0f1113'],
+      ]),
+    ) +
+    disc([124, 202, 1.8], '#8d949c') +
+    line('M128 214h22M128 220h14', '#767e86', 1.2)
+  const mic = p.mic
+    ? box([276, 142, 30, 24], 3, gold(c, 58), 'stroke="#8a6a1e" stroke-width="0.7"') +
+      disc([284, 154, 2.6], '#1a1408') +
+      hoop([284, 154, 5], '#9a7526', 0.8)
+    : ''
+  return (
+    fill(
+      BOARD,
+      c.linear(58, [
+        [0, lighten(mask, 0.26)],
+        [0.5, mask],
+        [1, darken(mask, 0.3)],
+      ]),
+    ) +
+    flatLine(BOARD, darken(mask, 0.55), 1) +
+    line(traces, lighten(mask, 0.3), 1.4, 'opacity="0.55"') +
+    bevel(c, BOARD, 1.4, 0.5) +
+    chip +
+    range(5)
+      .map(i => smd(c, [100 + i * 15, 240, 10, 6]))
+      .join('') +
+    range(3)
+      .map(i => smd(c, [284, 182 + i * 14, 12, 7]))
+      .join('') +
+    padRow(c, [262, 236], 4, [13, 4]) +
+    [
+      [94, 188],
+      [300, 246],
+      [190, 284],
+    ]
+      .map(([x = 0, y = 0]) => disc([x, y, 8], gold(c)) + disc([x, y, 4.2], '#dfe6ec'))
+      .join('') +
+    mic
+  )
+}
+
+function rear(c: Canvas, p: Params): string {
+  const mask = boardColour(p.board)
+  return (
+    fill(
+      BOARD,
+      c.linear(58, [
+        [0, lighten(mask, 0.2)],
+        [1, darken(mask, 0.3)],
+      ]),
+    ) +
+    flatLine(BOARD, darken(mask, 0.55), 1) +
+    bevel(c, BOARD, 1.4, 0.5) +
+    box([186, 134, 96, 72], 4, gold(c, 58), 'opacity="0.92"') +
+    range(12)
+      .map(i => disc([196 + (i % 4) * 25, 148 + Math.floor(i / 4) * 22, 3], '#7a5a1a'))
+      .join('') +
+    padRow(c, [106, 200], 6, [15, 4]) +
+    padRow(c, [106, 226], 6, [15, 4]) +
+    box([196, 226, 72, 26], 2, '#f6f8f9') +
+    line('M204 235h40M204 243h28', '#8b949e', 2) +
+    [
+      [94, 188],
+      [300, 246],
+      [190, 284],
+    ]
+      .map(([x = 0, y = 0]) => screwHead(c, [x, y, 7]))
+      .join('')
+  )
+}
+
+/** Charging boards and single charging ports. */
+export const usbBoard = defineProduct({
+  base: 'usb-board',
+  kind: 'parts',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const upside = scene.view === 'back'
+    if (!p.tail) return portsOnly(c, p)
+    const path = 'M190 270V322C190 344 204 350 226 350H250'
+    const flex =
+      group(flatLine(path, '#0e1014', 34, 'opacity="0.2"'), 'translate(4 7)') +
+      ribbon(c, path, { width: 30, colour: 'amber' }) +
+      connectorBlock(c, [262, 350], { width: 56, height: 18, angle: 90 })
+    const port = group(shell(c, p, [238, 66]), 'rotate(180 238 100)')
+    const body = group(
+      flex + castShadow(BOARD, { dx: 4, dy: 7, blur: 5 }) + (upside ? port + rear(c, p) : front(c, p) + port),
+      upside ? 'translate(400 -24) scale(-1 1)' : 'translate(0 -24)',
+    )
+    return { body, box: [72, 34, 250, 316], focus: [238, 96], mm: [24, 31] }
+  },
+})
+
+/** Two loose ports, one from the front and one from above. */
+function portsOnly(c: Canvas, p: Params) {
+  const flat = group(shell(c, p, [0, -34]), 'translate(142 218) rotate(-14) scale(1.75)')
+  const w = p.port === 'magsafe' ? 130 : 96
+  const mouth: Rect = [258 - w / 2, 120, w, 50]
+  const outline = roundRect(mouth, p.port === 'micro' ? 6 : 24)
+  const cavity = roundRect([mouth[0] + 6, 126, w - 12, 38], p.port === 'micro' ? 4 : 19)
+  const standing =
+    castShadow(outline, { dx: 5, dy: 9, blur: 6 }) +
+    [mouth[0] - 8, mouth[0] + w - 4].map(x => box([x, 150, 12, 34], 3, cylinderMetal(c))).join('') +
+    fill(outline, sheetMetal(c, '#c2c9d0')) +
+    fill(cavity, '#101317') +
+    innerShadow(c, cavity, 4, 0.6) +
+    box(
+      [mouth[0] + 20, 139, w - 40, 12],
+      4,
+      c.linear(90, [
+        [0, '#4a4f56'],
+        [1, '#23272c'],
+      ]),
+    ) +
+    range(8)
+      .map(i => box([mouth[0] + 25 + i * ((w - 52) / 8), 141, (w - 52) / 13, 6], 0.6, gold(c, 90)))
+      .join('') +
+    bevel(c, outline, 1.8, 0.7)
+  return {
+    body: flat + standing,
+    box: [70, 106, 250, 196] as Rect,
+    focus: [258, 146] as Point,
+    mm: [9, 8] as Point,
+  }
+}
