@@ -25,7 +25,9 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
     ])
       db.pragma(pragma)
     forgetMoment(db)
+    const rebuildIndexes = dropIndexes(db)
     fill(db, createSeedContext(db, size, factor))
+    rebuildIndexes()
     assertSound(db)
     finish(db)
     return summaryOf(db)
@@ -49,6 +51,18 @@ const fill = (db: Database, ctx: SeedContext): void => {
       console.log(`  ${name}: ${(performance.now() - startedAt).toFixed(0)} ms`)
   }
   db.exec('COMMIT')
+}
+
+/** Indexes are built once over all rows, which is quicker than keeping them while rows come. */
+const dropIndexes = (db: Database): (() => void) => {
+  const indexes = rowsOf<{ name: string; sql: string }>(
+    db,
+    "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql LIKE 'CREATE INDEX %' ORDER BY name",
+  )
+  for (const { name } of indexes) db.exec(`DROP INDEX "${name}"`)
+  return () => {
+    for (const { sql } of indexes) db.exec(sql)
+  }
 }
 
 const assertSound = (db: Database): void => {
