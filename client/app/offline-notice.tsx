@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useRootState, useStores } from '#client/lib/shop.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+
+/** Tracks the online status in the root state and says so in a slim line while it is off (AMB-4-online-display). */
+export function OfflineNotice() {
+  const { root } = useStores()
+  useEffect(() => {
+    const tell = () => root.set({ isOnline: navigator.onLine })
+    tell()
+    window.addEventListener('online', tell)
+    window.addEventListener('offline', tell)
+    return () => {
+      window.removeEventListener('online', tell)
+      window.removeEventListener('offline', tell)
+    }
+  }, [root])
+  const isOnline = useRootState(state => state.isOnline)
+  if (isOnline) return null
+  return (
+    <Notice tone="warn" isLive>
+      You are offline. What you see may be out of date.
+    </Notice>
+  )
+}

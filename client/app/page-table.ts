@@ -1,0 +1,27 @@
+import type { Page } from './page.ts'
+import { accountPages } from './routes/account.routes.ts'
+import { catalogPages } from './routes/catalog.routes.ts'
+import { checkoutPages } from './routes/checkout.routes.ts'
+import { contentPages } from './routes/content.routes.ts'
+import { shopPages } from './routes/shop.routes.ts'
+import { wholesalePages } from './routes/wholesale.routes.ts'
+
+/** Every page of the shop. */
+export const pages: readonly Page[] = [
+  ...shopPages,
+  ...catalogPages,
+  ...checkoutPages,
+  ...accountPages,
+  ...wholesalePages,
+  ...contentPages,
+]
+
+/** `/list/:id?/:page?` as a pattern over a whole path; case counts, one trailing slash does not. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+\?/g, '(?:/[^/]+)?')}/?$`)
+
+const patterns = pages.map(page => ({ page, pattern: patternOf(page.path) }))
+
+/** The page that a path leads to; null when the shop has none. */
+export const pageAt = (pathname: string): Page | null =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.page ?? null

@@ -1,0 +1,113 @@
+type Query = Readonly<Record<string, string | number | undefined>>
+
+const withParts = (base: string, ...parts: (string | number | undefined)[]): string =>
+  [
+    base,
+    ...parts.filter(part => part !== undefined && part !== '').map(part => encodeURIComponent(String(part))),
+  ].join('/')
+
+const withSearch = (path: string, query: Query = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? path : `${path}?${search}`
+}
+
+/** Every address of the shop, once. Links, loaders and end-to-end tests take them from here. */
+export const paths = {
+  home: () => '/',
+
+  // Catalogue
+  list: (url: string, { page, ...query }: { page?: number; tagIds?: string } & Query = {}) =>
+    withSearch(withParts('/list', url, page === 1 ? undefined : page), query),
+  detail: (seoUrl: string) => withParts('/detail', seoUrl),
+  search: (keyword = '', query: { pageNum?: number; category?: string | number } & Query = {}) =>
+    withSearch(withParts('/search', keyword), query),
+  featured: (id?: string) => withParts('/featured', id),
+  bestSellers: (id?: string | number) => withParts('/best-sellers', id),
+  freeShipping: (id?: string | number) => withParts('/free-shipping', id),
+  hotDeals: (id?: string | number) => withParts('/hot-deals', id),
+  newArrivals: (id?: string | number) => withParts('/new-arrivals', id),
+  promotion: (id?: string | number) => withParts('/promotion', id),
+  recommended: () => '/recommended.html',
+  lowestPrice: () => '/lowest-price.html',
+  combination: () => '/combination.html',
+  thanksgiving: () => '/thanksgiving',
+  laserMachine: () => '/laser-machine',
+  screenRefurbishing: () => '/screen-refurbishing-solution',
+  backMarket: () => '/back-market',
+  backMarketCopy: () => '/back-market-copy',
+  coupons: () => '/coupons.html',
+
+  // Loyalty points
+  loyaltyStore: () => '/loyalty-store',
+  pointsProduct: (productId: string) => withParts('/points-product-detail', productId),
+  pointsIntroduction: () => '/points-introduction',
+  redeemPoints: (productId?: string) => withParts('/redeem-points', productId),
+  pointPayment: (orderNo?: string) => withParts('/point-payment', orderNo),
+  pointOrders: () => '/point-orders',
+  pointOrderDetail: (orderNo: string) => withSearch('/point-order-detail', { orderNo }),
+
+  // Cart, checkout, payment
+  cart: () => '/cart.html',
+  payment: (id?: string, query: Query = {}) => withSearch(withParts('/payment', id), query),
+  presalePayment: (id?: string) => withParts('/presale-payment', id),
+  paymentStatus: (orderNo?: string) => withSearch('/payment-status.html', { orderNo }),
+  paySuccess: (orderNo?: string) => withSearch('/pay-result/pay-success.html', { orderNo }),
+  payFail: (orderNo?: string) => withSearch('/pay-result/pay-fail.html', { orderNo }),
+  payCancel: (orderNo?: string) => withSearch('/pay-result/pay-cancel.html', { orderNo }),
+
+  // Sign-in and registration
+  login: (redirect?: string) => withSearch('/login.html', { redirect }),
+  register: (redirect?: string) => withSearch('/register.html', { redirect }),
+  forgotPassword: () => '/forgot-password.html',
+  loginPartner: (redirect?: string) => withSearch('/login-bm', { redirect }),
+  registerPartner: (redirect?: string) => withSearch('/register-bm', { redirect }),
+
+  // User centre
+  profile: () => '/user.html',
+  setting: () => '/user-setting',
+  orders: (query: { orderNo?: string } & Query = {}) => withSearch('/user-order.html', query),
+  userCoupons: () => '/user-coupons.html',
+  userPoints: () => '/user-points.html',
+  addresses: () => '/user-address.html',
+  editAddress: (id?: string) => withSearch('/user-update-address.html', { id }),
+  userReviews: () => '/user-reviews.html',
+  recentlyViewed: () => '/user-viewed.html',
+  wishList: () => '/wish-list.html',
+  writeComment: (orderNo?: string) => withSearch('/user-comment.html', { orderNo }),
+  evaluate: (orderNo?: string) => withSearch('/evaluate.html', { orderNo }),
+  afterSales: () => '/user-after-sale.html',
+  afterSaleForm: (orderNo?: string) => withSearch('/after-sale.html', { orderNo }),
+  afterSaleStatus: (id?: string) => withSearch('/after-sale-status.html', { id }),
+  subscriptions: () => '/subscriptions.html',
+
+  // Wholesale
+  wholesale: () => '/wholesale.html',
+  registerWholesale: () => '/register-wholesale',
+
+  // Blog
+  blog: () => '/blog',
+  blogList: (id?: string, page?: number) => withParts('/blog/list', id, page === 1 ? undefined : page),
+  blogArchives: (id?: string, page?: number) =>
+    withParts('/blog/archives', id, page === 1 ? undefined : page),
+  blogTag: (id?: string, page?: number) => withParts('/blog/tag', id, page === 1 ? undefined : page),
+  blogDate: (month?: string) => withParts('/blog/date', month),
+  blogPost: (id: string) => withParts('/blog/detail', id),
+  blogSearch: (term?: string) => withParts('/blog/search', term),
+
+  // Information
+  aboutUs: () => '/about-us.html',
+  contactUs: () => '/contact-us.html',
+  faq: () => '/FAQ.html',
+  orderingGuide: () => '/ordering-guide.html',
+  shippingPolicy: () => '/shipping-policy.html',
+  warrantyPolicy: () => '/warranty-policy.html',
+  qualityControl: () => '/quality-control.html',
+  dutiesTaxes: () => '/duties-taxes.html',
+  ioss: () => '/ioss.html',
+  bankTransfer: () => '/bank-transfer.html',
+  privacy: () => '/privacy.html',
+  termsOfUse: () => '/terms-of-use.html',
+  trademarkDisclaimer: () => '/trademark-disclaimer.html',
+  productExperiencer: () => '/product-experiencer',
+} as const

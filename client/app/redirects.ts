@@ -1,0 +1,24 @@
+/** Old addresses and the ones that stand for them now; each answers 301 and keeps the query (spec 2.6). */
+export const fixedRedirects: Readonly<Record<string, string>> = {
+  '/contact-us': '/contact-us.html',
+  '/about-us': '/about-us.html',
+  '/ordering-guide': '/ordering-guide.html',
+  '/privacy': '/privacy.html',
+  '/quality-control': '/quality-control.html',
+  '/wholesale': '/wholesale.html',
+  '/policy': '/shipping-policy.html',
+  '/returns-policy': '/warranty-policy.html',
+  '/terms-and-conditions': '/terms-of-use.html',
+  '/more/hot': '/new-arrivals',
+  '/more/fresh': '/recommended.html',
+  '/cart': '/cart.html',
+  '/faq.html': '/FAQ.html',
+}
+
+/** Puts the query asked for behind a target; a target with a query of its own keeps both. */
+export const withQuery = (target: string, search: string): string => {
+  if (search === '' || search === '?') return target
+  const [path = '', hash] = target.split('#')
+  const joined = path.includes('?') ? `${path}&${search.slice(1)}` : path + search
+  return hash === undefined ? joined : `${joined}#${hash}`
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useShop } from '#client/lib/shop.tsx'
+import { useStore } from '#client/lib/state/store.ts'
+import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
+import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
+import { OfflineNotice } from './offline-notice.tsx'
+import { pageFailure } from './page-failure.ts'
+import { useDocumentHead } from './use-document-head.ts'
+import { ErrorView } from './views/error-view.tsx'
+
+/** Answered by other programs of the server, so a link to them loads afresh. */
+const OUTSIDE = ['/api', '/tech', '/docs', '/console', '/gateway', '/pictures', '/uploads', '/health']
+
+/** What every page shares and no layout shows: navigation, document head, scroll, messages. */
+export function Root() {
+  const navigate = useNavigate()
+  const go = useCallback((href: string) => void navigate(href), [navigate])
+  useLinkDelegation(go, OUTSIDE)
+  useDocumentHead()
+  useCurrentUrl()
+  const { error } = useStore(pageFailure, state => state)
+  return (
+    <>
+      <PageLoadingBar isLoading={useNavigation().state !== 'idle'} />
+      <OfflineNotice />
+      {error === null ? <Outlet /> : <ErrorView error={error} />}
+      <ToastHost />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Keeps `currentUrl` of the root state, and ends the failure of the page that was left. */
+const useCurrentUrl = (): void => {
+  const { stores } = useShop()
+  const { pathname, search, hash, key } = useLocation()
+  useEffect(() => {
+    stores.root.set({ currentUrl: pathname + search + hash })
+    pageFailure.set({ error: null })
+  }, [stores, pathname, search, hash, key])
+}

@@ -1,0 +1,56 @@
+import { page } from '../page.ts'
+
+export const checkoutPages = [
+  page({
+    name: 'after-sale.html',
+    path: '/after-sale.html',
+    layout: 'payment',
+    title: 'After-sale problem order form',
+  }),
+  page({ name: 'cart.html', path: '/cart.html', layout: 'default', title: 'Shopping cart' }),
+  page({ name: 'evaluate.html', path: '/evaluate.html', layout: 'payment', title: 'Review an order' }),
+  page({
+    name: 'payment-status.html',
+    path: '/payment-status.html',
+    layout: 'payment',
+    title: 'Payment status',
+  }),
+  page({ name: 'user-comment.html', path: '/user-comment.html', layout: 'payment', title: 'Write comments' }),
+  page({
+    name: 'pay-result-pay-cancel.html',
+    path: '/pay-result/pay-cancel.html',
+    layout: 'payment',
+    title: 'Payment cancelled',
+  }),
+  page({
+    name: 'pay-result-pay-fail.html',
+    path: '/pay-result/pay-fail.html',
+    layout: 'payment',
+    title: 'Payment failed',
+  }),
+  page({
+    name: 'pay-result-pay-success.html',
+    path: '/pay-result/pay-success.html',
+    layout: 'payment',
+    title: 'Payment succeeded',
+  }),
+  page({ name: 'payment-id', path: '/payment/:id?', layout: 'payment', title: 'Checkout' }),
+  page({
+    name: 'point-payment-id',
+    path: '/point-payment/:id?',
+    layout: 'payment',
+    title: 'Points order payment',
+  }),
+  page({
+    name: 'presale-payment-id',
+    path: '/presale-payment/:id?',
+    layout: 'payment',
+    title: 'Presale checkout',
+  }),
+  page({
+    name: 'redeem-points',
+    path: '/redeem-points/:id?',
+    layout: 'payment',
+    title: 'Points redemption checkout',
+  }),
+]

@@ -1,0 +1,70 @@
+import { page } from '../page.ts'
+
+export const contentPages = [
+  page({ name: 'about-us.html', path: '/about-us.html', layout: 'default', title: 'About Us' }),
+  page({
+    name: 'bank-transfer.html',
+    path: '/bank-transfer.html',
+    layout: 'default',
+    title: 'Bank Transfer',
+  }),
+  page({ name: 'blog', path: '/blog', layout: 'blog', title: 'Blog home' }),
+  page({ name: 'contact-us.html', path: '/contact-us.html', layout: 'default', title: 'Contact Us' }),
+  page({ name: 'duties-taxes.html', path: '/duties-taxes.html', layout: 'default', title: 'Duties & Taxes' }),
+  page({ name: 'FAQ.html', path: '/FAQ.html', layout: 'default', title: 'FAQ' }),
+  page({ name: 'ioss.html', path: '/ioss.html', layout: 'default', title: 'IOSS' }),
+  page({
+    name: 'ordering-guide.html',
+    path: '/ordering-guide.html',
+    layout: 'default',
+    title: 'Ordering Guide',
+  }),
+  page({ name: 'privacy.html', path: '/privacy.html', layout: 'default', title: 'Privacy' }),
+  page({
+    name: 'product-experiencer',
+    path: '/product-experiencer',
+    layout: 'default',
+    title: 'Product experiencer programme',
+  }),
+  page({
+    name: 'quality-control.html',
+    path: '/quality-control.html',
+    layout: 'default',
+    title: 'Quality Control',
+  }),
+  page({
+    name: 'shipping-policy.html',
+    path: '/shipping-policy.html',
+    layout: 'default',
+    title: 'Shipping Policy',
+  }),
+  page({ name: 'terms-of-use.html', path: '/terms-of-use.html', layout: 'default', title: 'Terms of Use' }),
+  page({
+    name: 'trademark-disclaimer.html',
+    path: '/trademark-disclaimer.html',
+    layout: 'default',
+    title: 'Trademark Disclaimer',
+  }),
+  page({
+    name: 'warranty-policy.html',
+    path: '/warranty-policy.html',
+    layout: 'default',
+    title: 'Warranty Policy',
+  }),
+  page({
+    name: 'blog-archives-id',
+    path: '/blog/archives/:id?/:page?',
+    layout: 'blog',
+    title: 'Blog archive',
+  }),
+  page({ name: 'blog-date-id', path: '/blog/date/:id?', layout: 'blog', title: 'Blog posts of a date' }),
+  page({ name: 'blog-detail-id', path: '/blog/detail/:id?', layout: 'blog', title: 'Blog post' }),
+  page({
+    name: 'blog-list-id',
+    path: '/blog/list/:id?/:page?',
+    layout: 'blog',
+    title: 'Blog posts of a category',
+  }),
+  page({ name: 'blog-search-id', path: '/blog/search/:id?', layout: 'blog', title: 'Blog search results' }),
+  page({ name: 'blog-tag-id', path: '/blog/tag/:id?/:page?', layout: 'blog', title: 'Blog posts of a tag' }),
+]

@@ -1,0 +1,17 @@
+import type { Transport } from '#client/lib/api.ts'
+import { readEnvelopeText } from '#client/lib/envelope-text.ts'
+import { HttpError, TimeoutError } from '#client/lib/errors.ts'
+import type { RenderInput } from '#contract/core/rendering.ts'
+
+/** Calls of a page that is being rendered: answered by the same process, never over the network. */
+export const transportOver =
+  (carry: RenderInput['carry']): Transport =>
+  async ({ wire: { method, bodyKind }, placed }) => {
+    const { status, text } = await carry({ method, bodyKind, ...placed }).catch(() => {
+      throw new TimeoutError()
+    })
+    const envelope = readEnvelopeText(text)
+    if (status >= 400) throw new HttpError(status, envelope?.msg)
+    if (envelope === null) throw new HttpError(502, 'The answer can not be read')
+    return envelope
+  }

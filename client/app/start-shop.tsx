@@ -1,0 +1,100 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom'
+import { createApi, createCaller } from '#client/lib/api.ts'
+import { createBrowserTransport } from '#client/lib/browser-transport.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { createQueryClient } from '#client/lib/query.ts'
+import { forgetStaleToken, readToken } from '#client/lib/session.ts'
+import { createShopClock } from '#client/lib/shop-clock.ts'
+import { createStores } from '#client/lib/state/stores.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { App } from './app.tsx'
+import { createRoutes } from './create-routes.ts'
+import { documentAgeMs } from './document-age.ts'
+import { guardMiddleware } from './guard-middleware.ts'
+import { loadMember } from './load-member.ts'
+import { revivedError } from './page-error.ts'
+import { pageFailure } from './page-failure.ts'
+import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
+import { paths } from './paths.ts'
+import { reactingCaches } from './reactions.ts'
+import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
+import { shopContext } from './router-context.ts'
+
+/** Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. */
+export const startShop = async (): Promise<void> => {
+  reloadOnFailedChunk()
+  forgetStaleToken()
+  const state = readPageState(document)
+  const routes = createRoutes([guardMiddleware])
+  const shop = createShop(state, path => void router.navigate(path))
+  if (state === null) await loadMember(shop)
+  await loadMatchedScreens(routes)
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
+    ...(state !== null && { hydrationData: hydrationOf(state) }),
+  })
+  mount(shop, router, state !== null)
+}
+
+const createShop = (state: PageState | null, goTo: (path: string) => void): Shop => {
+  const call = createCaller(createBrowserTransport({ fetch: (...given) => fetch(...given), readToken }))
+  const queryClient = createQueryClient(
+    call,
+    reactingCaches({
+      toast: text => void toast.error(text),
+      goToLogin: () => goTo(paths.login(location.pathname + location.search + location.hash)),
+      showErrorPage: error => pageFailure.set({ error }),
+    }),
+  )
+  adoptAnswers(queryClient, state?.answers ?? [])
+  const clock = state?.clock ?? { shopMs: Date.now(), speed: 1, isFrozen: false }
+  return {
+    call,
+    queryClient,
+    api: createApi(call),
+    clock: createShopClock({ ...clock, ageMs: documentAgeMs() }),
+    stores: createStores({ userInfo: state?.userInfo ?? null, headerTopInfo: state?.headerTopInfo ?? null }),
+    world: state?.world ?? 'main',
+    origins: state?.origins ?? { shop: location.origin, mobile: location.origin },
+    pending: new Set(),
+  }
+}
+
+const hydrationOf = ({ loaderData, errors }: PageState) => ({
+  loaderData,
+  errors:
+    errors === null
+      ? null
+      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, revivedError(plain)])),
+})
+
+/** Hydration would throw the server's markup away if a matched screen were still on its way. */
+const loadMatchedScreens = async (routes: RouteObject[]): Promise<void> => {
+  const matched = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (route.lazy === undefined || typeof route.lazy === 'function') return
+      const Component = await route.lazy.Component?.()
+      if (Component !== undefined && Component !== null) Object.assign(route, { Component, lazy: undefined })
+    }),
+  )
+}
+
+const mount = (shop: Shop, router: ReturnType<typeof createBrowserRouter>, isRendered: boolean): void => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
+  const app = (
+    <App shop={shop}>
+      <RouterProvider router={router} />
+    </App>
+  )
+  if (isRendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+
+const VIRTUAL = 'virtual:contract-wire'
+const RESOLVED = `\0${VIRTUAL}`
+
+type Contract = typeof import('#contract/index.ts')
+type WireModule = typeof import('#contract/core/wire.ts')
+type CodesModule = typeof import('#contract/core/codes.ts')
+
+/** Serves `virtual:contract-wire`: the contract without its schemas, evaluated when the client is built or served. */
+export const contractWire = (root: string): Plugin => {
+  const load = async <Module>(file: string) => runnerImport<Module>(path.join(root, 'server/contract', file))
+  return {
+    name: 'contract-wire',
+    resolveId: id => (id === VIRTUAL ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined
+      const [{ module, dependencies }, wires, codes] = await Promise.all([
+        load<Contract>('index.ts'),
+        load<WireModule>('core/wire.ts'),
+        load<CodesModule>('core/codes.ts'),
+      ])
+      for (const file of dependencies) this.addWatchFile(path.resolve(root, file))
+      const numbers = Object.fromEntries(
+        Object.entries(codes.module.codes).map(([name, { code }]) => [name, code]),
+      )
+      return [
+        `export const wire = ${JSON.stringify(wires.module.wireOf(module.contract))}`,
+        `export const codeNumbers = ${JSON.stringify(numbers)}`,
+      ].join('\n')
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom'
+import { createApi, createCaller } from '#client/lib/api.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { createQueryClient } from '#client/lib/query.ts'
+import { createShopClock } from '#client/lib/shop-clock.ts'
+import { createStores } from '#client/lib/state/stores.ts'
+import type { Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
+import { createRoutes } from './app/create-routes.ts'
+import { loadFirstRender } from './app/first-render.ts'
+import { guardedTarget } from './app/guard.ts'
+import { headMarkup, scriptJson } from './app/head-tags.ts'
+import { documentStatusOf, plainErrorOf } from './app/page-error.ts'
+import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './app/page-state.ts'
+import { paths } from './app/paths.ts'
+import { renderMarkup, settle } from './app/render-markup.tsx'
+import { shopContext } from './app/router-context.ts'
+import { transportOver } from './app/server-transport.ts'
+import { pageDataOf } from './app/use-document-head.ts'
+
+// One for the process: routers keep the lazy parts that they have resolved.
+const handler = createStaticHandler(createRoutes())
+
+export const render: Render = async input => {
+  const shop = createShop(input)
+  const { isTokenBad } = await loadFirstRender(shop, input.token)
+  if (isTokenBad && input.url.pathname !== paths.home()) return redirectTo(paths.home(), 302, true)
+  const guarded = guardedTarget(input.url, shop.stores.root.get().userInfo !== null)
+  if (guarded !== null) return redirectTo(guarded, 302, isTokenBad)
+  const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
+  const context = await handler.query(new Request(input.url, { signal: input.signal }), { requestContext })
+  if (context instanceof Response)
+    return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
+  const isSettled = await settle(shop)
+  const markup = await renderMarkup({ handler, context, shop, input, isSettled })
+  return pageOf({ input, shop, context, markup, isTokenBad })
+}
+
+const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
+  kind: 'redirect',
+  status,
+  location,
+  clearToken,
+})
+
+const createShop = ({ carry, clock, world, origins }: RenderInput): Shop => {
+  const call = createCaller(transportOver(carry))
+  return {
+    call,
+    queryClient: createQueryClient(call),
+    api: createApi(call),
+    clock: createShopClock(clock),
+    stores: createStores(),
+    world,
+    origins,
+    pending: new Set(),
+  }
+}
+
+type Rendering = {
+  input: RenderInput
+  shop: Shop
+  context: StaticHandlerContext
+  markup: RenderedPage['markup']
+  isTokenBad: boolean
+}
+
+const pageOf = ({ input, shop, context, markup, isTokenBad }: Rendering): RenderedPage => {
+  const errors = Object.values(context.errors ?? {})
+  for (const error of errors) if (documentStatusOf(error) >= 500) input.onError(error)
+  const page = pageDataOf(Object.values(context.loaderData), input.url.pathname)
+  const status = errors.length === 0 ? context.statusCode : documentStatusOf(errors[0])
+  return {
+    kind: 'page',
+    status,
+    pageName: context.matches.at(-1)?.route.id ?? null,
+    head: headMarkup(page, input.origins),
+    markup,
+    stateElement: () => stateElementOf(stateOf(input, shop, context)),
+    isShared: input.token === null && status === 200 && errors.length === 0 && markup.kind === 'complete',
+    clearToken: isTokenBad,
+  }
+}
+
+const stateOf = (
+  { clock, world, origins }: RenderInput,
+  shop: Shop,
+  context: StaticHandlerContext,
+): PageState => {
+  const { userInfo, headerTopInfo } = shop.stores.root.get()
+  const { loaderData, errors } = context
+  return {
+    userInfo,
+    headerTopInfo,
+    world,
+    clock,
+    origins,
+    loaderData,
+    errors:
+      errors === null
+        ? null
+        : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainErrorOf(error)])),
+    answers: collectAnswers(shop.queryClient),
+  }
+}
+
+const stateElementOf = (state: PageState): string =>
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`

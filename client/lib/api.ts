@@ -1,0 +1,66 @@
+import { wire } from 'virtual:contract-wire'
+import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { type Placed, placeInput, type Wire } from '#contract/core/wire.ts'
+import type { Contract } from '#contract/index.ts'
+import { ApiError } from './errors.ts'
+
+export type CallOptions = {
+  signal?: AbortSignal | undefined
+  /** Files of a multipart call, by the name of their part. */
+  files?: Readonly<Record<string, readonly Blob[]>> | undefined
+  /** Names one intent; the transport makes one for each call when none is given. */
+  idempotencyKey?: string | undefined
+}
+
+/** One call on its way: what it is, where its parts go, how it may be stopped. */
+export type WireRequest = { key: string; wire: Wire; placed: Placed; options: CallOptions }
+
+/** Carries a request and brings the envelope back; throws HttpError, NetworkError or TimeoutError when there is none. */
+export type Transport = (request: WireRequest) => Promise<Envelope<unknown>>
+
+export type Domain = keyof Contract
+export type CallName<D extends Domain> = keyof Contract[D] & string
+type EndpointAt<D extends Domain, N extends CallName<D>> = Extract<Contract[D][N], Endpoint>
+export type InputAt<D extends Domain, N extends CallName<D>> = InputOf<EndpointAt<D, N>>
+export type DataAt<D extends Domain, N extends CallName<D>> = DataOf<EndpointAt<D, N>>
+
+/** `cart.add` and the like: every call of the contract by its name. */
+export type CallKey = { [D in Domain]: `${D}.${CallName<D>}` }[Domain]
+
+type Call<Input, Data> =
+  Record<never, never> extends Input
+    ? (input?: Input, options?: CallOptions) => Promise<Data>
+    : (input: Input, options?: CallOptions) => Promise<Data>
+
+/** The shop's calls as typed functions: `api.cart.add({ skuCode, buyCount })`. */
+export type Api = { [D in Domain]: { [N in CallName<D>]: Call<InputAt<D, N>, DataAt<D, N>> } }
+
+/** Makes a call by its key; resolves to `data` of code 0 and throws ApiError for every other code. */
+export type Caller = (key: string, input?: unknown, options?: CallOptions) => Promise<unknown>
+
+export const createCaller =
+  (transport: Transport): Caller =>
+  async (key, input = {}, options = {}) => {
+    const found = wire[key]
+    if (found === undefined) throw new Error(`The contract has no call '${key}'`)
+    const { code, msg, data } = await transport({
+      key,
+      wire: found,
+      placed: placeInput(found, input),
+      options,
+    })
+    if (code !== 0) throw new ApiError(code, msg, data)
+    return data
+  }
+
+/** Gives a caller the shape of the contract. */
+export const createApi = (call: Caller): Api => {
+  const api: Record<string, Record<string, (input?: unknown, options?: CallOptions) => Promise<unknown>>> = {}
+  for (const key of Object.keys(wire)) {
+    const [domain = '', name = ''] = key.split('.')
+    const group = (api[domain] ??= {})
+    group[name] = (input, options) => call(key, input, options)
+  }
+  return api as Api
+}

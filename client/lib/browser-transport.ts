@@ -1,0 +1,94 @@
+import type { Envelope } from '#contract/core/envelope.ts'
+import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
+import { toFormText } from '#contract/core/wire.ts'
+import type { Transport, WireRequest } from './api.ts'
+import { readEnvelopeText } from './envelope-text.ts'
+import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { randomKey } from './random-key.ts'
+import { mayRetry, withRetries } from './retry.ts'
+
+/** A call without an answer ends after this time and is not tried again (AMB-9-timeout). */
+export const TIMEOUT_MS = 30_000
+
+type Parts = {
+  fetch: typeof fetch
+  readToken: () => string | null
+  timeoutMs?: number
+  pausesMs?: readonly number[]
+}
+
+/** Carries calls over HTTP: token header, time limit, and further tries when no answer came. */
+export const createBrowserTransport = ({
+  fetch,
+  readToken,
+  timeoutMs = TIMEOUT_MS,
+  pausesMs,
+}: Parts): Transport => {
+  return request => {
+    const init = initOf(request, readToken())
+    const attempt = () => once(fetch, request, init, timeoutMs)
+    return mayRetry(request.wire.path) ? withRetries(attempt, request.options.signal, pausesMs) : attempt()
+  }
+}
+
+const once = async (
+  send: typeof fetch,
+  { placed, options }: WireRequest,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Envelope<unknown>> => {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeoutMs)
+  const signal = options.signal === undefined ? limit.signal : AbortSignal.any([limit.signal, options.signal])
+  let hasAnswer = false
+  try {
+    const response = await send(placed.url, { ...init, signal })
+    hasAnswer = true
+    return await readEnvelope(response)
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    if (limit.signal.aborted) throw new TimeoutError()
+    if (error instanceof HttpError) throw error
+    throw new NetworkError(hasAnswer, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
+  const answer = readEnvelopeText(await response.text())
+  if (!response.ok) throw new HttpError(response.status, answer?.msg)
+  if (answer === null) throw new SyntaxError('The answer is no envelope')
+  return answer
+}
+
+const initOf = ({ wire, placed, options }: WireRequest, token: string | null): RequestInit => {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set(TOKEN_HEADER, token)
+  if (wire.method !== 'GET') headers.set('x-idempotency-key', options.idempotencyKey ?? randomKey())
+  const { body, type } = bodyOf(wire.bodyKind, placed.body, options)
+  if (type !== undefined) headers.set('content-type', type)
+  return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
+}
+
+/** Encodes a placed body by the kind of its call; a list can only travel as JSON. */
+export const bodyOf = (
+  kind: WireRequest['wire']['bodyKind'],
+  body: unknown,
+  options: CallOptionsWithFiles = {},
+): { body?: BodyInit; type?: string } => {
+  if (kind === 'multipart') return { body: multipartOf(body, options.files ?? {}) }
+  if (body === undefined || kind === 'none' || kind === 'query') return {}
+  if (kind === 'json' || Array.isArray(body)) return { body: JSON.stringify(body), type: 'application/json' }
+  return { body: toFormText(Object(body)), type: 'application/x-www-form-urlencoded' }
+}
+
+type CallOptionsWithFiles = Pick<WireRequest['options'], 'files'>
+
+const multipartOf = (fields: unknown, files: Readonly<Record<string, readonly Blob[]>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(Object(fields)))
+    if (value !== undefined) form.append(name, String(value))
+  for (const [name, parts] of Object.entries(files)) for (const part of parts) form.append(name, part)
+  return form
+}

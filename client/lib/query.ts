@@ -1,0 +1,61 @@
+import { QueryClient, type QueryClientConfig, queryOptions } from '@tanstack/react-query'
+import type { Caller, CallName, DataAt, Domain, InputAt } from './api.ts'
+
+/** How long an answer counts as fresh: longer than hydration takes, short enough for prices. */
+const STALE_MS = 30_000
+
+/**
+ * What the shop does when a query or mutation fails. Default: by the table of section 8.
+ * `own`: its screen shows the message; `silent`: nobody need know.
+ */
+export type Reaction = 'own' | 'silent'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { reaction?: Reaction; isMain?: boolean }
+    mutationMeta: { reaction?: Reaction }
+  }
+}
+
+const callers = new WeakMap<QueryClient, Caller>()
+
+/** A query client whose queries go through `call`. Retries are the transport's business, so it makes none. */
+export const createQueryClient = (call: Caller, config: QueryClientConfig = {}): QueryClient => {
+  const client = new QueryClient({
+    ...config,
+    defaultOptions: {
+      queries: { retry: false, staleTime: STALE_MS, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  callers.set(client, call)
+  return client
+}
+
+type QuerySettings = {
+  staleTime?: number
+  meta?: { reaction?: Reaction }
+  enabled?: boolean
+  /** A call of the same domain that gives the same answer and is asked instead. */
+  by?: string
+}
+
+/** Query options of one call; its key is `[domain, name, input]`, so that a domain's queries can be named together. */
+export const callQuery = <D extends Domain, N extends CallName<D>>(
+  domain: D,
+  name: N,
+  input: InputAt<D, N>,
+  { by = name, ...settings }: QuerySettings = {},
+) =>
+  queryOptions({
+    queryKey: [domain, name, input] as const,
+    queryFn: ({ client, signal }) =>
+      callerOf(client)(`${domain}.${by}`, input, { signal }) as Promise<DataAt<D, N>>,
+    ...settings,
+  })
+
+const callerOf = (client: QueryClient): Caller => {
+  const call = callers.get(client)
+  if (call === undefined) throw new Error('This query client has no caller: make it with createQueryClient()')
+  return call
+}

@@ -1,0 +1,48 @@
+import { createContext, use, useEffect, useState } from 'react'
+import type { UserInfo } from '#contract/session.contract.ts'
+import type { Api } from './api.ts'
+import type { Shop } from './loader.ts'
+import type { ShopClock } from './shop-clock.ts'
+import type { CheckoutState } from './state/checkout-state.ts'
+import type { RootState } from './state/root-state.ts'
+import type { ShoppingState } from './state/shopping-state.ts'
+import { useStore } from './state/store.ts'
+import type { Stores } from './state/stores.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+/** Provides the shop to everything below it. */
+export const ShopContext = createContext<Shop | null>(null)
+
+export const useShop = (): Shop => {
+  const shop = use(ShopContext)
+  if (shop === null) throw new Error('There is no shop around this component')
+  return shop
+}
+
+export const useApi = (): Api => useShop().api
+export const useStores = (): Stores => useShop().stores
+export const useShopClock = (): ShopClock => useShop().clock
+
+/** The signed-in member; null for a guest. */
+export const useViewer = (): UserInfo | null => useRootState(state => state.userInfo)
+
+export const useRootState = <Part,>(select: (state: RootState) => Part): Part =>
+  useStore(useShop().stores.root, select)
+
+export const useCheckoutState = <Part,>(select: (state: CheckoutState) => Part): Part =>
+  useStore(useShop().stores.checkout, select)
+
+export const useShoppingState = <Part,>(select: (state: ShoppingState) => Part): Part =>
+  useStore(useShop().stores.shopping, select)
+
+/** Shop time in milliseconds, renewed every `everyMs`; while hydrating it is the time that the server rendered at. */
+export const useShopNow = (everyMs = 1000): number => {
+  const clock = useShopClock()
+  const isHydrated = useIsHydrated()
+  const [, renew] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => renew(count => count + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return isHydrated ? clock.nowMs() : clock.renderedAtMs
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** A small typed store: one value, partial writes, subscribers. */
+export type Store<State> = {
+  get(): State
+  /** Merges `change` and tells the subscribers, unless nothing differs. */
+  set(change: Partial<State>): void
+  subscribe(listener: () => void): () => void
+}
+
+export const createStore = <State extends object>(initial: State): Store<State> => {
+  let state = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set: change => {
+      const next = { ...state, ...change }
+      if (isSame(state, next)) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const isSame = (before: object, after: object): boolean => {
+  const old = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).every(([key, value]) => Object.is(old.get(key), value))
+}
+
+/** Reads a part of a store and renders again when that part changes. */
+export const useStore = <State, Part>(store: Store<State>, select: (state: State) => Part): Part => {
+  const read = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, read, read)
+}

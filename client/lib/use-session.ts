@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { clearToken, storeToken } from './session.ts'
+import { useShop } from './shop.tsx'
+
+export type Session = {
+  /** Stores the token, loads the member and forgets what was loaded for the guest. Rejects when the member can't be loaded. */
+  signIn(token: string): Promise<void>
+  /** Drops both tokens and reloads the page; call it after the server has ended the session. */
+  signOut(): void
+}
+
+export const useSession = (): Session => {
+  const { api, queryClient, stores } = useShop()
+  return useMemo(
+    () => ({
+      signIn: async token => {
+        storeToken(token)
+        try {
+          const userInfo = await api.session.memberDetail()
+          // Prices and lists differ by who asks; the header and what is on screen stay until they are asked for again.
+          queryClient.removeQueries({ type: 'inactive' })
+          stores.root.set({ userInfo })
+          void queryClient.invalidateQueries()
+        } catch (error) {
+          clearToken()
+          throw error
+        }
+      },
+      signOut: () => {
+        clearToken()
+        location.reload()
+      },
+    }),
+    [api, queryClient, stores],
+  )
+}

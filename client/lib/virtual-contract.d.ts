@@ -1,0 +1,5 @@
+/** Made from the contract by client/build/contract-wire.ts, so that no schema library travels to the browser. */
+declare module 'virtual:contract-wire' {
+  export const wire: Readonly<Record<string, import('#contract/core/wire.ts').Wire>>
+  export const codeNumbers: Readonly<Record<import('#contract/core/codes.ts').CodeName, number>>
+}
