@@ -23,14 +23,12 @@ const warrantyLine = (family: FamilyFact): string => {
   return `${arrival}, faults in use within ${family.warrantyMonths} months.`
 }
 
-const gradeBullets = (facts: Facts, skus: readonly CatalogSku[]): string[] => {
-  const chosen = new Set(skus.map(sku => sku.grade))
-  return facts.grades.filter(grade => chosen.has(grade.name)).map(grade => `${grade.name}: ${grade.meaning}.`)
-}
-
-const fitBullets = (fits: readonly DeviceFact[]): string[] => {
-  return fits.map(device => `${device.displayName} (${device.year}): ${device.modelCodes.join(', ')}`)
-}
+/** What the family says of the part, for this device. */
+const purposeOf = (facts: Facts, device: DeviceFact, family: FamilyFact): string =>
+  fillTemplate(facts.familyTexts[family.id]?.purpose ?? '', {
+    device: device.displayName,
+    connector: device.connector ?? '',
+  })
 
 /** One or two sentences for lists, search engines and shared links. */
 export const partSummary = (
@@ -39,44 +37,28 @@ export const partSummary = (
   family: FamilyFact,
   skus: readonly CatalogSku[],
 ): string => {
-  const text = facts.familyTexts[family.id]
-  const purpose = fillTemplate(text?.purpose ?? '', {
-    device: device.displayName,
-    connector: device.connector ?? '',
-  })
+  const purpose = purposeOf(facts, device, family)
   const grades = [...new Set(skus.flatMap(sku => (sku.grade === null ? [] : [sku.grade])))]
   const codes = device.modelCodes.slice(0, 3).join(', ')
   if (grades.length > 1) return `${purpose} Grades: ${grades.join(', ')}. Fits ${codes}.`
   return `${purpose} Fits ${codes}.`
 }
 
-/** The sections below the buy box: facts of the family and the device, in words that differ from part to part. */
-export const partSections = (
-  facts: Facts,
-  fits: readonly [DeviceFact, ...DeviceFact[]],
-  family: FamilyFact,
-  skus: readonly CatalogSku[],
-): DescriptionSection[] => {
-  const [device] = fits
+/**
+ * The sections below the buy box, in words that differ from part to part. Grades and fitting models are not
+ * repeated here: they stand in tables of their own.
+ */
+export const partSections = (facts: Facts, device: DeviceFact, family: FamilyFact): DescriptionSection[] => {
   const text = facts.familyTexts[family.id]
   const key = `${device.code}-${family.code}`
-  const purpose = fillTemplate(text?.purpose ?? '', {
-    device: device.displayName,
-    connector: device.connector ?? '',
-  })
-  const grades = gradeBullets(facts, skus)
-  const sections: DescriptionSection[] = [
+  return [
     {
       heading: partProductName(device, family),
-      paragraphs: [purpose, pickOne(`order-line:${key}`, ORDER_LINES)],
+      paragraphs: [purposeOf(facts, device, family), pickOne(`order-line:${key}`, ORDER_LINES)],
       bullets: [],
     },
     { heading: pickOne(`signs:${key}`, SIGNS_HEADINGS), paragraphs: [], bullets: text?.signs ?? [] },
-    { heading: 'Fits these models', paragraphs: [], bullets: fitBullets(fits) },
     { heading: pickOne(`fitting:${key}`, FITTING_HEADINGS), paragraphs: [], bullets: text?.fitting ?? [] },
     { heading: 'Warranty', paragraphs: [warrantyLine(family)], bullets: [] },
   ]
-  if (grades.length > 1)
-    sections.splice(2, 0, { heading: 'The grades compared', paragraphs: [], bullets: grades })
-  return sections
 }

@@ -5,6 +5,7 @@ import type { Choice, Variant } from './variants.ts'
 export const slugOf = (text: string): string => {
   return text
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('+', ' plus ')
     .replaceAll('&', ' and ')

@@ -106,7 +106,7 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
     minOrderQty: 1,
     popularity: device.popularity,
     summary: partSummary(facts, device, family, skus),
-    sections: partSections(facts, fits, family, skus),
+    sections: partSections(facts, device, family),
     boxContents: facts.familyTexts[family.id]?.box ?? '',
     illustration: family.illustration,
     picture: skus[0]?.picture ?? '',

@@ -12,58 +12,72 @@ const SMALL_FAMILIES = 10
 
 export type PartChoice = { device: DeviceFact; family: FamilyFact }
 
+/** So many devices of each brand group are stocked in full, so that no group of parts stays empty. */
+const FULL_PER_BRAND_GROUP = 6
+
+const isOnMarket = (device: DeviceFact): boolean => device.year < ANNOUNCED_YEAR
+
+/** Devices on the market first, then by how wanted and how new they are. */
+const byDemand = (a: DeviceFact, b: DeviceFact): number =>
+  Number(isOnMarket(b)) - Number(isOnMarket(a)) || b.popularity - a.popularity || b.year - a.year
+
+const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Item[][] => {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups.values()]
+}
+
+/** The most wanted devices of each brand group. */
+const showcase = (facts: Facts): ReadonlySet<DeviceFact> =>
+  new Set(
+    groupBy(facts.devices, device => device.brandGroup).flatMap(devices =>
+      devices.toSorted(byDemand).slice(0, FULL_PER_BRAND_GROUP),
+    ),
+  )
+
 /** The highest family rank that a device is stocked with: the less wanted a device, the fewer families. */
-const rankLimit = (device: DeviceFact): number => {
-  if (device.year >= ANNOUNCED_YEAR) return 1
-  if (device.popularity === 5) return 3
+const rankLimit = (device: DeviceFact, isShowcase: boolean): number => {
+  if (!isOnMarket(device)) return 1
+  if (isShowcase || device.popularity === 5) return 3
   return device.popularity === 4 ? 2 : 1
 }
 
-const familiesOf = (facts: Facts, device: DeviceFact): FamilyFact[] => {
-  const limit = rankLimit(device)
-  return device.families.flatMap(id => facts.familyById.get(id) ?? []).filter(family => family.rank <= limit)
-}
-
 const standardParts = (facts: Facts): PartChoice[] => {
-  return facts.devices.flatMap(device => familiesOf(facts, device).map(family => ({ device, family })))
+  const shown = showcase(facts)
+  return facts.devices.flatMap(device =>
+    device.families
+      .flatMap(id => facts.familyById.get(id) ?? [])
+      .filter(family => family.rank <= rankLimit(device, shown.has(device)))
+      .map(family => ({ device, family })),
+  )
 }
 
-/** One device for each series, with families that rotate from series to series so that all of them occur. */
+/** A few families of a device: the essential ones, then some that differ from device to device. */
+const sampleOf = (parts: readonly PartChoice[]): PartChoice[] =>
+  parts
+    .toSorted((a, b) => sampleOrder(a) - sampleOrder(b) || hashOf(sampleKey(a)) - hashOf(sampleKey(b)))
+    .slice(0, SMALL_FAMILIES)
+const sampleOrder = ({ family }: PartChoice): number => (family.rank === 1 ? 0 : 1)
+const sampleKey = ({ device, family }: PartChoice): string => `sample:${device.code}-${family.code}`
+
+/** A sample of one device for each series, the special devices in full and the special products. */
 const smallParts = (facts: Facts): PartChoice[] => {
-  const bySeries = new Map<number, DeviceFact>()
-  for (const device of facts.devices) {
-    const series = facts.categoryBySlug.get(device.category)?.parentId ?? 0
-    const known = bySeries.get(series)
-    if (known === undefined || (known.popularity < device.popularity && known.year < ANNOUNCED_YEAR)) {
-      bySeries.set(series, device)
-    }
-  }
-  const sampled = [...bySeries.values()].flatMap(device => sampleFamilies(facts, device))
-  const whole = SPECIAL_DEVICES.flatMap(id => facts.deviceById.get(id) ?? []).flatMap(device =>
-    familiesOf(facts, device).map(family => ({ device, family })),
+  const parts = standardParts(facts)
+  const partsOf = new Map(groupBy(parts, part => part.device).map(group => [group[0]?.device, group]))
+  const series = groupBy(facts.devices, device => facts.categoryBySlug.get(device.category)?.parentId)
+  const chosen = series.flatMap(devices => devices.toSorted(byDemand).slice(0, 1))
+  const sampled = new Set(chosen.flatMap(device => sampleOf(partsOf.get(device) ?? [])))
+  return parts.filter(
+    part =>
+      sampled.has(part) ||
+      SPECIAL_DEVICES.includes(part.device.id) ||
+      SPECIAL_PARTS.has(`${part.device.code}-${part.family.code}`),
   )
-  const special = standardParts(facts).filter(({ device, family }) =>
-    SPECIAL_PARTS.has(`${device.code}-${family.code}`),
-  )
-  const distinct = new Map(
-    [...sampled, ...whole, ...special].map(part => [`${part.device.code}-${part.family.code}`, part]),
-  )
-  return standardParts(facts).filter(({ device, family }) => distinct.has(`${device.code}-${family.code}`))
-}
-
-const sampleFamilies = (facts: Facts, device: DeviceFact): PartChoice[] => {
-  const families = familiesOf(facts, device)
-  const essential = families.filter(family => family.rank === 1)
-  const others = families
-    .filter(family => family.rank !== 1)
-    .toSorted((a, b) => hashOf(`sample:${device.code}-${a.code}`) - hashOf(`sample:${device.code}-${b.code}`))
-  return [...essential, ...others].slice(0, SMALL_FAMILIES).map(family => ({ device, family }))
 }
 
 /** The parts of a catalogue, in the order of the fact files. */
-export const partsFor = (facts: Facts, size: CatalogSize): PartChoice[] => {
-  return size === 'standard' ? standardParts(facts) : smallParts(facts)
-}
+export const partsFor = (facts: Facts, size: CatalogSize): PartChoice[] =>
+  size === 'standard' ? standardParts(facts) : smallParts(facts)
 
 /** The tools of a catalogue: all, or one for each category and the special ones. */
 export const toolsFor = (facts: Facts, size: CatalogSize): ToolFact[] => {

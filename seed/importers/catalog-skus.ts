@@ -16,7 +16,7 @@ const BUYER = 'purchasing'
 /** An EAN-13 of the range for in-house use, with its check digit. */
 export const barcodeOf = (skuCode: string): string => {
   const digits = BARCODE_PREFIX + String(hashOf(`barcode:${skuCode}`)).padStart(BARCODE_DIGITS, '0')
-  const sum = [...digits].reduce(
+  const sum = Array.from(digits).reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
     0,
   )

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { reducedCents, resolveUnitPriceCents } from '#server/lib/pricing/resolve-price.ts'
+import { shopTime } from '../shop-time.ts'
+import { baseCatalog, scaledCatalog } from './catalog.ts'
+import { catalogFacts } from './facts.ts'
+import type { CatalogProduct } from './types.ts'
+
+const facts = catalogFacts()
+const standard = baseCatalog('standard')
+const small = baseCatalog('small')
+const skusOf = (products: readonly CatalogProduct[]) => products.flatMap(product => product.skus)
+const repeated = (values: readonly string[]) => {
+  const seen = new Set<string>()
+  return values.filter(value => seen.has(value) || !seen.add(value))
+}
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+describe('the standard catalogue', () => {
+  it('[UI-1-wholesale-claims] holds more than 20,000 SKUs in more than 6,000 products', () => {
+    expect(skusOf(standard).length).toBeGreaterThan(20_000)
+    expect(standard.length).toBeGreaterThan(6_000)
+  })
+
+  it('[RULE-1-catalogue-content] sells repair parts, laser machines and refurbishing equipment', () => {
+    const tops = new Set(standard.map(product => product.categorySlugs[0]))
+    expect(tops).toEqual(new Set(facts.categories.filter(node => node.level === 1).map(node => node.slug)))
+    expect(new Set(standard.map(product => product.familyId))).toContain('screen')
+    expect(new Set(standard.flatMap(product => product.familyId ?? []))).toEqual(
+      new Set(facts.families.map(family => family.id)),
+    )
+  })
+
+  it('stocks every group, series and model of the menu', () => {
+    const filled = new Set(standard.flatMap(product => product.categorySlugs))
+    expect(facts.categories.filter(node => !filled.has(node.slug))).toEqual([])
+  })
+})
+
+describe.each([
+  ['small', small],
+  ['standard', standard],
+] as const)('the %s catalogue', (size, products) => {
+  it('gives every product and SKU codes, address and name of its own', () => {
+    expect(repeated(products.map(product => product.spuCode))).toEqual([])
+    expect(repeated(products.map(product => product.productCode))).toEqual([])
+    expect(repeated(products.map(product => product.slug))).toEqual([])
+    expect(repeated(products.map(product => product.nameEn))).toEqual([])
+    expect(repeated(skusOf(products).map(sku => sku.skuCode))).toEqual([])
+    expect(repeated(skusOf(products).map(sku => sku.nameEn))).toEqual([])
+  })
+
+  it('is the same on every run', () => {
+    expect(digest(baseCatalog(size))).toBe(digest(products))
+  })
+
+  it('writes codes and addresses that can be read out and linked', () => {
+    for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    for (const sku of skusOf(products)) expect(sku.skuCode).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)*$/)
+  })
+
+  it('leaves no hole in names and texts', () => {
+    for (const product of products) {
+      const text = JSON.stringify([
+        product.nameEn,
+        product.summary,
+        product.sections,
+        product.skus.map(s => s.nameEn),
+      ])
+      expect(text).not.toMatch(/undefined|NaN|\{\w+\}/)
+      expect(product.sections.every(section => section.paragraphs.length + section.bullets.length > 0)).toBe(
+        true,
+      )
+    }
+  })
+
+  it('tells the SKUs of a product apart by their options', () => {
+    for (const product of products) expect(repeated(product.skus.map(sku => sku.productSpec))).toEqual([])
+  })
+
+  it('[RULE-1-prices-usd] prices every SKU in whole cents above zero, reductions included', () => {
+    for (const product of products) {
+      for (const { priceCents } of product.skus) {
+        expect(Number.isInteger(priceCents)).toBe(true)
+        expect(reducedCents(priceCents, product.discount, shopTime.startMs)).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('lets the unit price fall at each step of a ladder', () => {
+    for (const product of products) {
+      if (product.ladder === null) continue
+      const steps = facts.ladders.get(product.ladder)?.steps ?? []
+      const ladder = steps.map(step => ({
+        minQuantity: step.minQty,
+        discountPermille: Math.round(step.discount * 1000),
+      }))
+      for (const sku of product.skus) {
+        const unitAt = (quantity: number) =>
+          resolveUnitPriceCents({
+            listCents: sku.priceCents,
+            reduction: product.discount,
+            ladder,
+            quantity,
+            levelPermille: 0,
+            nowMs: shopTime.startMs,
+          })
+        const prices = [1, ...ladder.map(step => step.minQuantity)].map(unitAt)
+        expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => b - a))
+      }
+    }
+  })
+
+  it('mixes plenty, low and no stock', () => {
+    const stocks = skusOf(products).map(sku => sku.stock)
+    const share = (holds: (stock: number) => boolean) => stocks.filter(holds).length / stocks.length
+    expect(share(stock => stock === 0)).toBeGreaterThan(0.03)
+    expect(share(stock => stock > 0 && stock <= 10)).toBeGreaterThan(0.05)
+    expect(share(stock => stock > 10)).toBeGreaterThan(0.7)
+  })
+
+  it('published everything in the two years before a world starts', () => {
+    for (const { publishedMs } of products) {
+      expect(publishedMs).toBeLessThan(shopTime.startMs)
+      expect(publishedMs).toBeGreaterThan(shopTime.startMs - 731 * 24 * 3_600_000)
+    }
+  })
+
+  it('weighs and measures every SKU', () => {
+    for (const sku of skusOf(products)) {
+      expect(sku.weightGrams).toBeGreaterThan(0)
+      expect(Math.min(...sku.sizeMm)).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('the small catalogue', () => {
+  it('stays small and still has products in every series', () => {
+    expect(skusOf(small).length).toBeGreaterThan(2_000)
+    expect(skusOf(small).length).toBeLessThan(3_000)
+    const series = facts.categories.filter(node => node.level === 2).map(node => node.slug)
+    const filled = new Set(small.map(product => product.categorySlugs[1]))
+    expect(series.filter(slug => !filled.has(slug)).length).toBeLessThan(3)
+  })
+
+  it('is a part of the standard one, product by product', () => {
+    const whole = new Map(standard.map(product => [product.spuCode, product]))
+    for (const product of small) expect(product).toEqual(whole.get(product.spuCode))
+  })
+})
+
+describe('a multiplied catalogue', () => {
+  it('adds supply lines with codes of their own and leaves the base as it is', () => {
+    const factor = 9
+    const scaled = [...scaledCatalog(small, factor)]
+    expect(scaled.slice(0, small.length)).toEqual(small)
+    expect(skusOf(scaled).length).toBe(skusOf(small).length * factor)
+    expect(repeated(skusOf(scaled).map(sku => sku.skuCode))).toEqual([])
+    expect(repeated(scaled.map(product => product.slug))).toEqual([])
+    expect(repeated(scaled.map(product => product.productCode))).toEqual([])
+  })
+
+  it('reaches 200,000 SKUs by a factor of seven', () => {
+    expect(skusOf(standard).length * 7).toBeGreaterThan(200_000)
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { attributesOf } from './attributes.ts'
+import { catalogFacts } from './facts.ts'
+
+const facts = catalogFacts()
+const repeated = (values: readonly (string | number)[]) => {
+  const seen = new Set<string | number>()
+  return values.filter(value => seen.has(value) || !seen.add(value))
+}
+
+describe('the fact files', () => {
+  it('[CONST-category-menu-min] [CONST-category-menu-max] have 6 to 15 sub-groups in each group of the menu', () => {
+    const groups = facts.categories.filter(node => node.level === 1)
+    const counts = groups.map(group => facts.categories.filter(node => node.parentId === group.id).length)
+    expect(groups).toHaveLength(16)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(6)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(15)
+  })
+
+  it('repeat no id, code or slug', () => {
+    expect(repeated(facts.categories.map(node => node.slug))).toEqual([])
+    expect(repeated(facts.categories.map(node => node.id))).toEqual([])
+    expect(repeated(facts.devices.map(device => device.code))).toEqual([])
+    expect(repeated(facts.devices.map(device => device.id))).toEqual([])
+    expect(repeated(facts.families.map(family => family.code))).toEqual([])
+    expect(repeated(facts.tools.map(tool => tool.code))).toEqual([])
+    expect(repeated(Object.values(facts.colours).map(colour => colour.code))).toEqual([])
+  })
+
+  it('name only categories, tags, families and devices that exist', () => {
+    const tagIds = new Set(facts.tags.map(tag => tag.id))
+    for (const node of facts.categories) for (const id of node.tagIds ?? []) expect(tagIds).toContain(id)
+    const isLeaf = (slug: string) => facts.categoryBySlug.get(slug)?.level === 3
+    const families = [...facts.devices, ...facts.sharedFit].flatMap(({ families }) => families)
+    expect([...facts.devices, ...facts.tools].filter(fact => !isLeaf(fact.category))).toEqual([])
+    expect(families.filter(id => !facts.familyById.has(id))).toEqual([])
+    expect(facts.sharedFit.flatMap(group => group.devices).filter(id => !facts.deviceById.has(id))).toEqual(
+      [],
+    )
+  })
+
+  it('know the colour, the text and the label of everything they use', () => {
+    for (const device of facts.devices) {
+      const hexes = [...device.colours, ...device.frontColours].map(
+        colour => facts.colours[colour]?.hex ?? colour,
+      )
+      for (const hex of hexes) expect(hex).toMatch(/^#[0-9A-F]{6}$/)
+    }
+    expect(facts.families.filter(family => facts.familyTexts[family.id] === undefined)).toEqual([])
+    expect(repeated(attributesOf(facts).map(def => def.key))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { catalogFacts } from './facts.ts'
+import { fillTemplate, partSkuName, slugOf } from './naming.ts'
+import { variantsOf } from './variants.ts'
+
+const facts = catalogFacts()
+const namesOf = (deviceId: string, familyId: string): string[] => {
+  const device = facts.deviceById.get(deviceId)
+  const family = facts.familyById.get(familyId)
+  if (device === undefined || family === undefined) throw new Error(`no ${familyId} for ${deviceId}`)
+  return variantsOf(facts, device, family).map(variant => partSkuName(device, family, variant))
+}
+
+describe('slugOf', () => {
+  it.each([
+    ['Galaxy S9+ & Case', 'galaxy-s9-plus-and-case'],
+    ['MacBook Air 13" (M1, 2020)', 'macbook-air-13-m1-2020'],
+    ['  Wrocław / Łódź ', 'wroc-aw-odz'],
+  ])('turns %s into %s', (text, slug) => {
+    expect(slugOf(text)).toBe(slug)
+  })
+})
+
+describe('fillTemplate', () => {
+  it('drops a segment whose value is missing and keeps one that has it', () => {
+    const template = '[{grade} ]Screen for {device}[ {frame}][ - {colour}]'
+    expect(fillTemplate(template, { device: 'X', grade: 'Soft OLED' })).toBe('Soft OLED Screen for X')
+    expect(fillTemplate(template, { device: 'X', frame: 'with Frame', colour: 'Red' })).toBe(
+      'Screen for X with Frame - Red',
+    )
+  })
+})
+
+describe('partSkuName', () => {
+  it('names grade, device, frame and colour in the order of the trade', () => {
+    expect(namesOf('iphone-13', 'screen')).toContain('Soft OLED Screen Assembly for iPhone 13')
+    expect(namesOf('samsung-galaxy-s23-ultra', 'screen')).toContain(
+      'Service Pack Screen Assembly for Samsung Galaxy S23 Ultra with Frame - Phantom Black',
+    )
+  })
+
+  it('names version, pack and part number', () => {
+    expect(namesOf('iphone-13', 'back-glass')).toContain(
+      'Back Glass for iPhone 13 (Big Camera Hole) - Midnight',
+    )
+    expect(namesOf('iphone-13', 'tempered-glass')).toContain('Privacy Tempered Glass for iPhone 13 (10 pcs)')
+    expect(namesOf('samsung-galaxy-a20', 'battery')[0]).toContain(
+      'Battery EB-BA505ABU for Samsung Galaxy A20',
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { campaignMembers, campaigns, offPermilleOf } from './campaigns.ts'
+import { baseCatalog } from './catalog.ts'
+import { combinationsOf } from './combinations.ts'
+import { specials } from './specials.ts'
+
+const products = baseCatalog('small')
+const bySpu = new Map(products.map(product => [product.spuCode, product]))
+const membersOf = (code: string) => {
+  const campaign = campaigns.find(candidate => candidate.code === code)
+  if (campaign === undefined) throw new Error(`no campaign ${code}`)
+  return campaignMembers(campaign, products)
+}
+
+describe('campaignMembers', () => {
+  it.each(campaigns.map(campaign => campaign.code))('fills %s without repeats', code => {
+    const members = membersOf(code)
+    expect(members.length).toBeGreaterThan(3)
+    expect(new Set(members).size).toBe(members.length)
+  })
+
+  it('never fills a list beyond its limit', () => {
+    for (const campaign of campaigns) {
+      expect(campaignMembers(campaign, products).length).toBeLessThanOrEqual(campaign.limit)
+    }
+  })
+
+  it('puts the products that specials name first', () => {
+    expect(membersOf('free-shipping')[0]).toBe(specials.freeShipping.spuCode)
+    expect(membersOf('hot-deals').slice(0, 3)).toContain(specials.badge.spuCode)
+  })
+
+  it('keeps hidden prices and reductions that do not run out of the deals', () => {
+    for (const code of membersOf('promotion')) {
+      const product = bySpu.get(code)
+      expect(product?.priceMode).toBe('shown')
+      expect(product === undefined ? 0 : offPermilleOf(product)).toBeGreaterThan(0)
+    }
+    expect(membersOf('promotion')).not.toContain(specials.endedDiscount.spuCode)
+  })
+})
+
+describe('combinationsOf', () => {
+  const combinations = combinationsOf(products)
+  const skus = new Map(
+    products.flatMap(product => product.skus.map(sku => [sku.skuCode, { sku, product }] as const)),
+  )
+
+  it('offers sets whose items all exist, are in stock and show their price', () => {
+    expect(combinations.length).toBeGreaterThan(5)
+    for (const item of combinations.flatMap(combination => combination.items)) {
+      const found = skus.get(item.skuCode)
+      expect(found?.sku.stock).toBeGreaterThan(0)
+      expect(found?.product.priceMode).toBe('shown')
+      expect(found?.sku.isOnSale).toBe(true)
+    }
+  })
+
+  it('gives each offer a code of its own and at least two items', () => {
+    expect(new Set(combinations.map(combination => combination.code)).size).toBe(combinations.length)
+    expect(Math.min(...combinations.map(combination => combination.items.length))).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { catalogFacts } from './facts.ts'
+import { partPriceCents, tradePriceCents } from './prices.ts'
+import { packQtyOf, variantsOf } from './variants.ts'
+
+const facts = catalogFacts()
+
+describe('tradePriceCents', () => {
+  it.each([
+    [10, 39],
+    [128, 129],
+    [499, 499],
+    [1234, 1249],
+    [4970, 4949],
+    [5049, 5000],
+    [129_950, 130_000],
+  ])('rounds %i to %i', (exact, rounded) => {
+    expect(tradePriceCents(exact, 39)).toBe(rounded)
+  })
+})
+
+describe('partPriceCents', () => {
+  const device = facts.deviceById.get('iphone-13')
+  const screen = facts.familyById.get('screen')
+
+  it('keeps the order of the grades', () => {
+    if (device === undefined || screen === undefined) throw new Error('no screen')
+    const prices = variantsOf(facts, device, screen)
+      .toSorted((a, b) => a.factor - b.factor)
+      .map(variant => partPriceCents(facts, device, screen, variant.factor))
+    expect(prices).toEqual([...new Set(prices)].toSorted((a, b) => a - b))
+  })
+
+  it('asks the same for all colours of a version', () => {
+    const back = facts.familyById.get('back-glass')
+    if (device === undefined || back === undefined) throw new Error('no back glass')
+    const byVersion = new Map<string, Set<number>>()
+    for (const variant of variantsOf(facts, device, back)) {
+      const version = variant.choices[0]?.value ?? ''
+      const prices = byVersion.get(version) ?? new Set()
+      byVersion.set(version, prices.add(partPriceCents(facts, device, back, variant.factor)))
+    }
+    expect([...byVersion.values()].map(prices => prices.size)).toEqual([1, 1, 1])
+  })
+
+  it('fails for a device whose facts give no price', () => {
+    if (device === undefined || screen === undefined) throw new Error('no screen')
+    const { screenRefUsd: _, ...unpriced } = device
+    expect(() => partPriceCents(facts, unpriced, screen, 1)).toThrow('iphone-13 has no screen price')
+  })
+})
+
+describe('packQtyOf', () => {
+  it.each([
+    ['10 pcs', 10],
+    ['1 pc', 1],
+    ['100 mm', 1],
+    ['Soft OLED', 1],
+  ])('reads %s as %i', (text, quantity) => {
+    expect(packQtyOf(text)).toBe(quantity)
+  })
+})

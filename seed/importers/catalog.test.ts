@@ -1,0 +1,131 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrate } from '#server/setup/migrate.ts'
+import { specials } from '../catalog/specials.ts'
+import { createSeedContext } from '../context.ts'
+import { countOf, type Database, openDatabase, rowsOf } from '../database.ts'
+import { importCatalog } from './catalog.ts'
+
+describe('importCatalog', () => {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'catalog-'))
+  let db: Database
+
+  beforeAll(async () => {
+    const file = path.join(dir, 'shop.db')
+    await migrate(file)
+    db = openDatabase(file)
+    db.pragma('foreign_keys = OFF')
+    db.exec('BEGIN')
+    importCatalog(createSeedContext(db, 'small', 2))
+    db.exec('COMMIT')
+  })
+
+  afterAll(() => {
+    db.close()
+    fs.rmSync(dir, { recursive: true, force: true })
+  })
+
+  const found = (sql: string) => rowsOf(db, `${sql} LIMIT 5`)
+
+  it('points every reference at a row', () => {
+    expect(rowsOf(db, 'PRAGMA foreign_key_check')).toEqual([])
+  })
+
+  it('keeps the sums on a product equal to its SKUs', () => {
+    expect(
+      found(`SELECT p.spuCode FROM Product p JOIN Sku s ON s.productId = p.id GROUP BY p.id
+          HAVING p.stockSum <> sum(CASE s.status WHEN 1 THEN s.stock - s.reserved ELSE 0 END)
+              OR p.skuCount <> count(*) OR p.soldCount <> sum(s.soldCount)`),
+    ).toEqual([])
+  })
+
+  it('explains every stock by its movements', () => {
+    expect(
+      found(`SELECT s.skuCode FROM Sku s LEFT JOIN StockMovement m ON m.skuId = s.id GROUP BY s.id
+          HAVING s.stock <> coalesce(sum(m.stockDelta), 0)`),
+    ).toEqual([])
+  })
+
+  it('ends every price history at the present price', () => {
+    expect(
+      found(`SELECT s.skuCode FROM Sku s JOIN PriceChange c ON c.skuId = s.id
+          WHERE c.changedAt = (SELECT max(changedAt) FROM PriceChange WHERE skuId = s.id)
+            AND c.toPriceCents <> s.priceCents`),
+    ).toEqual([])
+  })
+
+  it('counts the products on sale of each category', () => {
+    expect(
+      found(`SELECT c.url FROM Category c WHERE c.productCount <>
+          (SELECT count(*) FROM Product p WHERE p.status = 1 AND c.id IN (p.l1CategoryId, p.l2CategoryId, p.l3CategoryId))`),
+    ).toEqual([])
+  })
+
+  it('[UI-1-sign-in-to-see-price] [UI-1-email-for-quotes] leaves hidden prices out of the columns that lists sort by', () => {
+    expect(
+      found(
+        `SELECT spuCode FROM Product WHERE guestPriceCents IS NOT CASE priceMode WHEN 'shown' THEN minPriceCents END`,
+      ),
+    ).toEqual([])
+    expect(
+      found(
+        `SELECT spuCode FROM Product WHERE memberPriceCents IS NOT CASE priceMode WHEN 'quote' THEN NULL ELSE minPriceCents END`,
+      ),
+    ).toEqual([])
+    expect(countOf(db, `SELECT count(*) FROM Product WHERE priceMode = 'member'`)).toBeGreaterThan(0)
+    expect(countOf(db, `SELECT count(*) FROM Product WHERE priceMode = 'quote'`)).toBeGreaterThan(0)
+  })
+
+  it('[CONST-discount-badge-percent] keeps the prices of 19.99 → 14.99', () => {
+    expect(
+      rowsOf(
+        db,
+        'SELECT joinPriceCents, minPriceCents, offPermille FROM Product WHERE spuCode = ?',
+        specials.badge.spuCode,
+      ),
+    ).toEqual([{ joinPriceCents: 1999, minPriceCents: 1499, offPermille: 250 }])
+  })
+
+  it('finds the sibling grades of a screen as SKUs of one product', () => {
+    const grades = rowsOf<{ grade: string }>(
+      db,
+      'SELECT s.grade FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.spuCode = ? ORDER BY s.sort',
+      specials.plainScreen.spuCode,
+    )
+    expect(grades.map(row => row.grade)).toEqual([
+      'In-Cell LCD',
+      'Hard OLED',
+      'Soft OLED',
+      'Refurbished Original',
+      'Original Pulled',
+    ])
+  })
+
+  it('tells by model code which parts fit', () => {
+    const fitting = countOf(
+      db,
+      `SELECT count(*) FROM DeviceModelCode m JOIN ProductCompatibility c ON c.deviceId = m.deviceId WHERE m.code = 'A2631'`,
+    )
+    expect(fitting).toBeGreaterThan(20)
+  })
+
+  it('gives every part exactly one device of its own, and that one comes first', () => {
+    expect(
+      found(`SELECT p.spuCode FROM Product p WHERE p.deviceId IS NOT NULL AND p.deviceId IS NOT
+          (SELECT deviceId FROM ProductCompatibility WHERE productId = p.id ORDER BY sort LIMIT 1)`),
+    ).toEqual([])
+  })
+
+  it('doubles the SKUs by a factor of two and keeps campaigns to the first line', () => {
+    expect(countOf(db, 'SELECT count(*) FROM Sku')).toBe(
+      2 * countOf(db, `SELECT count(*) FROM Sku WHERE skuCode NOT LIKE 'EU-%'`),
+    )
+    expect(
+      found(
+        `SELECT p.spuCode FROM CampaignProduct c JOIN Product p ON p.id = c.productId WHERE p.spuCode LIKE 'EU-%'`,
+      ),
+    ).toEqual([])
+  })
+})
