@@ -6,6 +6,7 @@ import { importCoupons } from './coupon.ts'
 import { importFreight } from './freight.ts'
 import { importHome } from './home.ts'
 import { importMembers } from './member.ts'
+import { importOrders } from './order.ts'
 import { importPaymentWays } from './payment-way.ts'
 import { importPointProducts } from './point-product.ts'
 import { importRegions } from './region.ts'
@@ -30,4 +31,5 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['blog', importBlog],
   ['member', importMembers],
   ['address', importAddresses],
+  ['order', importOrders],
 ]

@@ -1,0 +1,191 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext } from '../context.ts'
+import { countOf, rowsOf } from '../database.ts'
+import { type CouponFacts, chargeOrder } from '../orders/charge-order.ts'
+import { type FreightTables, readFreightTables } from '../orders/freight-tables.ts'
+import { addMails } from '../orders/mail-rows.ts'
+import { createNumbers } from '../orders/numbers.ts'
+import { addOrder } from '../orders/order-rows.ts'
+import { addParcels, type TrackingStep } from '../orders/parcel-rows.ts'
+import { addPayments } from '../orders/payment-rows.ts'
+import { createPicker, readLadders } from '../orders/pick-line.ts'
+import type { PlacedOrder } from '../orders/placed-order.ts'
+import { type OrderPlan, orderPlans } from '../orders/plans.ts'
+import { timelineOf } from '../orders/timeline.ts'
+import { persona } from '../personas.ts'
+import { createRowCollector, type RowCollector } from '../row-collector.ts'
+import { addressOf } from './address.ts'
+
+const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
+const COUPON_DAYS = 30
+
+/** Orders of the personas in every status, with payments, parcels, stock effects and mails. */
+export const importOrders = (ctx: SeedContext): void => {
+  const place = createPlacer(ctx)
+  const rows = createRowCollector()
+  const parcelIds = counter()
+  const paymentIds = counter()
+  const steps = readSteps(ctx)
+  const hubOf = readHubs(ctx)
+  for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const order = place(plan)
+    addOrder(rows, order)
+    addPayments(rows, order, paymentIds)
+    addParcels(rows, order, { nextParcelId: parcelIds, steps, hub: hubOf(order) })
+    addMails(rows, order)
+    addCoupon(rows, order)
+  }
+  rows.flush(ctx)
+  place.numbers.store(ctx)
+  holdStock(ctx)
+}
+
+const counter = (): (() => number) => {
+  let last = 0
+  return () => {
+    last += 1
+    return last
+  }
+}
+
+/** Works out one order after another; numbers and ids run in the order of the calls. */
+const createPlacer = (ctx: SeedContext) => {
+  const freight = readFreightTables(ctx.db)
+  const pick = createPicker(ctx.db)
+  const ladders = readLadders(ctx.db)
+  const coupons = readCoupons(ctx)
+  const levels = new Map(
+    rowsOf<{ level: number; discountPermille: number }>(
+      ctx.db,
+      'SELECT level, discountPermille FROM WholesaleLevel',
+    ).map(row => [row.level, row.discountPermille]),
+  )
+  const numbers = createNumbers()
+  const orderIds = counter()
+  let nextItemId = 1
+  const place = (plan: OrderPlan): PlacedOrder => {
+    const who = persona(plan.who)
+    const address = addressOf(who)
+    if (address === null) throw new Error(`${plan.who} orders without an address`)
+    const carrierCode = plan.carrier ?? DEFAULT_CARRIERS[who.country] ?? 'dhl-express'
+    const createdMs = timelineOf(plan, 0).createdMs
+    const level = who.wholesale?.level ?? null
+    const coupon = plan.coupon === undefined ? null : (coupons.get(plan.coupon) ?? failOn(plan.coupon))
+    const charges = chargeOrder({
+      wishes: plan.lines.map(wish => ({ sku: pick(wish), quantity: wish[2] })),
+      atMs: createdMs,
+      address,
+      carrierCode,
+      levelPermille: level === null ? 0 : (levels.get(level) ?? 0),
+      coupon,
+      points: plan.points ?? 0,
+      ladders,
+      freight,
+    })
+    const [least, most] = charges.deliveryDays
+    const order: PlacedOrder = {
+      id: orderIds(),
+      orderNo: numbers.next('order', createdMs),
+      memberId: who.id,
+      email: who.email,
+      plan,
+      timeline: timelineOf(plan, (least + most) / 2),
+      charges,
+      address,
+      carrierCode,
+      carrierName: carrierNameOf(freight, carrierCode),
+      level,
+      coupon,
+      firstItemId: nextItemId,
+      numbers,
+    }
+    nextItemId += charges.lines.length
+    return order
+  }
+  return Object.assign(place, { numbers })
+}
+
+const failOn = (code: string): never => {
+  throw new Error(`A planned order names the unknown coupon ${code}`)
+}
+
+const carrierNameOf = (freight: FreightTables, code: string): string => freight.carrierName(code)
+
+const readCoupons = (ctx: SeedContext): Map<string, CouponFacts> => {
+  const rows = rowsOf<Omit<CouponFacts, 'families'>>(ctx.db, 'SELECT * FROM Coupon')
+  const families = rowsOf<{ couponId: number; ref: string }>(
+    ctx.db,
+    "SELECT couponId, ref FROM CouponScopeItem WHERE kind = 'family' AND isExcluded = 0",
+  )
+  return new Map(
+    rows.map(row => [
+      row.code,
+      { ...row, families: families.filter(item => item.couponId === row.id).map(item => item.ref) },
+    ]),
+  )
+}
+
+const readSteps = (ctx: SeedContext): TrackingStep[] => {
+  const [row] = rowsOf<{ value: string }>(ctx.db, "SELECT value FROM FreightRule WHERE key = 'trackingSteps'")
+  const steps: TrackingStep[] = JSON.parse(row?.value ?? '[]')
+  return steps
+}
+
+const readHubs = (ctx: SeedContext): ((order: PlacedOrder) => string) => {
+  const hubs = rowsOf<{ carrierCode: string; iso: string; place: string }>(
+    ctx.db,
+    'SELECT h.carrierCode, c.iso, h.place FROM CarrierHub h JOIN Country c ON c.zoneCode = h.zoneCode',
+  )
+  return ({ carrierCode, address }) =>
+    hubs.find(hub => hub.carrierCode === carrierCode && hub.iso === address.country)?.place ?? 'Hong Kong'
+}
+
+/** The coupon of an order, used or (with an unpaid one) kept for it. */
+const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
+  if (order.coupon === null) return
+  const { createdMs, paidMs } = order.timeline
+  const receivedMs = createdMs - 5 * DAY_MS
+  rows.add('MemberCoupon', {
+    couponId: order.coupon.id,
+    memberId: order.memberId,
+    sequence: 1,
+    couponCode: `${order.coupon.code}-${order.memberId}-1`.toUpperCase(),
+    status: paidMs === null ? 'reserved' : 'used',
+    receivedAt: new Date(receivedMs),
+    validFrom: new Date(receivedMs),
+    validTo: new Date(receivedMs + COUPON_DAYS * DAY_MS),
+    reservedAt: new Date(createdMs),
+    usedAt: paidMs === null ? null : new Date(paidMs),
+    orderId: order.id,
+  })
+}
+
+/** Unpaid orders hold their pieces: reserved goes up, what the product can sell goes down, and a movement says why. */
+const holdStock = (ctx: SeedContext): void => {
+  const held = rowsOf<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
+    ctx.db,
+    "SELECT r.skuId, r.quantity, o.orderNo, r.createdAt FROM StockReservation r JOIN Orders o ON o.id = r.orderId WHERE r.status = 'held' ORDER BY r.id",
+  )
+  for (const { skuId, quantity, orderNo, createdAt } of held) {
+    ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, skuId)
+    ctx.db
+      .prepare(
+        'UPDATE Product SET stockSum = stockSum - ? WHERE id = (SELECT productId FROM Sku WHERE id = ?)',
+      )
+      .run(quantity, skuId)
+    ctx.insertAll('StockMovement', [
+      {
+        skuId,
+        kind: 'reserve',
+        stockDelta: 0,
+        reservedDelta: quantity,
+        stockAfter: countOf(ctx.db, 'SELECT stock FROM Sku WHERE id = ?', skuId),
+        reservedAfter: countOf(ctx.db, 'SELECT reserved FROM Sku WHERE id = ?', skuId),
+        orderNo,
+        actor: 'member',
+        reason: 'Order submitted',
+        movedAt: new Date(createdAt),
+      },
+    ])
+  }
+}

@@ -1,0 +1,56 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { shopTime } from '../shop-time.ts'
+import type { OrderEnd, OrderPlan } from './plans.ts'
+
+const PAYMENT_WINDOW_MS = 24 * HOUR_MS
+const PAY_AFTER_MS = 7 * MINUTE_MS
+const TRANSFER_AFTER_MS = 20 * HOUR_MS
+const SHIP_AFTER_MS = 26 * HOUR_MS
+/** Parcels move on calendar days; carriers count working days. */
+const CALENDAR_PER_WORKING_DAY = 1.35
+/** Between the last event of a received order's parcel and the world's start. */
+const LATEST_DELIVERY_MS = 20 * HOUR_MS
+
+/** When the things of one order happened; null for what has not happened. */
+export type Timeline = {
+  createdMs: number
+  deadlineMs: number
+  paidMs: number | null
+  shippedMs: number | null
+  /** When the parcel arrives; in the future for a parcel on its way. */
+  arrivesMs: number | null
+  receivedMs: number | null
+  cancelledMs: number | null
+}
+
+const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.includes(ends)
+
+/** Lays the steps of an order out in time, so that all that is said to have happened lies before the world's start. */
+export const timelineOf = (plan: OrderPlan, workingDays: number): Timeline => {
+  const createdMs = shopTime.day(-plan.daysAgo).getTime()
+  const deadlineMs = createdMs + PAYMENT_WINDOW_MS
+  const payAfterMs = plan.way === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
+  const paidMs = reached(plan.ends, 'paid', 'shipped', 'received') ? createdMs + payAfterMs : null
+  const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null
+  const arrivesMs = shippedMs === null ? null : arrivalOf(plan, shippedMs, workingDays)
+  return {
+    createdMs,
+    deadlineMs,
+    paidMs,
+    shippedMs,
+    arrivesMs,
+    receivedMs: plan.ends === 'received' && arrivesMs !== null ? arrivesMs + LATEST_DELIVERY_MS / 2 : null,
+    cancelledMs: cancellationOf(plan, createdMs, deadlineMs),
+  }
+}
+
+const arrivalOf = (plan: OrderPlan, shippedMs: number, workingDays: number): number => {
+  const expected = shippedMs + Math.round(workingDays * CALENDAR_PER_WORKING_DAY * DAY_MS)
+  if (plan.ends !== 'received') return expected
+  return Math.min(expected, shopTime.startMs - LATEST_DELIVERY_MS)
+}
+
+const cancellationOf = (plan: OrderPlan, createdMs: number, deadlineMs: number): number | null => {
+  if (plan.ends === 'expired') return deadlineMs
+  return plan.ends === 'cancelled' ? createdMs + 2 * HOUR_MS : null
+}

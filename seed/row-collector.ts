@@ -1,0 +1,22 @@
+import type { SeedContext, SeedRow } from './context.ts'
+
+/** Gathers rows table by table; all rows of a table must have the same columns. */
+export type RowCollector = {
+  add(table: string, row: SeedRow): void
+  flush(ctx: SeedContext): void
+}
+
+export const createRowCollector = (): RowCollector => {
+  const tables = new Map<string, SeedRow[]>()
+  return {
+    add: (table, row) => {
+      const rows = tables.get(table)
+      if (rows === undefined) tables.set(table, [row])
+      else rows.push(row)
+    },
+    flush: ctx => {
+      for (const [table, rows] of tables) ctx.insertAll(table, rows)
+      tables.clear()
+    },
+  }
+}
