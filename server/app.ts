@@ -5,13 +5,16 @@ import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { registerModules } from './modules/index.ts'
+import { pagesPlugin } from './plugins/pages.ts'
 import { worldPlugin } from './plugins/world.ts'
+import type { Renderer } from './ssr/renderer.ts'
 import type { Worlds } from './worlds/registry.ts'
 
-export type AppParts = { config: Config; worlds: Worlds }
+/** `renderer` replaces the one that the mode would choose. */
+export type AppParts = { config: Config; worlds: Worlds; renderer?: Renderer }
 
 /** Builds the whole server without listening; reads nothing from the environment. */
-export const buildApp = async ({ config, worlds }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
@@ -26,6 +29,7 @@ export const buildApp = async ({ config, worlds }: AppParts): Promise<FastifyIns
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
   registerModules(app)
   await registerDocs(app)
+  await app.register(pagesPlugin, { config, renderer })
   app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))
   app.addHook('onClose', () => worlds.close())
   return app

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { readPageModules } from './page-modules.ts'
+import { readPageModules } from '#server/ssr/page-modules.ts'
 
 /** What the document of a page loads beside the entry: style sheets, and scripts to fetch ahead. */
 export type PageAssets = Readonly<Record<string, { css: readonly string[]; js: readonly string[] }>>

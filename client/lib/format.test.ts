@@ -16,7 +16,7 @@ describe('formatMoney', () => {
     [0.1 + 0.2, '$0.30'],
     [-86.2, '-$86.20'],
     [1234567.89, '$1,234,567.89'],
-  ])('prints %d as %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text))
+  ])('[CONST-money-format] prints %d as %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text))
 })
 
 describe('formatDate', () => {
@@ -39,9 +39,12 @@ describe('formatCountdown', () => {
 })
 
 describe('other figures', () => {
-  it('prints counts, spans and weights', () => {
-    expect(formatInteger(20400)).toBe('20,400')
+  it('[CONST-delivery-time] prints a delivery span as X - Y working days', () => {
     expect(formatWorkingDays(4, 8)).toBe('4 - 8 working days')
+  })
+
+  it('prints counts and weights', () => {
+    expect(formatInteger(20400)).toBe('20,400')
     expect(formatWeight(850)).toBe('850 g')
     expect(formatWeight(1250)).toBe('1.25 kg')
   })

@@ -4,6 +4,7 @@ export const brand = {
   company: 'FixBench Trading Co., Ltd.',
   serviceEmail: 'service@fixbench.example',
   officialSite: 'https://www.fixbench.example',
+  mobileSite: 'https://m.fixbench.example',
   videoSite: 'https://video.fixbench.example',
   reviewSite: 'https://reviews.example/fixbench',
   phone: '+86 755 0100 0199',

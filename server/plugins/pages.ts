@@ -1,0 +1,20 @@
+import path from 'node:path'
+import fp from 'fastify-plugin'
+import type { Config } from '#server/config.ts'
+import { openRenderer } from '#server/ssr/open-renderer.ts'
+import type { Renderer } from '#server/ssr/renderer.ts'
+import { securityHeadersPlugin } from './security-headers.ts'
+import { ssrPlugin } from './ssr.ts'
+import { staticFilesPlugin } from './static-files.ts'
+
+/** Everything that a browser opens by its address: pages, their assets, and the headers around them. */
+export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined }>(
+  async (app, { config, renderer: given }) => {
+    await app.register(securityHeadersPlugin)
+    const renderer = given ?? (await openRenderer(app, config))
+    if (renderer === null) return
+    await app.register(staticFilesPlugin, { clientDir: path.join(config.distDir, 'client') })
+    await app.register(ssrPlugin, { config, renderer })
+  },
+  { name: 'pages', dependencies: ['world'] },
+)

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { brand } from '#contract/core/brand.ts'
+import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import type { Config } from '#server/config.ts'
+import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { contentPolicy } from '#server/ssr/content-policy.ts'
+import { documentOf, plainDocument } from '#server/ssr/document.ts'
+import { carrierFor } from '#server/ssr/in-process.ts'
+import { compress, encodingFor, type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
+import type { Renderer } from '#server/ssr/renderer.ts'
+
+type Options = { config: Config; renderer: Renderer }
+
+/** Answered by other parts of the server: nothing below them is a page. */
+const NOT_PAGES = /^\/(api|tech|docs|console|gateway|pictures|uploads|assets)(\/|$)/
+/** Compressing less than this costs more than it saves. */
+const WORTH_COMPRESSING_BYTES = 1024
+
+/** Renders a page for every address that nothing else answers; the last route of the server. */
+export const ssrPlugin = fp<Options>(
+  async (app, options) => {
+    app.get('/*', (request, reply) => answerPage({ app, ...options }, request, reply))
+  },
+  { name: 'ssr', dependencies: ['world'] },
+)
+
+type Parts = Options & { app: FastifyInstance }
+
+const answerPage = async (
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  if (!isPageRequest(request)) return sendTransportFailure(reply, 404)
+  const url = addressOf(request)
+  if (url === null) return sendTransportFailure(reply, 404)
+  const token = request.cookies[TOKEN_COOKIE] || null
+  const cache = cacheFor(parts, request, token, url)
+  const kept = cache?.find(performance.now())
+  if (kept !== undefined) return sendKept(kept, request, reply)
+  const version = cache?.version()
+  const nonce = randomBytes(16).toString('base64')
+  const rendered = await renderOrNull(parts, { request, reply, url, token, nonce })
+  if (rendered === null) return sendPlain(parts, request, reply)
+  if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+  if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
+  const document = await documentFor(parts, request, rendered)
+  if (typeof document !== 'string') return sendStream(parts, reply, { rendered, document, nonce })
+  const page = pageOf(parts, document)
+  if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
+  // What changed while the page was being made may be missing in it.
+  if (cache.version() === version) cache.keep(page)
+  return sendKept(page, request, reply)
+}
+
+const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyRequest): boolean =>
+  !NOT_PAGES.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+
+/** The whole address as the visitor asked for it; null when host or path can not be read. */
+const addressOf = (request: FastifyRequest): URL | null => {
+  const text = `${request.protocol}://${request.host}${request.raw.url ?? '/'}`
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+/** Guests share pages unless faults are at work, for which every request counts. */
+const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
+  const { deps, faults } = request.world
+  const isPlain = token === null && request.headers['x-fault'] === undefined && faults.isEmpty()
+  return isPlain && config.hasCache ? pageCacheOf(deps.cache, deps.clock, url.href) : null
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; token: string | null; nonce: string }
+
+const renderOrNull = async (
+  { app, config, renderer }: Parts,
+  { request, reply, url, token, nonce }: Asked,
+): Promise<RenderedPage | Redirected | null> => {
+  const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
+  const gone = new AbortController()
+  reply.raw.on('close', () => gone.abort())
+  const onError = (error: unknown): void =>
+    request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page trouble')
+  try {
+    return await renderer.render({
+      url,
+      token,
+      nonce,
+      onError,
+      carry: carrierFor(app, request, token),
+      clock: { shopMs, speed, isFrozen },
+      world: request.world.id,
+      origins: {
+        shop: config.shopOrigin ?? url.origin,
+        mobile: config.mobileOrigin ?? brand.mobileSite,
+      },
+      signal: gone.signal,
+    })
+  } catch (error) {
+    onError(error)
+    return null
+  }
+}
+
+const documentFor = async ({ renderer }: Parts, request: FastifyRequest, rendered: RenderedPage) => {
+  const template = await renderer.template(request.raw.url ?? '/')
+  return documentOf(template, rendered, await renderer.assetsOf(rendered.pageName))
+}
+
+const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
+  contentPolicy({
+    ...(nonce !== undefined && { nonce }),
+    formTargets: config.gatewayUrl === undefined ? [] : [new URL(config.gatewayUrl).origin],
+    isDevelopment: renderer.isDevelopment,
+  })
+
+const pageOf = (parts: Parts, document: string): KeptPage => ({
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(parts) },
+  bytes: { identity: Buffer.from(document) },
+  forms: {},
+  madeAtMs: performance.now(),
+})
+
+/** A page that is the same for every guest: compressed once for all of them. */
+const sendKept = async (
+  page: KeptPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const ageMs = Math.round(performance.now() - page.madeAtMs)
+  void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
+  if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
+  if (encoding === 'identity') return reply.send(page.bytes.identity)
+  const form = (page.forms[encoding] ??= compress(page.bytes.identity, encoding))
+  return reply.header('content-encoding', encoding).send(await form)
+}
+
+const sendOnce = async (
+  { headers, bytes }: KeptPage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const encoding =
+    bytes.identity.length < WORTH_COMPRESSING_BYTES
+      ? 'identity'
+      : encodingFor(request.headers['accept-encoding'])
+  void reply
+    .code(status)
+    .headers(headers)
+    .headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' })
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.send(await compress(bytes.identity, encoding))
+}
+
+const sendStream = (
+  parts: Parts,
+  reply: FastifyReply,
+  { rendered, document, nonce }: { rendered: RenderedPage; document: NodeJS.ReadableStream; nonce: string },
+): FastifyReply =>
+  reply
+    .code(rendered.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(parts, nonce),
+      'cache-control': 'no-store',
+    })
+    .send(document)
+
+const sendRedirect = ({ status, location }: Redirected, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', status === 301 ? 'no-cache' : 'no-store').redirect(location, status)
+
+/** The shop without its first render: status 500 says that something is broken, the browser carries on alone. */
+const sendPlain = async (
+  parts: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const template = await parts.renderer.template(request.raw.url ?? '/')
+  return reply
+    .code(500)
+    .headers({ ...pageOf(parts, '').headers, 'cache-control': 'no-store', 'x-request-id': request.id })
+    .send(plainDocument(template, brand.name))
+}

@@ -1,0 +1,22 @@
+type Sources = { nonce?: string; formTargets: readonly string[]; isDevelopment: boolean }
+
+/**
+ * Content policy of a document: own scripts only. State travels as data and needs no exception; the few inline
+ * scripts of a streamed page carry a nonce. Developing, the tool chain needs inline scripts and a socket.
+ */
+export const contentPolicy = ({ nonce, formTargets, isDevelopment }: Sources): string => {
+  const script = isDevelopment ? " 'unsafe-inline'" : nonce === undefined ? '' : ` 'nonce-${nonce}'`
+  return [
+    "default-src 'self'",
+    `script-src 'self'${script}`,
+    `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    `form-action 'self'${formTargets.map(target => ` ${target}`).join('')}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import type { RenderInput } from '#contract/core/rendering.ts'
+import { readPageModules } from './page-modules.ts'
+import { cutTemplate, type Renderer } from './renderer.ts'
+import { isRendererModule } from './renderer-module.ts'
+
+const clientDir = path.resolve(import.meta.dirname, '../../client')
+const STYLES = path.join(clientDir, 'ui/styles.css')
+
+/** Renders from the sources and puts Vite's own middleware, hot reload included, on the shop's port. */
+export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Renderer> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: path.join(clientDir, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return rendererOver(vite)
+}
+
+const rendererOver = (vite: ViteDevServer): Renderer => ({
+  isDevelopment: true,
+  render: async (input: RenderInput) => {
+    const module: unknown = await vite.ssrLoadModule('/entry-server.tsx')
+    if (!isRendererModule(module)) throw new Error('client/entry-server.tsx exports no render()')
+    try {
+      return await module.render(input)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  },
+  template: async url =>
+    cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
+  assetsOf: pageName => stylesOf(vite, pageName),
+})
+
+/**
+ * Styles of a page inlined, so that the first paint has them. Vite's client takes these elements over by their id,
+ * which keeps hot reload of styles working.
+ */
+const stylesOf = async (vite: ViteDevServer, pageName: string | null): Promise<string> => {
+  const graph = vite.environments.ssr.moduleGraph
+  const files = new Set([STYLES])
+  const seen = new Set<EnvironmentModuleNode>()
+  const visit = (module: EnvironmentModuleNode): void => {
+    if (seen.has(module)) return
+    seen.add(module)
+    if (module.file?.endsWith('.css')) files.add(module.file)
+    for (const imported of module.importedModules) visit(imported)
+  }
+  const sources = ['app/root.tsx', ...(readPageModules(clientDir)[pageName ?? 'unknown'] ?? [])]
+  for (const source of sources) graph.getModulesByFile(path.join(clientDir, source))?.forEach(visit)
+  const styles = await Promise.all(
+    [...files].map(async file => {
+      const module: unknown = await vite.ssrLoadModule(`/${path.relative(clientDir, file)}?inline`)
+      return `<style data-vite-dev-id="${file}">${textOf(module)}</style>`
+    }),
+  )
+  return styles.join('')
+}
+
+const textOf = (module: unknown): string =>
+  typeof module === 'object' && module !== null && 'default' in module ? String(module.default) : ''

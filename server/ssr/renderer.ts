@@ -1,0 +1,38 @@
+import type { Render } from '#contract/core/rendering.ts'
+
+/** The document around a page, cut where the page's own parts go. */
+export type Template = {
+  beforeHead: string
+  /** Up to the end of the head: the styles of a page come after those of the shop, whose layers go first. */
+  beforeAssets: string
+  beforeBody: string
+  beforeState: string
+  end: string
+}
+
+/** One way of getting pages rendered: from the built bundle, or from the sources while developing. */
+export type Renderer = {
+  render: Render
+  /** Document of an address; developing, each address is a fresh one. */
+  template(url: string): Promise<Template> | Template
+  /** Markup for the head that loads the styles of a page and fetches its scripts ahead. */
+  assetsOf(pageName: string | null): Promise<string> | string
+  /** Sources that a script or style of the document may come from beside the shop itself. */
+  isDevelopment: boolean
+}
+
+const MARKERS = ['<!--page-head-->', '</head>', '<!--page-body-->', '<!--page-state-->'] as const
+
+/** Cuts `client/index.html`; throws when a place for a part of the page is missing. */
+export const cutTemplate = (html: string): Template => {
+  const parts: string[] = []
+  let rest = html
+  for (const marker of MARKERS) {
+    const at = rest.indexOf(marker)
+    if (at < 0) throw new Error(`client/index.html has no ${marker}`)
+    parts.push(rest.slice(0, at))
+    rest = rest.slice(at + marker.length)
+  }
+  const [beforeHead = '', beforeAssets = '', afterHead = '', beforeState = ''] = parts
+  return { beforeHead, beforeAssets, beforeBody: `</head>${afterHead}`, beforeState, end: rest }
+}
