@@ -1,0 +1,225 @@
+/** What is sent: pieces of one kind. */
+export type Goods = {
+  quantity: number
+  weightGrams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
+  /** Handling flags and class of dangerous goods. */
+  flags: readonly string[]
+  isFreeShipping: boolean
+}
+
+export type Packaging = { fixedGrams: number; sharePermille: number }
+
+export type CarrierTerms = {
+  code: string
+  type: string
+  volumetricDivisor: number | null
+  firstGrams: number
+  stepGrams: number
+  minWeightGrams: number
+  maxWeightGrams: number
+  maxLengthCm: number | null
+  maxGirthCm: number | null
+  maxOrderCents: number | null
+  chargeUnit: string
+  accepts: ReadonlySet<string>
+}
+
+export type RateTerms = {
+  firstCents: number
+  stepCents: number
+  perKgFrom21Cents: number | null
+  minimumCents: number | null
+  perCbmCents: number | null
+}
+
+/** A shipment measured: all weights in grams, packaging included. */
+export type Shipment = {
+  actualGrams: number
+  volumeMm3: number
+  longestMm: number
+  /** Largest sum of length and girth of a piece. */
+  girthMm: number
+  heaviestGrams: number
+  flags: ReadonlySet<string>
+}
+
+const GRAMS_PER_KG = 1000
+const MM_PER_CM = 10
+const MM3_PER_CM3 = 1000
+const MM3_PER_CBM = 1_000_000_000
+/** Postal express counts volume only for pieces with a side above this. */
+const POSTAL_VOLUME_FROM_MM = 600
+/** From this weight on a carrier's price is per kilogram; below it goes by steps. */
+const HEAVY_FROM_GRAMS = 21_000
+const LAST_STEP_GRAMS = 20_500
+
+/** Piece limits from which a piece is oversize, whatever its product says. */
+export const OVERSIZE_MM = 1000
+export const OVERSIZE_GRAMS = 25_000
+const EXTRA_LARGE_MM = 1200
+const EXTRA_LARGE_GRAMS = 70_000
+
+const sidesOf = ({ lengthMm, widthMm, heightMm }: Goods): [number, number, number] => {
+  const [a = 0, b = 0, c = 0] = [lengthMm, widthMm, heightMm].toSorted((x, y) => y - x)
+  return [a, b, c]
+}
+
+const isOversize = (goods: Goods): boolean =>
+  sidesOf(goods)[0] > OVERSIZE_MM || goods.weightGrams > OVERSIZE_GRAMS
+
+/** Weighs and measures goods: weight of the pieces, a share for wrapping and a fixed carton. */
+export const measure = (goods: readonly Goods[], packaging: Packaging): Shipment => {
+  const net = goods.reduce((sum, one) => sum + one.weightGrams * one.quantity, 0)
+  const flags = new Set(goods.flatMap(one => [...one.flags, ...(isOversize(one) ? ['oversize'] : [])]))
+  return {
+    actualGrams: Math.ceil(net * (1 + packaging.sharePermille / 1000)) + packaging.fixedGrams,
+    volumeMm3: goods.reduce((sum, one) => sum + one.lengthMm * one.widthMm * one.heightMm * one.quantity, 0),
+    longestMm: Math.max(0, ...goods.map(one => sidesOf(one)[0])),
+    girthMm: Math.max(0, ...goods.map(one => sidesOf(one)).map(([a, b, c]) => a + 2 * (b + c))),
+    heaviestGrams: Math.max(0, ...goods.map(one => one.weightGrams)),
+    flags,
+  }
+}
+
+/** Volumetric weight by the carrier's divisor (cubic centimetres per kilogram). */
+export const volumetricGrams = (carrier: CarrierTerms, shipment: Shipment): number => {
+  if (carrier.volumetricDivisor === null) return 0
+  if (carrier.type === 'postal-express' && shipment.longestMm <= POSTAL_VOLUME_FROM_MM) return 0
+  return Math.ceil((shipment.volumeMm3 / MM3_PER_CM3 / carrier.volumetricDivisor) * GRAMS_PER_KG)
+}
+
+/** The larger of actual and volumetric weight, at least the carrier's minimum, rounded up to its step. */
+export const chargeableGrams = (carrier: CarrierTerms, shipment: Shipment): number => {
+  const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment), carrier.minWeightGrams)
+  return Math.ceil(weight / carrier.stepGrams) * carrier.stepGrams
+}
+
+const stepsCents = (carrier: CarrierTerms, rate: RateTerms, grams: number): number =>
+  rate.firstCents + Math.max(0, Math.ceil((grams - carrier.firstGrams) / carrier.stepGrams)) * rate.stepCents
+
+/** Price for a chargeable weight (or the volume, where that is charged), before surcharges, in whole cents. */
+export const baseFreightCents = (carrier: CarrierTerms, rate: RateTerms, shipment: Shipment): number => {
+  if (carrier.chargeUnit === 'cbm' || rate.perCbmCents !== null) {
+    const cents = Math.ceil((shipment.volumeMm3 / MM3_PER_CBM) * (rate.perCbmCents ?? 0))
+    return Math.max(rate.minimumCents ?? 0, cents)
+  }
+  const grams = chargeableGrams(carrier, shipment)
+  if (carrier.type === 'freight' || grams < HEAVY_FROM_GRAMS || rate.perKgFrom21Cents === null) {
+    return stepsCents(carrier, rate, grams)
+  }
+  const perKg = Math.round((grams / GRAMS_PER_KG) * rate.perKgFrom21Cents)
+  return Math.max(perKg, stepsCents(carrier, rate, LAST_STEP_GRAMS))
+}
+
+export type SurchargeTerms = {
+  code: string
+  name: string
+  appliesTo: readonly string[]
+  perKgCents: number
+  minimumCents: number
+  perParcelCents: number
+  perPieceCents: number
+}
+
+export type SurchargeLine = { label: string; cents: number }
+
+const piecesOf = (goods: readonly Goods[], test: (one: Goods) => boolean): number =>
+  goods.filter(test).reduce((sum, one) => sum + one.quantity, 0)
+
+const isExtraLarge = (one: Goods): boolean =>
+  sidesOf(one)[0] > EXTRA_LARGE_MM || one.weightGrams > EXTRA_LARGE_GRAMS
+
+/** Surcharges that a carrier takes for the goods; `isRemote` tells whether the post code is on its list. */
+export const surchargesFor = (
+  carrier: CarrierTerms,
+  charges: readonly SurchargeTerms[],
+  shipped: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
+): SurchargeLine[] =>
+  charges
+    .filter(charge => charge.appliesTo.some(name => name === carrier.type || name === carrier.code))
+    .map(charge => ({ label: charge.name, cents: surchargeCents(charge, carrier, shipped) }))
+    .filter(line => line.cents > 0)
+
+const surchargeCents = (
+  charge: SurchargeTerms,
+  carrier: CarrierTerms,
+  { goods, shipment, isRemote }: { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean },
+): number => {
+  switch (charge.code) {
+    case 'remote-area': {
+      const kg = chargeableGrams(carrier, shipment) / GRAMS_PER_KG
+      return isRemote ? Math.max(charge.minimumCents, Math.round(kg * charge.perKgCents)) : 0
+    }
+    case 'battery':
+      return shipment.flags.has('UN3480') ? charge.perParcelCents : 0
+    case 'oversize':
+      return charge.perPieceCents * piecesOf(goods, one => isOversize(one) && !isExtraLarge(one))
+    case 'extra-large':
+      return charge.perPieceCents * piecesOf(goods, isExtraLarge)
+    case 'wooden-case':
+      return piecesOf(goods, one => one.weightGrams > WOODEN_CASE_FROM_GRAMS) > 0 ? charge.minimumCents : 0
+    default:
+      // The others are charged after dispatch (address correction) and never at checkout.
+      return 0
+  }
+}
+const WOODEN_CASE_FROM_GRAMS = 30_000
+
+/** Why a carrier does not take a shipment; null when it does. */
+export const refusalOf = (carrier: CarrierTerms, shipment: Shipment, goodsCents: number): string | null => {
+  const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
+  if (unaccepted !== undefined) return `Does not carry ${flagNames[unaccepted] ?? unaccepted}`
+  const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
+  if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
+  if (carrier.type === 'freight' && weight < carrier.minWeightGrams)
+    return `From ${kgText(carrier.minWeightGrams)}`
+  if (carrier.maxLengthCm !== null && shipment.longestMm > carrier.maxLengthCm * MM_PER_CM) {
+    return `Pieces up to ${carrier.maxLengthCm} cm long`
+  }
+  if (carrier.maxGirthCm !== null && shipment.girthMm > carrier.maxGirthCm * MM_PER_CM) {
+    return `Pieces up to ${carrier.maxGirthCm} cm length and girth`
+  }
+  if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
+    return `For orders up to $${carrier.maxOrderCents / 100}`
+  }
+  return null
+}
+
+const kgText = (grams: number): string => `${grams / GRAMS_PER_KG} kg`
+
+const flagNames: Record<string, string> = {
+  'lithium-battery-in-equipment': 'goods with a built-in battery',
+  UN3480: 'standalone lithium batteries (UN3480)',
+  liquid: 'liquids',
+  'flammable-liquid': 'flammable liquids',
+  aerosol: 'aerosols',
+  magnet: 'magnets',
+  oversize: 'oversize pieces',
+}
+
+/** Goods that never go for free. */
+const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol']
+
+export type FreeShippingTerms = { fromCents: number; maxGrams: number }
+
+/**
+ * Whether the order earns free shipping: goods after coupons reach the zone's amount, or every product ships for free;
+ * within the weight, without dangerous or oversize goods, not to a remote area.
+ */
+export const earnsFreeShipping = (
+  terms: FreeShippingTerms,
+  order: {
+    goods: readonly Goods[]
+    goodsCents: number
+    chargeable: number
+    flags: ReadonlySet<string>
+    isRemote: boolean
+  },
+): boolean => {
+  if (order.isRemote || order.chargeable > terms.maxGrams) return false
+  if (NEVER_FREE.some(flag => order.flags.has(flag))) return false
+  return order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping)
+}

@@ -1,0 +1,102 @@
+import { roundCents, splitCents } from './money.ts'
+
+/** How tax is taken at checkout of a destination. */
+export type TaxScheme = {
+  /** ioss, uk-vat, au-gst, nz-gst, no-voec or none. */
+  code: string
+  name: string
+  /** Limit in cents of US dollars; null without one. */
+  limitCents: number | null
+  aboveLimit: string
+}
+
+export type TaxedLine = {
+  /** What is paid for the line after coupon and points. */
+  netCents: number
+  quantity: number
+  /** Ten-thousandths of duty by the tariff number; 0 where none is known. */
+  dutyPermyriad: number
+}
+
+export type TaxQuestion = {
+  scheme: TaxScheme
+  /** Ten-thousandths: 1900 is 19 %. */
+  ratePermyriad: number
+  lines: readonly TaxedLine[]
+  shipCents: number
+  /** The carrier prepays what is due at the border. */
+  isDutiesPaid: boolean
+  /** The buyer gave a tax number of the country: reverse charge where the scheme knows it. */
+  isBusiness: boolean
+}
+
+export type Tax = {
+  vatCents: number
+  dutyCents: number
+  /** Why it is what it is, for the buyer. */
+  note: string
+}
+
+const PERMYRIAD = 10_000
+/** Schemes that leave out businesses which give their number. */
+const BUSINESS_EXEMPT = ['uk-vat', 'au-gst', 'nz-gst', 'no-voec']
+/** Schemes whose goods above the limit can be prepaid with a duties-paid line. */
+const PREPAYABLE = ['ioss', 'uk-vat']
+
+/** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
+export const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
+  const { limitCents } = scheme
+  if (limitCents === null) return true
+  if (scheme.code === 'no-voec') return lines.every(line => line.netCents <= limitCents * line.quantity)
+  return lines.reduce((sum, line) => sum + line.netCents, 0) <= limitCents
+}
+
+/**
+ * VAT and duty that checkout adds. Within the limit of the scheme: VAT on goods and shipping, no duty. Above it: nothing,
+ * or, with a duties-paid line where that is possible, duty on the goods and VAT on goods, shipping and duty.
+ */
+export const taxOf = (question: TaxQuestion): Tax => {
+  const { scheme, ratePermyriad, lines, shipCents } = question
+  const goods = lines.reduce((sum, line) => sum + line.netCents, 0)
+  if (scheme.code === 'none' || lines.length === 0) {
+    return {
+      vatCents: 0,
+      dutyCents: 0,
+      note: 'Import taxes, when due, are collected by customs or the carrier.',
+    }
+  }
+  if (question.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
+    return {
+      vatCents: 0,
+      dutyCents: 0,
+      note: 'Business buyer with a tax number: tax is accounted for by the buyer.',
+    }
+  }
+  const vatOn = (cents: number): number => roundCents((cents * ratePermyriad) / PERMYRIAD)
+  if (isWithinLimit(scheme, lines)) {
+    return {
+      vatCents: vatOn(goods + shipCents),
+      dutyCents: 0,
+      note: `${scheme.name}: tax is paid here, nothing at delivery.`,
+    }
+  }
+  if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
+    return { vatCents: 0, dutyCents: 0, note: `Above the limit of ${scheme.name}: ${scheme.aboveLimit}.` }
+  }
+  const dutyCents = lines.reduce(
+    (sum, line) => sum + roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD),
+    0,
+  )
+  return {
+    vatCents: vatOn(goods + shipCents + dutyCents),
+    dutyCents,
+    note: 'Duties-paid line: VAT and duty are prepaid, nothing at delivery.',
+  }
+}
+
+/** The VAT of an order split over its lines by what is paid for each; the parts add up to the whole. */
+export const splitVat = (vatCents: number, lines: readonly TaxedLine[]): number[] =>
+  splitCents(
+    vatCents,
+    lines.map(line => line.netCents),
+  )

@@ -1,0 +1,49 @@
+import type { CountryRow } from '#server/modules/region/region.repo.ts'
+
+export type AddressFields = {
+  firstName: string
+  lastName: string
+  company: string
+  taxNumber: string
+  detailAddress: string
+  detailExtra: string
+  zipCode: string
+  phoneCode: string
+  mobile: string
+  city: string
+  cityName: string
+  province: string
+  provinceName: string
+  country: string
+  countryName: string
+}
+
+export type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
+export type FieldProblem = { field: string; reason: string }
+
+const matches = (pattern: string | null | undefined, value: string): boolean =>
+  pattern === null || pattern === undefined || new RegExp(pattern, 'i').test(value)
+
+/** What an address lacks by the rules of its country; empty when it is complete. */
+export const checkAddress = (
+  fields: AddressFields,
+  country: CountryRow,
+  importer: ImporterRule,
+): FieldProblem[] => {
+  const problems: FieldProblem[] = []
+  const refuse = (field: string, reason: string): void => void problems.push({ field, reason })
+  if (country.requiresProvince === 1 && fields.provinceName === '') refuse('provinceName', 'is required')
+  if (country.requiresCity === 1 && fields.cityName === '') refuse('cityName', 'is required')
+  if (fields.zipCode === '') {
+    if (country.zipRequired === 1) refuse('zipCode', 'is required')
+  } else if (!matches(country.zipRegex, fields.zipCode)) {
+    refuse('zipCode', `does not look like ${country.zipExample ?? 'a post code of this country'}`)
+  }
+  if (importer === null) return problems
+  if (fields.taxNumber === '') {
+    if (importer.required) refuse('taxNumber', `${importer.label} is required`)
+  } else if (!matches(importer.regex, fields.taxNumber)) {
+    refuse('taxNumber', `is not a ${importer.label}`)
+  }
+  return problems
+}

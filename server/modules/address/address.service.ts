@@ -1,0 +1,158 @@
+import type { Address } from '#contract/address.contract.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { AddressModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { importerIdOf } from '#server/modules/region/region.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toAddress } from './address.mapper.ts'
+import { type AddressFields, checkAddress } from './address.rules.ts'
+
+/** Addresses that one member may keep. */
+const MAX_ADDRESSES = 50
+
+const toWire = (deps: WorldDeps, row: AddressModel): Address =>
+  toAddress(row, findCountry(deps, row.country)?.isFlagged === 1)
+
+/** Own addresses, the default first, then the newest. */
+export const listAddresses = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<Address>> => {
+  const where = { memberId: viewer.memberId }
+  const [rows, total] = await Promise.all([
+    deps.db.address.findMany({
+      where,
+      orderBy: [{ defaultOf: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
+    deps.db.address.count({ where }),
+  ])
+  return { rows: rows.map(row => toWire(deps, row)), total }
+}
+
+/** An address of this member; null for any other id. */
+export const findOwnAddress = async (
+  { db }: Pick<WorldDeps, 'db'>,
+  memberId: number,
+  id: string,
+): Promise<AddressModel | null> =>
+  /^\d{1,15}$/.test(id) ? db.address.findFirst({ where: { id: Number(id), memberId } }) : null
+
+/** The address that checkout proposes: the default one, else the newest; null when there is none. */
+export const findPreferredAddress = ({ db }: Pick<WorldDeps, 'db'>, memberId: number) =>
+  db.address.findFirst({
+    where: { memberId },
+    orderBy: [{ defaultOf: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
+  })
+
+export const toOwnAddress = toWire
+
+type Form = AddressFields & { isDefault?: boolean | undefined }
+
+/** Fields as they are kept: country and lists decide names and the phone code. Fails by the country's rules. */
+const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressFields> => {
+  const country: CountryRow =
+    findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+  const { isDefault: _, ...fields } = form
+  const named = {
+    ...fields,
+    country: country.iso,
+    countryName: country.nameEn,
+    phoneCode: fields.phoneCode === '' ? country.phoneCode : fields.phoneCode,
+    provinceName: fields.provinceName || (await provinceNameOf(deps, country.countryNo, fields.province)),
+    cityName: fields.cityName || (await cityNameOf(deps, fields.city)),
+  }
+  const problems = checkAddress(named, country, importerIdOf(country))
+  if (problems.length > 0) return fail('INVALID', { fields: problems })
+  return named
+}
+
+const provinceNameOf = async ({ db }: WorldDeps, countryNo: number, code: string): Promise<string> => {
+  if (code === '') return ''
+  const asId = /^\d{1,9}$/.test(code) ? [{ id: Number(code) }] : []
+  const row = await db.province.findFirst({
+    where: { countryNo, OR: [{ code }, ...asId] },
+    select: { name: true },
+  })
+  return row?.name ?? ''
+}
+
+const cityNameOf = async ({ db }: WorldDeps, code: string): Promise<string> => {
+  if (!/^\d{1,9}$/.test(code)) return ''
+  const row = await db.city.findUnique({ where: { id: Number(code) }, select: { name: true } })
+  return row?.name ?? ''
+}
+
+/** Touches the member's row first, so that parallel changes of the default run one after another. */
+const lockMember = (tx: Tx, memberId: number) =>
+  tx.$executeRaw`update Member set updatedAt = updatedAt where id = ${memberId}`
+
+const takeDefault = (tx: Tx, memberId: number) =>
+  tx.address.updateMany({ where: { memberId, defaultOf: memberId }, data: { defaultOf: null } })
+
+/** Adds an address; the first of a member becomes the default. */
+export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Address> => {
+  const { memberId } = viewer
+  const fields = await completeFields(deps, form)
+  const now = deps.clock.now()
+  const row = await inTransaction(deps.db, async tx => {
+    await lockMember(tx, memberId)
+    const count = await tx.address.count({ where: { memberId } })
+    if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can keep ${MAX_ADDRESSES} addresses`)
+    const isDefault = count === 0 || form.isDefault === true
+    if (isDefault) await takeDefault(tx, memberId)
+    return tx.address.create({
+      data: { ...fields, memberId, defaultOf: isDefault ? memberId : null, createdAt: now, updatedAt: now },
+    })
+  })
+  return toWire(deps, row)
+}
+
+/** Replaces an address. `isDefault` true makes it the default, false takes the mark, left out keeps it. */
+export const editAddress = async (
+  deps: WorldDeps,
+  viewer: Member,
+  form: Form & { id: string },
+): Promise<Address> => {
+  const { memberId } = viewer
+  const { id, ...rest } = form
+  const known = (await findOwnAddress(deps, memberId, id)) ?? failMissing('The address')
+  const fields = await completeFields(deps, rest)
+  const row = await inTransaction(deps.db, async tx => {
+    await lockMember(tx, memberId)
+    if (form.isDefault === true) await takeDefault(tx, memberId)
+    const mark = form.isDefault === undefined ? {} : { defaultOf: form.isDefault ? memberId : null }
+    await tx.address.updateMany({
+      where: { id: known.id, memberId },
+      data: { ...fields, ...mark, updatedAt: deps.clock.now() },
+    })
+    return tx.address.findFirst({ where: { id: known.id, memberId } })
+  })
+  return toWire(deps, row ?? failMissing('The address'))
+}
+
+/** Removes an address of the member. Removing the default leaves none until one is set. */
+export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: string): Promise<null> => {
+  const { count } = /^\d{1,15}$/.test(id)
+    ? await db.address.deleteMany({ where: { id: Number(id), memberId: viewer.memberId } })
+    : { count: 0 }
+  return count === 0 ? failMissing('The address') : null
+}
+
+/** Makes an address the only default of its member. */
+export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> => {
+  const { memberId } = viewer
+  const known = (await findOwnAddress(deps, memberId, id)) ?? failMissing('The address')
+  const row = await inTransaction(deps.db, async tx => {
+    await lockMember(tx, memberId)
+    await takeDefault(tx, memberId)
+    await tx.address.updateMany({ where: { id: known.id, memberId }, data: { defaultOf: memberId } })
+    return tx.address.findFirst({ where: { id: known.id, memberId } })
+  })
+  return toWire(deps, row ?? failMissing('The address'))
+}

@@ -1,0 +1,74 @@
+import { MAX_LINES } from '#contract/sku-lines.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { claimKey } from '#server/lib/repeat-safe.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { raiseLine } from './cart.rules.ts'
+import { findCartLine, summarizeCart } from './cart.service.ts'
+import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
+import { type BuyableSku, findPricedSkus, type SkuWish } from './sku-line.ts'
+
+/** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
+export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish): BuyableSku => {
+  const [sku] = findPricedSkus(deps, viewer, [wish])
+  if (sku === undefined) return failMissing('This SKU')
+  if (sku.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (sku.unitCents === null) {
+    return fail('REFUSED', null, 'The price of this product is given on request: please email for quotes')
+  }
+  return { ...sku, unitCents: sku.unitCents }
+}
+
+/**
+ * Puts pieces into the cart, as many as are left; an existing line gets more. Fails with STOCK_SHORT when not one more
+ * can be taken. A repeat with the same key adds nothing and answers the line as it is.
+ */
+export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, key: string | undefined) => {
+  const { memberId } = viewer
+  const sku = requireBuyableSku(deps, viewer, wish)
+  const nowMs = deps.clock.nowMs()
+  const change = await inTransaction(deps.db, async tx => {
+    await lockCart(tx, memberId)
+    if (
+      key !== undefined &&
+      !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: wish, nowMs }))
+    ) {
+      return { outcome: 'added' as const, free: sku.free }
+    }
+    const [facts] = await listLineFacts(tx, memberId, [sku.skuId])
+    const { free = 0, moq = 1, inCart = 0 } = facts ?? {}
+    const { buyCount, outcome } = raiseLine({ wish: wish.buyCount, inCart, free, moq })
+    if (outcome === 'no-stock') return fail('STOCK_SHORT', { remaining: Math.max(0, free), inCart })
+    if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
+      return fail('REFUSED', null, `The cart is full: ${MAX_LINES} lines at most`)
+    }
+    await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }], nowMs)
+    return { outcome, free }
+  })
+  return answerOf(deps, viewer, await lineIdOf(deps, memberId, sku.skuId), change)
+}
+
+const lineIdOf = async ({ db }: WorldDeps, memberId: number, skuId: number): Promise<number> => {
+  const line = await db.cartLine.findUnique({
+    where: { memberId_skuId: { memberId, skuId } },
+    select: { id: true },
+  })
+  return line?.id ?? 0
+}
+
+/** The answer of a change of one line. Fails as missing when another request took the line away meanwhile. */
+export const answerOf = (
+  deps: WorldDeps,
+  viewer: Member,
+  lineId: number,
+  { outcome, free }: { outcome: string; free: number },
+) => {
+  const line = findCartLine(deps, viewer, lineId) ?? failMissing('The cart line')
+  return {
+    line,
+    isCapped: outcome === 'capped',
+    remaining: Math.max(0, free),
+    summary: summarizeCart(deps, viewer),
+  }
+}

@@ -1,0 +1,120 @@
+import { MAX_LINES } from '#contract/sku-lines.ts'
+import type { Member } from '#server/http/call.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { raiseLine } from './cart.rules.ts'
+import { summarizeCart } from './cart.service.ts'
+import {
+  countLines,
+  type LineFacts,
+  type LineWrite,
+  listLineFacts,
+  lockCart,
+  writeLines,
+} from './cart-write.repo.ts'
+import { findPricedSkus, isBuyable, mergeWishes, type PricedSku, type SkuWish } from './sku-line.ts'
+
+type Reason = 'unknown' | 'removed' | 'hidden-price' | 'no-stock' | 'cart-full'
+type Result = {
+  skuCode: string
+  buyCount: number
+  outcome: 'added' | 'capped' | 'skipped'
+  reason: Reason | null
+  remaining: number
+}
+
+/**
+ * Adds a list of SKUs to the cart. What can't be bought is skipped with its reason; nothing is refused. With a key the
+ * same list is added once per member, however often and however much in parallel it is sent.
+ */
+export const batchAdd = async (
+  deps: WorldDeps,
+  viewer: Member,
+  items: readonly SkuWish[],
+  mergeKey: string | undefined,
+) => {
+  const wishes = mergeWishes(items)
+  const skus = new Map(findPricedSkus(deps, viewer, wishes).map(sku => [sku.skuCode, sku]))
+  const nowMs = deps.clock.nowMs()
+  const merged = await inTransaction(deps.db, async tx => {
+    await lockCart(tx, viewer.memberId)
+    if (
+      mergeKey !== undefined &&
+      !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: wishes.length, nowMs }))
+    ) {
+      return null
+    }
+    const facts = await listLineFacts(
+      tx,
+      viewer.memberId,
+      [...skus.values()].map(sku => sku.skuId),
+    )
+    const room = MAX_LINES - (await countLines(tx, viewer.memberId))
+    const plan = planMerge(wishes, { skus, facts: new Map(facts.map(fact => [fact.skuId, fact])), room })
+    if (plan.writes.length > 0) await writeLines(tx, viewer.memberId, plan.writes, nowMs)
+    return plan.results
+  })
+  const results = merged ?? []
+  const added = results.filter(result => result.outcome !== 'skipped').length
+  return {
+    results,
+    added,
+    skipped: results.length - added,
+    isRepeat: merged === null,
+    summary: summarizeCart(deps, viewer),
+  }
+}
+
+const claimMerge = async (
+  tx: Tx,
+  memberId: number,
+  mergeKey: string,
+  { lines, nowMs }: { lines: number; nowMs: number },
+): Promise<boolean> => {
+  const claimed = await tx.$executeRaw`
+    insert or ignore into CartMerge (memberId, mergeKey, lineCount, mergedAt)
+    values (${memberId}, ${mergeKey}, ${lines}, ${toDbInstant(nowMs)})`
+  return claimed === 1
+}
+
+type Known = {
+  skus: ReadonlyMap<string, PricedSku>
+  facts: ReadonlyMap<number, LineFacts>
+  /** New lines that the cart still takes. */
+  room: number
+}
+
+/** Decides every wish of a list; later ones see the room that earlier ones took. */
+export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room }: Known) => {
+  const results: Result[] = []
+  const writes: LineWrite[] = []
+  let left = room
+  for (const { skuCode, buyCount: wish } of wishes) {
+    const sku = skus.get(skuCode)
+    const fact = sku === undefined ? undefined : facts.get(sku.skuId)
+    const reason = refusalOf(sku)
+    if (sku === undefined || fact === undefined || reason !== null) {
+      results.push({ skuCode, buyCount: 0, outcome: 'skipped', reason: reason ?? 'unknown', remaining: 0 })
+      continue
+    }
+    const { buyCount, outcome } = raiseLine({ wish, ...fact })
+    const remaining = Math.max(0, fact.free)
+    const isFull = fact.inCart === 0 && left <= 0
+    if (outcome === 'no-stock' || isFull) {
+      const why = outcome === 'no-stock' ? 'no-stock' : 'cart-full'
+      results.push({ skuCode, buyCount: fact.inCart, outcome: 'skipped', reason: why, remaining })
+      continue
+    }
+    if (fact.inCart === 0) left -= 1
+    writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents })
+    results.push({ skuCode, buyCount, outcome, reason: null, remaining })
+  }
+  return { results, writes }
+}
+
+const refusalOf = (sku: PricedSku | undefined): Reason | null => {
+  if (sku === undefined) return 'unknown'
+  if (sku.isOnSale !== 1) return 'removed'
+  return isBuyable(sku) ? null : 'hidden-price'
+}

@@ -1,0 +1,49 @@
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+
+/** Makes parallel changes of one cart run one after another; the first statement of each of them. */
+export const lockCart = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.$executeRaw`update Member set cartVersion = cartVersion + 1 where id = ${memberId}`
+}
+
+/** Stock and line of a SKU as they are now, under the lock. */
+export type LineFacts = { skuId: number; free: number; moq: number; inCart: number }
+
+export const listLineFacts = async (
+  tx: Tx,
+  memberId: number,
+  skuIds: readonly number[],
+): Promise<LineFacts[]> => {
+  const rows = await tx.$queryRaw<Record<keyof LineFacts, number | bigint>[]>`
+    select s.id as skuId, s.stock - s.reserved as free, p.moq, coalesce(c.buyCount, 0) as inCart
+      from json_each(${JSON.stringify(skuIds)}) wish
+     cross join Sku s on s.id = wish.value join Product p on p.id = s.productId
+      left join CartLine c on c.memberId = ${memberId} and c.skuId = s.id`
+  return rows.map(row => ({
+    skuId: Number(row.skuId),
+    free: Number(row.free),
+    moq: Number(row.moq),
+    inCart: Number(row.inCart),
+  }))
+}
+
+export type LineWrite = { skuId: number; buyCount: number; joinPriceCents: number | null }
+
+/** Writes lines in one statement: new ones with their price of now, known ones with their new count only. */
+export const writeLines = async (
+  tx: Tx,
+  memberId: number,
+  lines: readonly LineWrite[],
+  nowMs: number,
+): Promise<void> => {
+  const now = toDbInstant(nowMs)
+  await tx.$executeRaw`
+    insert into CartLine (memberId, skuId, buyCount, joinPriceCents, isSelected, isSavedForLater, addedAt, updatedAt)
+    select ${memberId}, value ->> 'skuId', value ->> 'buyCount', value ->> 'joinPriceCents', 1, 0, ${now}, ${now}
+      from json_each(${JSON.stringify(lines)}) where true
+    on conflict (memberId, skuId) do update
+       set buyCount = excluded.buyCount, isSelected = 1, isSavedForLater = 0, updatedAt = excluded.updatedAt`
+}
+
+export const countLines = (tx: Tx, memberId: number): Promise<number> =>
+  tx.cartLine.count({ where: { memberId } })

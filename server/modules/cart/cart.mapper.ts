@@ -1,0 +1,19 @@
+import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import type { CartRow } from './cart.repo.ts'
+import type { CartSums } from './cart.rules.ts'
+import { priceSku, toSkuLine } from './sku-line.ts'
+
+export const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
+  ...toSkuLine(view, priceSku(view, row, row.buyCount)),
+  id: String(row.lineId),
+  joinPrice: view.canSee(row.priceMode) ? toDollarsOrNull(row.joinPriceCents) : null,
+  selected: row.isSelected,
+})
+
+export const toCartSummary = ({ itemsCents, listCents, ...counts }: CartSums): CartSummary => ({
+  ...counts,
+  itemsTotal: toDollars(itemsCents),
+  listTotal: toDollars(listCents),
+})

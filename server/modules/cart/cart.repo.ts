@@ -1,0 +1,62 @@
+import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import { type SkuRow, skuColumns, skuJoins } from './sku-line.repo.ts'
+
+export type CartRow = SkuRow & {
+  lineId: number
+  buyCount: number
+  joinPriceCents: number | null
+  isSelected: 0 | 1
+}
+
+const lineColumns = 'c.id as lineId, c.buyCount, c.joinPriceCents, c.isSelected'
+const newestFirst = 'order by c.addedAt desc, c.id desc'
+
+const pageSql = `
+  select ${lineColumns}, ${skuColumns}
+    from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
+   where c.memberId = ? and c.isSavedForLater = 0 ${newestFirst} limit ? offset ?`
+
+/** One page of a member's cart, last added first. */
+export const listCartPage = (
+  sql: SqlReader,
+  memberId: number,
+  page: { pageNum: number; pageSize: number },
+): CartRow[] => sql.all<CartRow>(pageSql, memberId, page.pageSize, (page.pageNum - 1) * page.pageSize)
+
+const selectedSql = `
+  select ${lineColumns}, ${skuColumns}
+    from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
+   where c.memberId = ? and c.isSavedForLater = 0 and c.isSelected = 1 ${newestFirst}`
+
+const byIdsSql = `
+  select ${lineColumns}, ${skuColumns}
+    from json_each(?) wish cross join CartLine c on c.id = wish.value join Sku s on s.id = c.skuId ${skuJoins}
+   where c.memberId = ?`
+
+/** Lines for a checkout: those of `lineIds`, or all that are selected. Lines of other members are left out. */
+export const listCheckoutLines = (
+  sql: SqlReader,
+  memberId: number,
+  lineIds?: readonly number[],
+): CartRow[] =>
+  lineIds === undefined
+    ? sql.all<CartRow>(selectedSql, memberId)
+    : sql.all<CartRow>(byIdsSql, JSON.stringify([...new Set(lineIds)]), memberId)
+
+/** A line as the sums need it. */
+export type SumRow = PricedProduct & {
+  buyCount: number
+  isSelected: 0 | 1
+  listCents: number
+  isOnSale: 0 | 1
+}
+
+const sumSql = `
+  select c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
+         p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
+    from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
+   where c.memberId = ? and c.isSavedForLater = 0`
+
+/** Every line of the cart with only what its sums need. */
+export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] => sql.all<SumRow>(sumSql, memberId)

@@ -1,0 +1,66 @@
+/** What one wish for a SKU does to the line of it. */
+export type LineState = {
+  /** Pieces wished for: added to the line, or its new count. */
+  wish: number
+  /** Pieces in the line already; 0 when there is no line. */
+  inCart: number
+  /** Pieces that can be sold now. */
+  free: number
+  /** Least pieces of an order. */
+  moq: number
+}
+
+export type LineVerdict = { buyCount: number; outcome: 'added' | 'capped' | 'no-stock' }
+
+/**
+ * Pieces of a line after `wish` more were asked for: never fewer than the least quantity, never more than can be sold.
+ * 'no-stock' leaves the line as it is: not one more piece can be had.
+ */
+export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineVerdict => {
+  const wanted = Math.max(inCart + wish, moq)
+  const buyCount = Math.min(wanted, free)
+  if (buyCount <= inCart || buyCount < moq) return { buyCount: inCart, outcome: 'no-stock' }
+  return { buyCount, outcome: buyCount < wanted ? 'capped' : 'added' }
+}
+
+/** Pieces of a line set to `wish`: as many as can be sold; 'no-stock' when the least quantity can't. */
+export const setLine = ({ wish, inCart, free, moq }: LineState): LineVerdict => {
+  if (free < moq) return { buyCount: inCart, outcome: 'no-stock' }
+  const buyCount = Math.min(wish, free)
+  return { buyCount, outcome: buyCount < wish ? 'capped' : 'added' }
+}
+
+/** What a cart line counts with in the sums. */
+export type SummedLine = {
+  buyCount: number
+  unitCents: number | null
+  listCents: number
+  isOnSale: boolean
+  isSelected: boolean
+}
+
+export type CartSums = {
+  lineCount: number
+  pieceCount: number
+  selectedLines: number
+  selectedPieces: number
+  itemsCents: number
+  listCents: number
+  removedLines: number
+}
+
+/** Sums of a cart. Removed and unpriced lines, and those not selected, count in no amount. */
+export const sumCart = (lines: readonly SummedLine[]): CartSums => {
+  const counted = lines.filter(line => line.isSelected && line.isOnSale && line.unitCents !== null)
+  const total = (list: readonly SummedLine[], value: (line: SummedLine) => number): number =>
+    list.reduce((sum, line) => sum + value(line), 0)
+  return {
+    lineCount: lines.length,
+    pieceCount: total(lines, line => line.buyCount),
+    selectedLines: counted.length,
+    selectedPieces: total(counted, line => line.buyCount),
+    itemsCents: total(counted, line => (line.unitCents ?? 0) * line.buyCount),
+    listCents: total(counted, line => line.listCents * line.buyCount),
+    removedLines: lines.filter(line => !line.isOnSale).length,
+  }
+}

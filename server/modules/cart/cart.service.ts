@@ -1,0 +1,81 @@
+import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Member } from '#server/http/call.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toCartLine, toCartSummary } from './cart.mapper.ts'
+import { listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
+import { sumCart } from './cart.rules.ts'
+import { lockCart } from './cart-write.repo.ts'
+
+/** Sums over the whole cart at the member's prices of now. */
+export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
+  const view = priceViewOf(deps, viewer)
+  const lines = listSumRows(deps.sql, viewer.memberId).map(row => ({
+    buyCount: row.buyCount,
+    unitCents: view.unitCents(row, row.listCents, row.buyCount),
+    listCents: row.listCents,
+    isOnSale: row.isOnSale === 1,
+    isSelected: row.isSelected === 1,
+  }))
+  return toCartSummary(sumCart(lines))
+}
+
+/** One page of the cart; the total and the summary cover all of it. */
+export const listCart = (
+  deps: WorldDeps,
+  viewer: Member,
+  page: { pageNum: number; pageSize: number },
+): Page<CartLine> & { summary: CartSummary } => {
+  const view = priceViewOf(deps, viewer)
+  const summary = summarizeCart(deps, viewer)
+  const rows = listCartPage(deps.sql, viewer.memberId, page).map(row => toCartLine(view, row))
+  return { rows, total: summary.lineCount, summary }
+}
+
+/** One line of the member's cart as it is now; undefined when it is not there. */
+export const findCartLine = (deps: WorldDeps, viewer: Member, lineId: number): CartLine | undefined => {
+  const [row] = listCheckoutLines(deps.sql, viewer.memberId, [lineId])
+  return row === undefined ? undefined : toCartLine(priceViewOf(deps, viewer), row)
+}
+
+/** Ids of the wire as numbers; texts that are no id match nothing. */
+export const toLineIds = (ids: readonly string[]): number[] =>
+  ids.filter(id => /^\d{1,15}$/.test(id)).map(Number)
+
+/** Removes lines of the member; ids that are not in the cart are passed over. */
+export const removeLines = async (
+  deps: WorldDeps,
+  viewer: Member,
+  ids: readonly string[],
+): Promise<{ removed: number; summary: CartSummary }> => {
+  const removed = await inTransaction(deps.db, async tx => {
+    await lockCart(tx, viewer.memberId)
+    const lineIds = JSON.stringify(toLineIds(ids))
+    return tx.$executeRaw`
+      delete from CartLine where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
+  })
+  return { removed, summary: summarizeCart(deps, viewer) }
+}
+
+/** Marks lines for checkout, or takes the mark; without ids all lines of the cart. */
+export const selectLines = async (
+  deps: WorldDeps,
+  viewer: Member,
+  choice: { ids?: readonly string[] | undefined; selected: boolean },
+): Promise<{ summary: CartSummary }> => {
+  const { ids, selected } = choice
+  await inTransaction(deps.db, async tx => {
+    await lockCart(tx, viewer.memberId)
+    const flag = selected ? 1 : 0
+    if (ids === undefined) {
+      return tx.$executeRaw`update CartLine set isSelected = ${flag} where memberId = ${viewer.memberId}`
+    }
+    const lineIds = JSON.stringify(toLineIds(ids))
+    return tx.$executeRaw`
+      update CartLine set isSelected = ${flag}
+       where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
+  })
+  return { summary: summarizeCart(deps, viewer) }
+}

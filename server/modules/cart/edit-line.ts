@@ -1,0 +1,32 @@
+import type { Member } from '#server/http/call.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { answerOf } from './add-to-cart.ts'
+import { listCheckoutLines } from './cart.repo.ts'
+import { setLine } from './cart.rules.ts'
+import { toLineIds } from './cart.service.ts'
+import { listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
+
+/**
+ * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
+ * with 3001 below the least quantity, and as missing for a line of somebody else. Repeating it changes nothing more.
+ */
+export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: string; buyCount: number }) => {
+  const { memberId } = viewer
+  const [row] = listCheckoutLines(deps.sql, memberId, toLineIds([wish.id]))
+  if (row === undefined) return failMissing('The cart line')
+  if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
+  if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
+  const change = await inTransaction(deps.db, async tx => {
+    await lockCart(tx, memberId)
+    const [facts] = await listLineFacts(tx, memberId, [row.skuId])
+    if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
+    const { buyCount, outcome } = setLine({ ...facts, wish: wish.buyCount })
+    if (outcome === 'no-stock')
+      return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
+    await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents: null }], deps.clock.nowMs())
+    return { outcome, free: facts.free }
+  })
+  return answerOf(deps, viewer, row.lineId, change)
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { SkuLine } from '#contract/sku-lines.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { toDollars } from '#server/lib/money.ts'
+import {
+  ladderPrices,
+  type PriceView,
+  priceViewOf,
+  toDollarsOrNull,
+} from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
+
+/** A SKU at a quantity with the viewer's price; `unitCents` is null when the price is hidden. */
+export type PricedSku = SkuRow & { quantity: number; unitCents: number | null }
+
+/** A PricedSku that the viewer may buy: on sale, price known. */
+export type BuyableSku = PricedSku & { unitCents: number }
+
+export const priceSku = <Row extends SkuRow>(view: PriceView, row: Row, quantity: number) => ({
+  ...row,
+  quantity,
+  unitCents: view.unitCents(row, row.listCents, quantity),
+})
+
+/** True when the viewer may buy the SKU at all; how many are left is another question. */
+export const isBuyable = <Line extends PricedSku>(line: Line): line is Line & BuyableSku =>
+  line.isOnSale === 1 && line.unitCents !== null
+
+const FlagsSchema = z.array(z.string())
+
+/** Handling flags of a SKU: those of its product, and its class of dangerous goods. */
+export const handlingFlagsOf = ({ handling, dangerousGoods }: SkuRow): string[] => {
+  const flags = FlagsSchema.catch([]).parse(JSON.parse(handling))
+  return dangerousGoods === 'none' ? flags : [...new Set([...flags, dangerousGoods])]
+}
+
+/** A line as every call shows it. Removed SKUs keep their name, so that the mask has something to cover. */
+export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
+  skuCode: line.skuCode,
+  buyCount: line.quantity,
+  productCode: line.productCode,
+  name: line.productName,
+  nameEn: line.skuName,
+  image: line.imageUrl,
+  productSpec: line.productSpec,
+  productStatus: line.isOnSale === 1 ? 1 : 2,
+  seoUrl: line.seoUrl,
+  priceMode: line.priceMode,
+  price: toDollarsOrNull(line.unitCents),
+  listPrice: line.unitCents === null ? null : toDollars(line.listCents),
+  lineTotal: line.unitCents === null ? null : toDollars(line.unitCents * line.quantity),
+  ladder: ladderPrices(view, line, line.listCents).map(step => ({
+    minQuantity: step.minQuantity,
+    price: step.unitPrice,
+  })),
+  stock: Math.max(0, line.free),
+  moq: line.moq,
+  weightGrams: line.weightGrams,
+  dangerousGoods: line.dangerousGoods,
+  isPresale: line.isPresale === 1,
+})
+
+export type SkuWish = { skuCode: string; buyCount: number }
+
+/** Adds up wishes for the same SKU; the order is that of the first wish for each. */
+export const mergeWishes = (wishes: readonly SkuWish[]): SkuWish[] => {
+  const counts = new Map<string, number>()
+  for (const { skuCode, buyCount } of wishes) counts.set(skuCode, (counts.get(skuCode) ?? 0) + buyCount)
+  return [...counts].map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
+}
+
+/** Wished SKUs priced for the viewer, in the order of the wishes; unknown codes are left out. */
+export const findPricedSkus = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): PricedSku[] => {
+  const view = priceViewOf(deps, viewer)
+  const merged = mergeWishes(wishes)
+  const counts = new Map(merged.map(wish => [wish.skuCode, wish.buyCount]))
+  const rows = listSkusByCodes(
+    deps.sql,
+    merged.map(wish => wish.skuCode),
+  )
+  return rows.map(row => priceSku(view, row, counts.get(row.skuCode) ?? 1))
+}
+
+/** The same as the wire shows it. */
+export const listSkuLines = (deps: WorldDeps, viewer: Viewer, wishes: readonly SkuWish[]): SkuLine[] => {
+  const view = priceViewOf(deps, viewer)
+  return findPricedSkus(deps, viewer, wishes).map(line => toSkuLine(view, line))
+}

@@ -1,0 +1,43 @@
+import type { FreightQuote } from '#contract/freight.contract.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { addWorkingDays, pickUpDay } from '#server/lib/working-days.ts'
+import type { FreightTables } from './freight-tables.ts'
+import type { Quote } from './quote-freight.ts'
+
+const GRAMS_PER_KG = 1000
+
+/** 'X - Y working days', both numbers even when they are equal. */
+export const deliveryText = (min: number, max: number): string => `${min} - ${max} working days`
+
+export const toCarrierView = ({ carrier, reason }: Quote) => ({
+  carrierCode: carrier.code,
+  carrierName: carrier.name,
+  company: carrier.company,
+  type: carrier.type,
+  isTracked: carrier.isTracked,
+  isDutiesPaid: carrier.isDutiesPaid,
+  note: carrier.note,
+  isAvailable: reason === null,
+  reason,
+})
+
+export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: number): FreightQuote => {
+  const { rate } = quote
+  const pickUp = pickUpDay(nowMs, tables.cutOffHour, tables.holidays)
+  const arrives = (handling: number, transit: number): string =>
+    addWorkingDays(pickUp, handling + transit, tables.holidays)
+  return {
+    ...toCarrierView(quote),
+    shipPrice: quote.reason === null ? toDollars(quote.shipCents) : null,
+    fullPrice: quote.reason === null ? toDollars(quote.fullCents) : null,
+    isFree: quote.isFree,
+    deliveryText: deliveryText(rate.workingDaysMin, rate.workingDaysMax),
+    daysMin: rate.workingDaysMin,
+    daysMax: rate.workingDaysMax,
+    arrivesFrom: arrives(tables.handlingDays.min, rate.workingDaysMin),
+    arrivesTo: arrives(tables.handlingDays.max, rate.workingDaysMax),
+    actualKg: quote.actualGrams / GRAMS_PER_KG,
+    chargeableKg: quote.chargeableGrams / GRAMS_PER_KG,
+    breakdown: quote.breakdown.map(({ label, cents }) => ({ label, amount: toDollars(cents) })),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Viewer } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
+import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import {
+  findPricedSkus,
+  isBuyable,
+  type PricedSku,
+  priceSku,
+  type SkuWish,
+} from '#server/modules/cart/sku-line.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toCarrierView, toFreightQuote } from './freight.mapper.ts'
+import { freightTablesOf } from './freight-tables.ts'
+import { type Quote, quoteFreight } from './quote-freight.ts'
+
+/** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
+export const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
+  findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+
+/** Weight up to which the viewer's wholesale level ships for free; 0 for retail members and guests. */
+export const levelMaxGramsOf = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
+  viewer.kind === 'guest' || viewer.wholesaleLevel === null
+    ? 0
+    : (sql.value<number>(
+        'select freeShippingMaxGrams from WholesaleLevel where level = ?',
+        viewer.wholesaleLevel,
+      ) ?? 0)
+
+type Question = {
+  countryNo: string
+  zipCode?: string | undefined
+  items?: readonly SkuWish[] | undefined
+  cartIds?: readonly string[] | undefined
+}
+
+const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds }: Question): PricedSku[] => {
+  if (items !== undefined) return findPricedSkus(deps, viewer, items)
+  if (cartIds === undefined || viewer.kind === 'guest') return []
+  const view = priceViewOf(deps, viewer)
+  return listCheckoutLines(deps.sql, viewer.memberId, toLineIds(cartIds)).map(row =>
+    priceSku(view, row, row.buyCount),
+  )
+}
+
+const answerQuotes = (deps: WorldDeps, viewer: Viewer, question: Question): Quote[] => {
+  const lines = linesOf(deps, viewer, question).filter(isBuyable)
+  return quoteFreight({
+    tables: freightTablesOf(deps),
+    country: requireDestination(deps, question.countryNo),
+    zipCode: question.zipCode ?? '',
+    lines,
+    goodsCents: lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0),
+    levelMaxGrams: levelMaxGramsOf(deps, viewer),
+    nowMs: deps.clock.nowMs(),
+  })
+}
+
+/** Carriers to a country, the ones that refuse the goods with their reason. */
+export const listCarriers = (deps: WorldDeps, viewer: Viewer, question: Question) => {
+  const rows = answerQuotes(deps, viewer, question).map(toCarrierView)
+  return { rows, total: rows.length }
+}
+
+/** Prices of every carrier for the goods. */
+export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) => {
+  const tables = freightTablesOf(deps)
+  const nowMs = deps.clock.nowMs()
+  const rows = answerQuotes(deps, viewer, question).map(quote => toFreightQuote(quote, tables, nowMs))
+  return { rows, total: rows.length }
+}

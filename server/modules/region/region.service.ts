@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Page } from '#contract/core/paging.ts'
+import type { Country } from '#contract/region.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type CountryRow, findCountry, listCountries } from './region.repo.ts'
+
+const FALLBACK_COUNTRY = 'US'
+
+const ImporterIdSchema = z.object({
+  label: z.string(),
+  required: z.boolean().default(false),
+  regex: z.string().nullish(),
+  example: z.string().nullish(),
+})
+
+/** The importer number that a country's customs ask for; null where none is needed. */
+export const importerIdOf = ({ importerId }: CountryRow): z.output<typeof ImporterIdSchema> | null =>
+  importerId === null ? null : ImporterIdSchema.nullable().catch(null).parse(JSON.parse(importerId))
+
+export const toCountry = (row: CountryRow): Country => {
+  const importerId = importerIdOf(row)
+  return {
+    countryNo: String(row.countryNo),
+    country: row.iso,
+    countryName: row.nameEn,
+    phoneCode: row.phoneCode,
+    currency: row.currency,
+    isPopular: row.isPopular === 1,
+    special: row.isFlagged === 1,
+    hasProvinceList: row.hasProvinceList === 1,
+    provinceLabel: row.provinceLabel,
+    provinceRequired: row.requiresProvince === 1,
+    cityRequired: row.requiresCity === 1,
+    zipLabel: row.zipLabel,
+    zipRequired: row.zipRequired === 1,
+    zipRegex: row.zipRegex,
+    zipExample: row.zipExample,
+    taxNumberLabel: importerId?.label ?? null,
+    taxNumberRequired: importerId?.required ?? false,
+  }
+}
+
+/** The country of a number or ISO code; fails as missing where the shop does not deliver. */
+export const getCountry = (deps: WorldDeps, numberOrIso: string): CountryRow =>
+  findCountry(deps, numberOrIso) ?? failMissing('The country')
+
+type Paging = { pageNum: number; pageSize: number }
+const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
+  rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: rows.length,
+})
+
+/** Countries whose name or code holds the keyword. */
+export const pageCountries = (
+  deps: WorldDeps,
+  { keyword = '', ...paging }: Paging & { keyword?: string | undefined },
+): Page<Country> => {
+  const wanted = keyword.toLowerCase()
+  const rows = listCountries(deps).filter(
+    row => row.nameEn.toLowerCase().includes(wanted) || row.iso.toLowerCase() === wanted,
+  )
+  const page = pageOfRows(rows, paging)
+  return { rows: page.rows.map(toCountry), total: page.total }
+}
+
+const skipTake = ({ pageNum, pageSize }: Paging) => ({ skip: (pageNum - 1) * pageSize, take: pageSize })
+
+export const pageProvinces = async (deps: WorldDeps, input: Paging & { countryNo: string }) => {
+  const where = { countryNo: getCountry(deps, input.countryNo).countryNo }
+  const [rows, total] = await Promise.all([
+    deps.db.province.findMany({ where, orderBy: [{ sort: 'asc' }, { id: 'asc' }], ...skipTake(input) }),
+    deps.db.province.count({ where }),
+  ])
+  return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
+}
+
+export const pageCities = async ({ db }: WorldDeps, input: Paging & { provinceId: string }) => {
+  const provinceId = Number(input.provinceId)
+  if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
+  const [rows, total] = await Promise.all([
+    db.city.findMany({
+      where: { provinceId },
+      orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+      ...skipTake(input),
+    }),
+    db.city.count({ where: { provinceId } }),
+  ])
+  return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
+}
+
+type ZipQuestion = Paging & { countryNo: string; cityId?: string | undefined; cityName?: string | undefined }
+
+export const pageZips = async (deps: WorldDeps, input: ZipQuestion) => {
+  const cityId = input.cityId === undefined ? undefined : Number(input.cityId)
+  const where = {
+    countryNo: getCountry(deps, input.countryNo).countryNo,
+    ...(Number.isSafeInteger(cityId) && cityId !== undefined ? { cityId } : {}),
+    ...(input.cityName === undefined || input.cityName === '' ? {} : { cityName: input.cityName }),
+  }
+  const [rows, total] = await Promise.all([
+    deps.db.zipCode.findMany({ where, orderBy: [{ cityName: 'asc' }, { zip: 'asc' }], ...skipTake(input) }),
+    deps.db.zipCode.count({ where }),
+  ])
+  return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }
+}
+
+/** The country of a member, else the first one that the browser's languages name, else the United States. */
+export const guessCountry = (deps: WorldDeps, viewer: Viewer, acceptLanguage: string | undefined) => {
+  const named = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}-([A-Z]{2})\b/g)].map(
+    match => match[1] ?? '',
+  )
+  const candidates = [viewer.kind === 'member' ? viewer.country : '', ...named, FALLBACK_COUNTRY]
+  const found = candidates.map(code => findCountry(deps, code)).find(row => row !== undefined)
+  const { countryNo, country, countryName, special } = toCountry(found ?? failMissing('The country'))
+  return { countryNo, country, countryName, special }
+}
