@@ -14,13 +14,16 @@ export function ToastHost() {
   const others = toasts.filter(shown => shown.tone !== 'error')
 
   useEffect(() => {
-    // Shown anew each time, to stand above a dialog that was opened in between.
-    if (host.current?.matches(':popover-open')) host.current.hidePopover()
-    if (toasts.length > 0) host.current?.showPopover?.()
+    const element = host.current
+    if (!element?.showPopover) return
+    // In the top layer, and shown anew each time, to stand above a dialog that was opened in between.
+    element.popover = 'manual'
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (toasts.length > 0) element.showPopover()
   }, [toasts])
 
   return (
-    <div ref={host} popover="manual" className={styles.host}>
+    <div ref={host} className={styles.host}>
       <div role="alert" aria-label="Errors" className={styles.list}>
         {errors.map(shown => (
           <ToastBox key={shown.id} shown={shown} />

@@ -51,7 +51,16 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <div ref={track} className={styles.track} onScrollEnd={adopt}>
+      <div
+        ref={track}
+        // A scroller needs the keyboard too, also when its slides hold nothing to focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+        className={styles.track}
+        onScrollEnd={adopt}
+      >
         {slides.map((slide, at) => (
           <div
             key={slide.id}

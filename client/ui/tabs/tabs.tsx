@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './tabs.module.css'
 
 export interface TabItem {
@@ -24,7 +24,6 @@ interface TabsProps {
 /** Switches between views of one thing in the same place. For places with their own address use links. */
 export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels, className }: TabsProps) {
   const baseId = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [ownValue, setOwnValue] = useState(defaultValue ?? items[0]?.id)
   const active = items.find(item => item.id === (value ?? ownValue)) ?? items[0]
 
@@ -37,26 +36,18 @@ export function Tabs({ label, items, value, defaultValue, onChange, keepsPanels,
     if (!target) return
     event.preventDefault()
     choose(target.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(target.id)}"]`)?.focus()
+    document.getElementById(`${baseId}-${target.id}`)?.focus()
   }
 
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={styles.list}
-        onKeyDown={onKeyDown}
-        tabIndex={-1}
-      >
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
         {items.map(item => (
           <button
             key={item.id}
             type="button"
             role="tab"
             id={`${baseId}-${item.id}`}
-            data-tab={item.id}
             className={styles.tab}
             aria-selected={item === active}
             aria-controls={`${baseId}-${item.id}-panel`}

@@ -1,0 +1,65 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastHost } from './toast-host.tsx'
+import { toast } from './toast-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  act(() => toast.clear())
+  vi.useRealTimers()
+})
+
+const status = () => screen.getByRole('status', { name: 'Messages' })
+const alert = () => screen.getByRole('alert', { name: 'Errors' })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('ToastHost', () => {
+  it('has both live regions in place before the first message, on the server too', () => {
+    const html = renderToString(<ToastHost />)
+    expect(html).toContain('role="status"')
+    expect(html).toContain('role="alert"')
+  })
+
+  it('says results politely and errors at once', () => {
+    render(<ToastHost />)
+    act(() => {
+      toast.success('Added')
+      toast.warning('Only 3 left')
+      toast.error('Refused')
+    })
+    expect(within(status()).getByText('Added')).toBeTruthy()
+    expect(within(status()).getByText('Only 3 left')).toBeTruthy()
+    expect(within(alert()).getByText('Refused')).toBeTruthy()
+    expect(within(status()).queryByText('Refused')).toBeNull()
+  })
+
+  it('goes after its time, and not while the focus is on it', async () => {
+    render(<ToastHost />)
+    act(() => {
+      toast.success('Added', { durationMs: 1000 })
+    })
+    await pass(900)
+    act(() => within(status()).getByRole('button', { name: 'Dismiss' }).focus())
+    await pass(5000)
+    expect(within(status()).getByText('Added')).toBeTruthy()
+    act(() => within(status()).getByRole('button', { name: 'Dismiss' }).blur())
+    await pass(1000)
+    expect(within(status()).queryByText('Added')).toBeNull()
+  })
+
+  it('can be put away and does not repeat the same words', async () => {
+    render(<ToastHost />)
+    act(() => {
+      toast.info('Saved')
+      toast.info('Saved')
+    })
+    expect(within(status()).getAllByText('Saved')).toHaveLength(1)
+    await userEvent.click(within(status()).getByRole('button', { name: 'Dismiss' }))
+    expect(within(status()).queryByText('Saved')).toBeNull()
+  })
+})

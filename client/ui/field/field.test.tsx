@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { Checkbox } from './checkbox.tsx'
+import { FormError } from './form-error.tsx'
+import { PasswordField } from './password-field.tsx'
+import { Radio, RadioGroup } from './radio.tsx'
+import { Select } from './select.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+const wordsAbout = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent ?? '')
+    .join(' | ')
+
+describe('Field', () => {
+  it.each([
+    ['TextField', <TextField key="t" label="Name" hint="As on the parcel" error="Enter a name" />],
+    ['TextArea', <TextArea key="a" label="Name" hint="As on the parcel" error="Enter a name" />],
+    ['Select', <Select key="s" label="Name" hint="As on the parcel" error="Enter a name" options={[]} />],
+  ])('ties label, error and hint to a %s', (_, field) => {
+    render(field)
+    const control = screen.getByLabelText('Name')
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    expect(wordsAbout(control)).toBe('Enter a name | As on the parcel')
+  })
+
+  it('says nothing about errors while there are none, and says that a value is required', () => {
+    render(<TextField label="Name" isRequired />)
+    const control = screen.getByRole('textbox', { name: 'Name' })
+    expect(control.hasAttribute('aria-invalid')).toBe(false)
+    expect(control.hasAttribute('aria-describedby')).toBe(false)
+    expect(control.getAttribute('aria-required')).toBe('true')
+  })
+
+  it('passes the ref through, as form libraries need', () => {
+    const ref = vi.fn<(node: HTMLInputElement | null) => void>()
+    render(<TextField label="Name" name="name" ref={ref} />)
+    expect(ref).toHaveBeenCalledWith(screen.getByLabelText('Name'))
+  })
+})
+
+describe('FormError', () => {
+  it('takes the focus when errors arrive and leads to the field', async () => {
+    const view = render(<FormError errors={[]} />)
+    expect(screen.queryByRole('alert')).toBeNull()
+    view.rerender(
+      <>
+        <FormError errors={[{ message: 'Enter a name', fieldId: 'name' }]} />
+        <TextField id="name" label="Name" />
+      </>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await userEvent.click(screen.getByRole('link', { name: 'Enter a name' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  })
+})
+
+describe('Checkbox', () => {
+  it('ties its error to the box and shows a half choice', () => {
+    render(<Checkbox label="I agree" error="Please agree" isIndeterminate />)
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
+    expect(box.indeterminate).toBe(true)
+    expect(wordsAbout(box)).toBe('Please agree')
+  })
+})
+
+describe('RadioGroup', () => {
+  it('names the group and tells the chosen value', async () => {
+    const onChange = vi.fn<(value: string) => void>()
+    render(
+      <RadioGroup label="Plug" value="eu" onChange={onChange}>
+        <Radio value="eu" label="EU" />
+        <Radio value="us" label="US" />
+      </RadioGroup>,
+    )
+    expect(screen.getByRole('group', { name: 'Plug' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'US' }))
+    expect(onChange.mock.calls).toEqual([['us']])
+  })
+})
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed', async () => {
+    render(<PasswordField label="Password" defaultValue="secret" />)
+    const box = screen.getByLabelText<HTMLInputElement>('Password')
+    expect(box.type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(box.type).toBe('text')
+    expect(box.value).toBe('secret')
+  })
+})

@@ -1,0 +1,96 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TextField } from '../field/text-field.tsx'
+import { installNativeDialog } from '../testing/native-dialog.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+beforeAll(installNativeDialog)
+
+function AddressDialog() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Edit
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Address"
+        description="For the next parcel"
+      >
+        <TextField label="Street" />
+      </Dialog>
+    </>
+  )
+}
+
+async function openAddress() {
+  render(<AddressDialog />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  return screen.getByRole('dialog', { name: 'Address' })
+}
+
+describe('Dialog', () => {
+  it('renders nothing of its content while closed', () => {
+    render(<AddressDialog />)
+    expect(screen.queryByLabelText('Street')).toBeNull()
+  })
+
+  it('is named by its title, described by its description, and puts the focus into the first field', async () => {
+    const dialog = await openAddress()
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('For the next parcel')
+    expect(document.activeElement).toBe(screen.getByLabelText('Street'))
+  })
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['a click beside it', () => userEvent.click(screen.getByRole('dialog'))],
+  ])('closes by %s, gives the focus back and drops its content', async (_, close) => {
+    await openAddress()
+    await close()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
+    await waitFor(() => expect(screen.queryByLabelText('Street')).toBeNull())
+  })
+
+  it('stays open when a press begins inside and ends beside it', async () => {
+    const dialog = await openAddress()
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByLabelText('Street') },
+      { keys: '[/MouseLeft]', target: dialog },
+    ])
+    expect(screen.getByRole('dialog')).toBe(dialog)
+  })
+
+  it('keeps what is typed when the parent refuses to close', async () => {
+    render(
+      <Dialog isOpen onClose={() => {}} title="Address">
+        <TextField label="Street" />
+      </Dialog>,
+    )
+    await userEvent.type(screen.getByLabelText('Street'), 'Main 1{Escape}')
+    expect(within(screen.getByRole('dialog')).getByDisplayValue('Main 1')).toBeTruthy()
+  })
+})
+
+describe('ConfirmDialog', () => {
+  it('rests on the harmless choice', () => {
+    render(
+      <ConfirmDialog
+        isOpen
+        title="Remove it?"
+        message="It is gone for good."
+        confirmLabel="Remove"
+        onConfirm={() => {}}
+        onClose={() => {}}
+      />,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep' }))
+  })
+})

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HoverCard } from './hover-card.tsx'
+
+function renderCart() {
+  render(
+    <>
+      <HoverCard
+        label="Items"
+        trigger={props => (
+          <a href="#cart" {...props}>
+            Cart
+          </a>
+        )}
+      >
+        <a href="/item">First item</a>
+      </HoverCard>
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  return screen.getByRole('link', { name: 'Cart' })
+}
+
+const panel = () => screen.queryByRole('region', { name: 'Items' })
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+describe('HoverCard under a mouse', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('opens under the mouse after the delay and closes a little after it left', async () => {
+    const cart = renderCart()
+    fireEvent.pointerEnter(cart, { pointerType: 'mouse' })
+    await pass(119)
+    expect(panel()).toBeNull()
+    await pass(1)
+    expect(panel()).not.toBeNull()
+    expect(cart.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.pointerLeave(cart, { pointerType: 'mouse' })
+    await pass(200)
+    expect(panel()).toBeNull()
+  })
+
+  it('does not open for a mouse that only passes', async () => {
+    const cart = renderCart()
+    fireEvent.pointerEnter(cart, { pointerType: 'mouse' })
+    await pass(60)
+    fireEvent.pointerLeave(cart, { pointerType: 'mouse' })
+    await pass(500)
+    expect(panel()).toBeNull()
+  })
+})
+
+describe('HoverCard by finger and keyboard', () => {
+  it('opens with the first tap of a finger and follows the link with the second', () => {
+    const cart = renderCart()
+    fireEvent.pointerDown(cart, { pointerType: 'touch' })
+    expect(fireEvent.click(cart)).toBe(false)
+    expect(panel()).not.toBeNull()
+    fireEvent.pointerDown(cart, { pointerType: 'touch' })
+    expect(fireEvent.click(cart)).toBe(true)
+  })
+
+  it('opens with the down arrow; Escape closes it and gives the focus back', async () => {
+    const cart = renderCart()
+    cart.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    screen.getByRole('link', { name: 'First item' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(panel()).toBeNull()
+    expect(document.activeElement).toBe(cart)
+  })
+
+  it('closes when the focus moves on', async () => {
+    const cart = renderCart()
+    cart.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+    expect(panel()).toBeNull()
+  })
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture } from './picture.tsx'
+import { pictureSrc, pictureSrcSet } from './picture-src.ts'
+
+describe('pictureSrc', () => {
+  it('[CONST-image-resize-height] asks for 220 pixels when nothing else is said', () => {
+    expect(pictureSrc('/pictures/a/main/default.webp')).toBe('/pictures/a/main/default.webp?h=220')
+  })
+
+  it('adds to a query, and leaves drawings and data addresses alone', () => {
+    expect(pictureSrc('/p.webp?v=2', 80)).toBe('/p.webp?v=2&h=80')
+    expect(pictureSrc('/p.svg', 80)).toBe('/p.svg')
+    expect(pictureSrc('data:image/png;base64,AA', 80)).toBe('data:image/png;base64,AA')
+  })
+
+  it('offers twice the height to dense screens', () => {
+    expect(pictureSrcSet('/p.webp', 80)).toBe('/p.webp?h=80 1x, /p.webp?h=160 2x')
+    expect(pictureSrcSet('/p.svg', 80)).toBeUndefined()
+  })
+})
+
+describe('Picture', () => {
+  it('reserves its room and loads late, unless it is in the first view', () => {
+    const view = render(<Picture src="/p.webp" alt="Screen" width={200} height={100} />)
+    const image = screen.getByRole('img', { name: 'Screen' })
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['200', '100'])
+    expect(image.getAttribute('loading')).toBe('lazy')
+    view.rerender(<Picture src="/p.webp" alt="Screen" width={200} height={100} isEager />)
+    expect(image.getAttribute('loading')).toBe('eager')
+  })
+
+  it('keeps the room without a source', () => {
+    const { container } = render(<Picture src={null} alt="Screen" width={200} height={100} />)
+    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('span')?.style.aspectRatio).toBe('200 / 100')
+  })
+})

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Tabs } from './tabs.tsx'
+
+const items = [
+  { id: 'details', label: 'Details', panel: 'A panel of glass' },
+  { id: 'reviews', label: 'Reviews', count: 3, panel: 'Good part' },
+  { id: 'questions', label: 'Questions', panel: 'Does it fit?' },
+]
+
+describe('Tabs', () => {
+  it('shows the first panel, named by its tab', () => {
+    render(<Tabs label="About" items={items} />)
+    expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toBe('A panel of glass')
+    expect(screen.queryByText('Good part')).toBeNull()
+  })
+
+  it('moves by arrow keys with one stop for the tab key', async () => {
+    render(<Tabs label="About" items={items} defaultValue="reviews" />)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Reviews3' }))
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Details' }))
+    expect(screen.getByRole('tabpanel').textContent).toBe('A panel of glass')
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Questions')
+  })
+
+  it('keeps hidden panels in the page when asked to', () => {
+    render(<Tabs label="About" items={items} keepsPanels />)
+    expect(screen.getByText('Good part').hidden).toBe(true)
+  })
+})
