@@ -33,24 +33,25 @@ function figure(facts: PartFacts, unit: RegExp): string | undefined {
   return unit.exec(source)?.[0].replaceAll(' ', '')
 }
 
+const isLcd = (facts: PartFacts): boolean =>
+  /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device?.display?.tech === 'LCD'
+
+const hasWhiteFace = (facts: PartFacts): boolean =>
+  facts.device?.display?.cutout === 'home-button' && /White|Silver|Gold|Rose/i.test(facts.colour ?? '')
+
 const front: Refiner = (facts, preset) => {
   if (facts.device === undefined) return {}
   const shape = frontShapeOf(facts.device)
-  const body = bodyHex(facts)
-  const lcd = /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device.display?.tech === 'LCD'
-  const white =
-    facts.device.display?.cutout === 'home-button' && /White|Silver|Gold|Rose/i.test(facts.colour ?? '')
-  const glow = preset['glow'] === 'oled' && lcd ? 'lcd' : undefined
-  const wide = shape.aspect > 1.2
-  const flexTail =
+  const framed = facts.frame === true
+  const otherSide =
     preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
   return only({
     ...shape,
-    bodyColour: facts.frame === true ? body : undefined,
-    frame: facts.frame === true ? true : undefined,
-    face: white ? 'F3F3F1' : undefined,
-    glow,
-    flexTail: wide || facts.frame === true ? 'none' : flexTail,
+    bodyColour: framed ? bodyHex(facts) : undefined,
+    frame: framed ? true : undefined,
+    face: hasWhiteFace(facts) ? 'F3F3F1' : undefined,
+    glow: preset['glow'] === 'oled' && isLcd(facts) ? 'lcd' : undefined,
+    flexTail: shape.aspect > 1.2 || framed ? 'none' : otherSide,
   })
 }
 
@@ -87,24 +88,42 @@ const ring: Refiner = (facts, preset) => {
 
 const CELLS: Readonly<Record<string, number>> = { laptop: 6, tablet: 2, handheld: 2 }
 
+const LABELS: Readonly<Record<string, string>> = { Apple: 'black', Samsung: 'white' }
+
 const battery: Refiner = facts => {
-  const type = facts.device?.type ?? 'phone'
-  const mah = facts.capacityMah ?? facts.device?.batteryMah ?? undefined
+  const { device } = facts
+  const type = device?.type ?? 'phone'
+  const mah = facts.capacityMah ?? device?.batteryMah
   return only({
     cells: CELLS[type],
-    capacity: mah === undefined ? undefined : `${mah}mAh`,
-    label:
-      facts.device?.brand === 'Apple'
-        ? 'black'
-        : facts.device?.brand === 'Samsung'
-          ? 'white'
-          : pickFrom(['black', 'white', 'blue'], facts, 'label'),
+    capacity: typeof mah === 'number' ? `${mah}mAh` : undefined,
+    label: LABELS[device?.brand ?? ''] ?? pickFrom(['black', 'white', 'blue'], facts, 'label'),
     connector:
-      type === 'phone'
-        ? pickFrom(['top', 'right', 'bottom'], { skuCode: facts.device?.name }, 'tail')
-        : undefined,
-    strip: facts.device?.line === 'iPhone' ? true : undefined,
+      type === 'phone' ? pickFrom(['top', 'right', 'bottom'], { skuCode: device?.name }, 'tail') : undefined,
+    strip: device?.line === 'iPhone' ? true : undefined,
     tiny: type === 'watch' ? true : undefined,
+  })
+}
+
+const FLEX_PARTS: Readonly<Record<string, readonly string[]>> = {
+  'power-volume-flex': ['switch'],
+  'trigger-flex': ['switch'],
+  'watch-crown-flex': ['switch', 'sensor'],
+  'sensor-flex': ['mic', 'chip'],
+  'dot-matrix-flex': ['chip'],
+  'battery-tag-flex': ['chip'],
+}
+
+const flex: Refiner = (facts, preset) => {
+  if (preset['parts'] === 'sensor') return only({ key: bodyHex(facts) })
+  const salt = { skuCode: `${facts.family ?? ''}${facts.device?.name ?? facts.skuCode ?? ''}` }
+  return only({
+    path: pickFrom(['S', 'L', 'T', 'Y', 'Z'], salt, 'path'),
+    colour: pickFrom(['amber', 'amber', 'black', 'amber', 'white'], salt, 'film'),
+    mirror: pickFrom([true, undefined], salt, 'side'),
+    parts: pickFrom(FLEX_PARTS[facts.family ?? ''] ?? ['none', 'chip', 'none'], salt, 'part'),
+    ends: facts.family === 'power-volume-flex' ? 'button' : pickFrom(['fpc', 'fpc', 'pad'], salt, 'end'),
+    width: pickFrom([22, 26, 32, 38], salt, 'width'),
   })
 }
 
@@ -222,6 +241,7 @@ export const REFINERS: Readonly<Record<string, Refiner>> = {
   'slab-back': back,
   'frame-ring': ring,
   'pouch-cell': battery,
+  'flex-ribbon': flex,
   'usb-board': port,
   'camera-block': camera,
   'lens-ring': glassRing,

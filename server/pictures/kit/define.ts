@@ -6,10 +6,11 @@ import { pick } from './params.ts'
 import {
   type BackgroundKind,
   closeUp,
+  floorOf,
+  framed,
   gradeRibbon,
   measured,
   type ObjectArt,
-  placed,
   studio,
 } from './stage.ts'
 import { carton, retailBox, zipBag } from './wrapping.ts'
@@ -88,9 +89,9 @@ function viewOf(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; commo
     case 'size':
       return measured(c, art, common.mm ?? art.mm ?? [60, 60])
     case 'back':
-      return placed(c, art, tilt)
+      return framed(c, art, tilt)
     default:
-      return placed(c, art, tilt) + (common.grade === 'none' ? '' : gradeRibbon(c, common.grade))
+      return framed(c, art, tilt) + (common.grade === 'none' ? '' : gradeRibbon(c, common.grade))
   }
 }
 
@@ -117,8 +118,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
       const c = new Canvas()
       const art = object(own.data, sceneOf(c, shot, common.data.seed))
       const inner = viewOf(c, art, { shot, common: common.data })
-      const floor =
-        art.stands === true && shot !== 'detail' ? art.box[1] + art.box[3] : shot === 'pack' ? 346 : null
+      const floor = art.stands === true && shot !== 'detail' ? floorOf(art) : shot === 'pack' ? 346 : null
       return svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner)
     },
   }

@@ -86,7 +86,7 @@ export function carton(c: Canvas, art: ObjectArt, seed: number): string {
   const onFront = group(
     box(around([100, 100], [186, 148]), 4, '#f9f5ee', 'stroke="#8a6a3e" stroke-width="1" opacity="0.96"') +
       miniature(art, [70, 100], 104) +
-      label('FixBench', [158, 62], { size: 15, colour: '#0b6e7a', weight: 700 }) +
+      label('FixBench', [154, 62], { size: 13, colour: '#0b6e7a', weight: 700 }) +
       textBars([130, 76], [56, 44, 50, 36], [11, '#b9a78c']) +
       barCode([130, 136, 56, 24], seed),
     'matrix(1 0.098 0 0.93 62 146)',

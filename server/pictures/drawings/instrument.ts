@@ -1,0 +1,331 @@
+import { z } from 'zod'
+import type { Canvas } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { bevel, gloss } from '../kit/light.ts'
+import {
+  bezel,
+  cabinet,
+  cable,
+  digitDisplay,
+  feet,
+  knob,
+  led,
+  pushButton,
+  rearWall,
+  rocker,
+  socket,
+  touchScreen,
+  vents,
+} from '../kit/machine.ts'
+import { gold, plastic } from '../kit/material.ts'
+import { box, clipped, disc, fill, flatLine, group, line } from '../kit/paint.ts'
+import { colour, flag, num, pick } from '../kit/params.ts'
+import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { digits, label } from '../kit/text.ts'
+import { wallpaper } from '../kit/wallpaper.ts'
+
+const params = z.strictObject({
+  screen: pick(['digits', 'curve', 'menu', 'phone'], 'digits'),
+  sockets: num(1, 6, 3),
+  leads: flag(false),
+  handheld: flag(false),
+  usb: flag(false),
+  colour: colour('#39424b'),
+})
+type Params = z.output<typeof params>
+
+/** A measuring curve over a grid. */
+function curve(c: Canvas, rect: Rect): string {
+  const [x, y, w, h] = rect
+  const grid =
+    range(7)
+      .map(i => `M${x + 5 + ((w - 10) / 7) * (i + 0.5)} ${y + 5}v${h - 10}`)
+      .join('') +
+    range(4)
+      .map(i => `M${x + 5} ${y + 5 + ((h - 10) / 4) * (i + 0.5)}h${w - 10}`)
+      .join('')
+  return (
+    bezel(c, rect) +
+    flatLine(grid, '#2e6b74', 0.7, 'opacity="0.8"') +
+    line(
+      `M${x + 8} ${y + h * 0.72}L${x + w * 0.22} ${y + h * 0.7}L${x + w * 0.34} ${y + h * 0.3}L${x + w * 0.5} ${y + h * 0.34}L${x + w * 0.6} ${y + h * 0.24}L${x + w * 0.76} ${y + h * 0.5}L${x + w - 8} ${y + h * 0.46}`,
+      '#4be3c1',
+      2.2,
+    ) +
+    line(
+      `M${x + 8} ${y + h * 0.84}L${x + w * 0.34} ${y + h * 0.66}L${x + w * 0.66} ${y + h * 0.7}L${x + w - 8} ${y + h * 0.6}`,
+      '#ffb454',
+      1.8,
+    )
+  )
+}
+
+/** Laboratory supply: volts and amperes, knobs and sockets. */
+function supply(c: Canvas, p: Params): { body: string; box: Rect } {
+  const rect: Rect = [60, 120, 236, 180]
+  const [x, y, w, h] = rect
+  const tones = ['#c8322b', '#2e9e5b', '#1d2126', '#c8322b', '#2456a6', '#1d2126']
+  const count = Math.round(p.sockets)
+  const screens =
+    p.screen === 'curve'
+      ? curve(c, [x + 18, y + 18, 128, 74])
+      : digitDisplay(c, [x + 18, y + 18, 128, 40], { value: '12.00', colour: '#ff5a3c' }) +
+        label('V', [x + 158, y + 46], { size: 18, colour: '#ffffff', weight: 700 }) +
+        digitDisplay(c, [x + 18, y + 64, 128, 40], { value: '3.000', colour: '#3cd67a' }) +
+        label('A', [x + 158, y + 92], { size: 18, colour: '#ffffff', weight: 700 })
+  const sockets = range(count)
+    .map(i => socket(c, [x + 34 + i * Math.min(38, 150 / count), y + h - 32, 11], tones[i] ?? '#1d2126'))
+    .join('')
+  const leads = p.leads
+    ? cable(
+        `M${x + 34} ${y + h - 32}C${x + 20} ${y + h + 34} ${x + 110} ${y + h + 40} ${x + 150} ${y + h + 20}`,
+        { width: 5, colour: '#c8322b' },
+      )
+    : ''
+  return {
+    body:
+      cabinet(c, rect, { colour: p.colour, depth: 44, radius: 8 }) +
+      vents([x + w + 8, y + 20, 26, 60], 6) +
+      box(
+        [x + 10, y + 10, w - 20, h - 20],
+        6,
+        c.linear(64, [
+          [0, '#20262c'],
+          [1, '#101317'],
+        ]),
+      ) +
+      screens +
+      knob(c, [x + w - 38, y + 44, 19], { angle: -70 }) +
+      knob(c, [x + w - 38, y + 100, 15], { angle: -150 }) +
+      sockets +
+      rocker(c, [x + w - 50, y + h - 48, 24, 30], '#2e9e5b') +
+      led(c, [x + w - 66, y + h - 34]) +
+      leads +
+      feet(c, [x, y + h], w),
+    box: [x, y - 23, w + 44, h + 30],
+  }
+}
+
+/** Programmer box: touch screen, keys and adapter slots. */
+function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
+  const body = roundRect([70, 106, 216, 178], 22)
+  const slots = range(Math.round(p.sockets))
+    .map(
+      i =>
+        box([92 + i * (172 / Math.max(1, p.sockets)), 292, 30, 16], 3, plastic(c, '#15181b')) +
+        box([96 + i * (172 / Math.max(1, p.sockets)), 301, 22, 4], 1, gold(c, 90)),
+    )
+    .join('')
+  const board =
+    box(
+      [300, 150, 62, 108],
+      4,
+      c.linear(58, [
+        [0, '#2d7d55'],
+        [1, '#134b30'],
+      ]),
+    ) +
+    range(3)
+      .map(
+        i =>
+          box([309, 162 + i * 30, 44, 18], 2, plastic(c, '#e9edf0')) +
+          range(6)
+            .map(k => box([313 + k * 6.4, 167 + i * 30, 3.4, 8], 0.6, '#c9a23c'))
+            .join(''),
+      )
+      .join('') +
+    cable('M278 202C286 196 292 196 302 202', { width: 9, colour: '#23272c' })
+  return {
+    body:
+      slots +
+      board +
+      fill(body, plastic(c, p.colour)) +
+      box([78, 114, 200, 4], 2, '#ffffff', 'opacity="0.25"') +
+      box([70, 186, 6, 40], 3, darken(p.colour, 0.4)) +
+      touchScreen(c, [86, 122, 184, 112], { headline: 'TRUE TONE' }) +
+      range(4)
+        .map(i =>
+          box([94 + i * 45, 246, 34, 20], 6, plastic(c, i === 0 ? '#0b6e7a' : lighten(p.colour, 0.12))),
+        )
+        .join('') +
+      led(c, [178, 276]) +
+      bevel(c, body, 2.4, 0.5),
+    box: [70, 106, 292, 202],
+  }
+}
+
+function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
+  const screen: Rect = [104, 74, 112, 208]
+  const outline = roundRect(screen, 14)
+  const box3: Rect = [92, 262, 216, 70]
+  return {
+    body:
+      box([98, 66, 124, 220], 18, plastic(c, '#15181b')) +
+      wallpaper(c, { area: screen, outline, index: 3 }) +
+      clipped(gloss(c, outline, { at: 0.44, strength: 0.16 }), c.clip(outline)) +
+      cable('M210 120C270 110 292 150 286 262', { width: 11, colour: '#a8650f' }) +
+      cabinet(c, box3, { colour: p.colour, depth: 34, radius: 10 }) +
+      range(Math.round(p.sockets))
+        .map(
+          i =>
+            box([108 + i * 32, 276, 24, 11], 2, gold(c, 90)) + box([110 + i * 32, 279, 20, 5], 1, '#15181b'),
+        )
+        .join('') +
+      range(4)
+        .map(i =>
+          pushButton(c, [118 + i * 28, 310, 8], ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b'][i] ?? '#2e9e5b'),
+        )
+        .join('') +
+      digitDisplay(c, [230, 298, 64, 24], { value: '0.42', colour: '#3cd67a' }),
+    box: [92, 66, 250, 272],
+  }
+}
+
+/** Handheld multimeter with holster, dial and sockets. */
+function multimeter(c: Canvas, p: Params): { body: string; box: Rect } {
+  const shell = roundRect([124, 46, 152, 296], 26)
+  const inner = roundRect([136, 58, 128, 272], 18)
+  const scale = range(12)
+    .map(i =>
+      group(
+        box([-1.5, -58, 3, 8], 1, i % 3 === 0 ? '#ffb454' : '#ffffff'),
+        `translate(200 212) rotate(${-150 + i * 27})`,
+      ),
+    )
+    .join('')
+  const leads = p.leads
+    ? cable('M170 314C160 372 90 372 82 300C76 240 70 200 62 150', { width: 5.5, colour: '#c8322b' }) +
+      group(
+        box([-6, -60, 12, 64], 5, plastic(c, '#c8322b')) + box([-2, -84, 4, 26], 1, '#c9ced3'),
+        'translate(62 152) rotate(-10)',
+      ) +
+      cable('M230 314C244 376 318 366 322 300C326 240 330 200 338 150', { width: 5.5, colour: '#1d2126' }) +
+      group(
+        box([-6, -60, 12, 64], 5, plastic(c, '#2a2f35')) + box([-2, -84, 4, 26], 1, '#c9ced3'),
+        'translate(338 152) rotate(10)',
+      )
+    : ''
+  return {
+    body:
+      fill(shell, plastic(c, '#e0562b')) +
+      bevel(c, shell, 2.4, 0.6) +
+      fill(inner, plastic(c, '#2a2f35')) +
+      box(
+        [148, 72, 104, 62],
+        6,
+        c.linear(64, [
+          [0, '#cfdccb'],
+          [1, '#a9bda6'],
+        ]),
+      ) +
+      digits('3.852', [158, 90], 27, '#1b241c') +
+      label('V', [240, 124], { size: 13, colour: '#1b241c', weight: 700 }) +
+      range(4)
+        .map(i => box([150 + i * 26, 142, 20, 11], 4, plastic(c, '#4a5159')))
+        .join('') +
+      scale +
+      knob(c, [200, 212, 44], { scale: false, angle: -60, colour: '#23282e' }) +
+      [
+        ['#c8322b', 170],
+        ['#1d2126', 200],
+        ['#c8322b', 230],
+      ]
+        .map(([tone, sx]) => socket(c, [Number(sx), 304, 11], String(tone)))
+        .join('') +
+      leads,
+    box: p.leads ? [48, 46, 304, 310] : [124, 46, 152, 296],
+  }
+}
+
+/** Small USB meter between a plug and a socket. */
+function usbMeter(c: Canvas): { body: string; box: Rect } {
+  const body = roundRect([104, 128, 192, 144], 12)
+  return {
+    body:
+      box(
+        [60, 176, 52, 48],
+        4,
+        c.linear(90, [
+          [0, '#eef1f4'],
+          [0.5, '#a3abb3'],
+          [1, '#d5dade'],
+        ]),
+      ) +
+      box([66, 186, 24, 8], 1, '#3a4047') +
+      box([66, 206, 24, 8], 1, '#3a4047') +
+      box(
+        [290, 172, 34, 56],
+        4,
+        c.linear(90, [
+          [0, '#d5dade'],
+          [0.5, '#9aa2aa'],
+          [1, '#c3c9cf'],
+        ]),
+      ) +
+      box([298, 182, 26, 36], 3, '#15181b') +
+      fill(body, plastic(c, '#23282e')) +
+      bevel(c, body, 2, 0.6) +
+      curve(c, [118, 142, 164, 84]) +
+      label('5.02V  2.98A', [200, 248], { size: 17, colour: '#4be3c1', weight: 700 }) +
+      range(3)
+        .map(i => disc([154 + i * 46, 261, 4.6], '#4a5159'))
+        .join(''),
+    box: [60, 128, 264, 144],
+  }
+}
+
+/** Power supplies, programmers, testers and meters. */
+export const instrument = defineProduct({
+  base: 'instrument',
+  kind: 'tools',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    if (p.handheld) {
+      const made = p.usb ? usbMeter(c) : multimeter(c, p)
+      const shadow = p.usb ? roundRect([104, 128, 192, 144], 12) : roundRect([124, 46, 152, 296], 26)
+      const rear =
+        fill(shadow, plastic(c, p.usb ? '#2a2f35' : '#e0562b')) +
+        bevel(c, shadow, 2, 0.5) +
+        box([160, 130, 80, 140], 6, plastic(c, '#3a4047')) +
+        box([176, 150, 48, 26], 3, '#f4f6f8') +
+        range(5)
+          .map(i => line(`M172 ${196 + i * 12}h56`, '#15181b', 3, 'opacity="0.6"'))
+          .join('')
+      return {
+        body: scene.view === 'back' ? rear : made.body,
+        box: made.box,
+        focus: p.usb ? [200, 180] : [200, 110],
+        shadow,
+        mm: p.usb ? [72, 42] : [86, 176],
+        pack: 'box',
+      }
+    }
+    if (p.screen === 'menu') {
+      const made = programmer(c, p)
+      const flipped = group(made.body, 'translate(400 0) scale(-1 1)')
+      return {
+        body: scene.view === 'back' ? flipped : made.body,
+        box: made.box,
+        focus: [180, 176],
+        shadow: roundRect([70, 106, 216, 178], 22),
+        turn: -4,
+        mm: [150, 108],
+        pack: 'box',
+      }
+    }
+    if (scene.view === 'back') {
+      const rect: Rect = [76, 134, 220, 166]
+      return {
+        body: rearWall(c, rect, { colour: p.colour, depth: 44 }) + feet(c, [76, 300], 220),
+        box: [76, 112, 264, 194],
+        focus: [200, 230],
+        stands: true,
+        mm: [210, 160],
+      }
+    }
+    const made = p.screen === 'phone' ? testerWithPhone(c, p) : supply(c, p)
+    return { body: made.body, box: made.box, focus: [160, 180], stands: true, mm: [210, 160] }
+  },
+})

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import type { Canvas, Point } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { bevel, castShadow, floorShadow } from '../kit/light.ts'
+import {
+  cabinet,
+  cable,
+  corrugated,
+  digitDisplay,
+  feet,
+  knob,
+  led,
+  rearWall,
+  rocker,
+  socket,
+} from '../kit/machine.ts'
+import { copper, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
+import { box, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
+import { colour, flag, num } from '../kit/params.ts'
+import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { label } from '../kit/text.ts'
+
+const params = z.strictObject({
+  digits: num(1, 3, 2),
+  knobs: num(0, 3, 2),
+  hose: flag(false),
+  iron: flag(false),
+  colour: colour('#2b3138'),
+})
+type Params = z.output<typeof params>
+
+/** A hot-air handle standing in its cradle: grip, steel barrel, nozzle. */
+function airHandle(c: Canvas, [x, y]: Point): string {
+  const handle =
+    box([-17, -66, 34, 96], 13, cylinderPlastic(c, '#23282e')) +
+    range(6)
+      .map(i => box([-17, -30 + i * 9, 34, 3], 1.5, '#000000', 'opacity="0.35"'))
+      .join('') +
+    box([-8, -54, 16, 12], 5, '#0b9aa9') +
+    box([-15, 28, 30, 12], 3, cylinderPlastic(c, '#3a4047')) +
+    box([-13, 40, 26, 52], 3, cylinderMetal(c, '#c3c9cf')) +
+    flatLine(
+      range(4)
+        .map(i => `M-9 ${48 + i * 10}h18`)
+        .join(''),
+      '#4a5159',
+      2.4,
+      'opacity="0.5"',
+    ) +
+    box([-8, 92, 16, 22], 2, cylinderMetal(c, '#98a0a8')) +
+    oval([0, 114, 8, 2.6], '#15181b')
+  const cradle =
+    box([x - 8, y - 6, 16, 96], 4, cylinderMetal(c, '#8f979f')) +
+    `<path d="M${x - 24} ${y + 2}a24 12 0 0 0 48 0" fill="none" stroke="#23272c" stroke-width="8" stroke-linecap="round"/>` +
+    box([x - 34, y + 84, 68, 14], 5, cylinderPlastic(c, '#2a2f35'))
+  return floorShadow(c, [x, y + 97], 34) + cradle + group(handle, `translate(${x} ${y - 26})`)
+}
+
+/** A soldering iron leaning in a spring stand with a sponge. */
+function ironStand(c: Canvas, [x, y]: Point): string {
+  const iron =
+    box([-9, -96, 18, 84], 8, cylinderPlastic(c, '#23282e')) +
+    box([-11, -40, 22, 26], 9, cylinderPlastic(c, '#0b6e7a')) +
+    range(5)
+      .map(i => box([-11, -37 + i * 4.6, 22, 1.6], 0.8, '#000000', 'opacity="0.35"'))
+      .join('') +
+    box([-6, -14, 12, 12], 2, cylinderMetal(c, '#c3c9cf')) +
+    fill('M-4.5 -2h9l-2 30l-1.6 16h-1.8l-1.6 -16z', copper(c, 0))
+  const spring = range(9)
+    .map(
+      i =>
+        `<ellipse cx="0" cy="${-6 + i * 6}" rx="${15 - i * 0.7}" ry="4.6" fill="none" stroke="#9aa2aa" stroke-width="2.6"/>`,
+    )
+    .join('')
+  const base =
+    box([x - 46, y + 6, 92, 22], 6, plastic(c, '#2a2f35')) +
+    box(
+      [x - 38, y + 2, 42, 8],
+      3,
+      c.linear(90, [
+        [0, '#f4d76a'],
+        [1, '#d0a92e'],
+      ]),
+    ) +
+    oval([x + 24, y + 5, 17, 5.4], copper(c)) +
+    oval([x + 24, y + 4, 13, 3.6], '#f0c69a', 'opacity="0.7"')
+  return (
+    floorShadow(c, [x, y + 27], 46) + group(spring + iron, `translate(${x + 10} ${y - 46}) rotate(28)`) + base
+  )
+}
+
+function displays(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
+  const count = Math.round(p.digits)
+  const values = p.hose ? ['350', '060', '380'] : ['380', '350', '060']
+  const each = (w - (count - 1) * 10) / count
+  return range(count)
+    .map(i =>
+      digitDisplay(c, [x + i * (each + 10), y, each, h], {
+        value: values[i] ?? '350',
+        colour: i % 2 === 0 ? '#ff5a3c' : '#3cd6ff',
+      }),
+    )
+    .join('')
+}
+
+function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
+  const ink = '#ffffff'
+  const knobs = Math.round(p.knobs)
+  const step = (w - 44) / Math.max(1, knobs)
+  const knobY = y + h * 0.7
+  const words = ['TEMP', 'AIR', 'IRON']
+  return (
+    box(
+      [x + 10, y + 10, w - 20, h - 20],
+      6,
+      c.linear(64, [
+        [0, lighten('#15191d', 0.1)],
+        [1, '#0d1013'],
+      ]),
+    ) +
+    displays(c, p, [x + 22, y + 22, w - 44, h * 0.28]) +
+    range(knobs)
+      .map(i => {
+        const kx = x + 16 + step * (i + 0.5)
+        return (
+          knob(c, [kx, knobY, Math.min(17, step * 0.28)], { angle: -120 + i * 70 }) +
+          label(words[i] ?? '', [kx, knobY - 28], { size: 9, colour: ink, weight: 700, opacity: 0.8 })
+        )
+      })
+      .join('') +
+    rocker(c, [x + w - 36, knobY - 12, 15, 26]) +
+    led(c, [x + w - 28, y + h * 0.5], '#38d07a') +
+    (knobs === 0
+      ? range(4)
+          .map(i => box([x + 26 + i * 34, knobY - 8, 24, 16], 4, plastic(c, '#3a4047')))
+          .join('')
+      : '')
+  )
+}
+
+/** Soldering and hot-air stations with their handles. */
+export const station = defineProduct({
+  base: 'station',
+  kind: 'tools',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const caseRect: Rect = p.hose && p.iron ? [112, 176, 170, 132] : [p.hose ? 54 : 66, 172, 184, 136]
+    const [x, y, w, h] = caseRect
+    if (scene.view === 'back') {
+      const wide: Rect = [86, 150, 204, 158]
+      return {
+        body: rearWall(c, wide, { colour: p.colour, depth: 36 }) + feet(c, [86, 308], 204),
+        box: [86, 132, 240, 182],
+        focus: [200, 230],
+        stands: true,
+        mm: [260, 160],
+      }
+    }
+    const main =
+      cabinet(c, caseRect, { colour: p.colour, depth: 40 }) + panel(c, p, caseRect) + feet(c, [x, y + h], w)
+    const airX = x + w + 74
+    const hose = p.hose
+      ? corrugated(
+          `M${x + w - 8} ${y + h - 22}C${x + w + 50} ${y + h + 20} ${airX + 62} ${y + h + 8} ${airX + 52} ${y - 20}C${airX + 46} ${y - 118} ${airX} ${y - 104} ${airX} ${y - 66}`,
+          { width: 15 },
+        )
+      : ''
+    const ironX = p.hose ? x - 56 : x + w + 82
+    const start: Point = p.hose ? [x + 26, y + h - 18] : [x + w - 40, y + h - 18]
+    const grip: Point = [ironX + 55, y + h - 157]
+    const lead = p.iron
+      ? cable(
+          `M${start[0]} ${start[1]}C${start[0] + (p.hose ? -30 : 30)} ${y + h + 34} ${grip[0] + 50} ${y + h + 26} ${grip[0] + 40} ${y + h - 90}C${grip[0] + 34} ${grip[1] - 44} ${grip[0] + 14} ${grip[1] - 34} ${grip[0]} ${grip[1]}`,
+          { width: 6.5 },
+        )
+      : ''
+    const extra =
+      (p.hose ? airHandle(c, [airX, y + h - 96]) : '') + (p.iron ? ironStand(c, [ironX, y + h - 26]) : '')
+    const jack = p.iron ? socket(c, [start[0], start[1], 8], '#3a4047') : ''
+    const left = p.hose && p.iron ? ironX - 48 : x
+    const right = p.hose ? airX + 54 : p.iron ? ironX + 108 : x + w + 40
+    return {
+      body: floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14) + main + jack + hose + lead + extra,
+      box: [left, y - 84, right - left, h + 92],
+      focus: [x + w / 2, y + 60],
+      stands: true,
+      mm: [260, 190],
+    }
+  },
+})
+
+/** A plain block with a handle, kept for the bench scenes. */
+export const stationIcon = (c: Canvas, tone: string): string =>
+  castShadow(roundRect([0, 0, 90, 66], 6)) +
+  cabinet(c, [0, 0, 90, 66], { colour: tone, depth: 18, radius: 5 }) +
+  digitDisplay(c, [10, 10, 46, 20], { value: '350' }) +
+  knob(c, [24, 48, 9], { scale: false }) +
+  knob(c, [50, 48, 9], { scale: false, angle: -40 }) +
+  disc([76, 20, 3], '#38d07a') +
+  line('M6 2H84', darken(tone, 0.2), 0.6) +
+  bevel(c, roundRect([0, 0, 90, 66], 5), 1, 0.4)

@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import type { Canvas } from '../kit/canvas.ts'
+import { defineProduct } from '../kit/define.ts'
+import { gloss, innerShadow } from '../kit/light.ts'
+import {
+  cabinet,
+  digitDisplay,
+  feet,
+  gauge,
+  knob,
+  led,
+  pushButton,
+  rearWall,
+  rocker,
+  touchScreen,
+  vents,
+} from '../kit/machine.ts'
+import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
+import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
+import { flag, pick } from '../kit/params.ts'
+import { screwHead } from '../kit/screen-rear.ts'
+import { circle, polar, polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+
+const params = z.strictObject({
+  door: pick(['round', 'square'], 'round'),
+  gauge: flag(true),
+  frost: flag(false),
+  size: pick(['S', 'M', 'L'], 'M'),
+  basket: flag(false),
+})
+type Params = z.output<typeof params>
+
+/** Pressure vessel: bolted round door with a window in a steel cabinet. */
+function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
+  const rect: Rect = p.size === 'L' ? [70, 84, 222, 248] : [62, 118, 234, 208]
+  const [x, y, w, h] = rect
+  const at = [x + w * 0.42, y + h * 0.6] as const
+  const r = Math.min(w, h) * 0.31
+  const bolts = range(8)
+    .map(i => {
+      const [bx, by] = polar(at, r * 1.02, i * 45 + 22)
+      return screwHead(c, [bx, by, 6])
+    })
+    .join('')
+  const glass = circle(at, r * 0.62)
+  return {
+    body:
+      cabinet(c, rect, { colour: '#e6eaed', depth: 46, radius: 12 }) +
+      vents([x + w + 10, y + h * 0.3, 26, h * 0.3], 7) +
+      touchScreen(c, [x + 16, y + 14, 96, 40], { headline: '0.6 MPa' }) +
+      disc(
+        [at[0], at[1], r * 1.2],
+        c.linear(55, [
+          [0, '#ffffff'],
+          [0.4, '#a3abb3'],
+          [0.6, '#dfe4e8'],
+          [1, '#6a7179'],
+        ]),
+      ) +
+      disc([at[0], at[1], r * 1.14], sheetMetal(c, '#b4bbc3')) +
+      bolts +
+      disc(
+        [at[0], at[1], r * 0.84],
+        c.linear(235, [
+          [0, '#eef1f4'],
+          [1, '#7d858d'],
+        ]),
+      ) +
+      disc([at[0], at[1], r * 0.7], '#15191d') +
+      fill(
+        glass,
+        c.radialAt(
+          [at[0] - r * 0.2, at[1] - r * 0.2, r],
+          [
+            [0, '#6fb6d6'],
+            [0.6, '#1d4257'],
+            [1, '#0a1620'],
+          ],
+        ),
+      ) +
+      range(3)
+        .map(i =>
+          box(
+            [at[0] - r * 0.42, at[1] - r * 0.24 + i * r * 0.26, r * 0.84, 5],
+            2,
+            '#cfe6f2',
+            'opacity="0.6"',
+          ),
+        )
+        .join('') +
+      innerShadow(c, glass, 5, 0.6) +
+      clipped(gloss(c, glass, { at: 0.46, strength: 0.3 }), c.clip(glass)) +
+      box([at[0] + r * 1.08, at[1] - 9, 34, 18], 7, plastic(c, '#23272c')) +
+      (p.gauge ? gauge(c, [x + w - 34, y + 40, 25], -30) : '') +
+      pushButton(c, [x + w - 30, y + h * 0.5, 9], '#2e9e5b') +
+      pushButton(c, [x + w - 30, y + h * 0.62, 9], '#c93b3b') +
+      rocker(c, [x + w - 39, y + h * 0.74, 18, 28], '#2e9e5b') +
+      feet(c, [x, y + h], w),
+    box: [x, y - 24, w + 46, h + 30],
+  }
+}
+
+/** Cold cabinet with a square insulated door, frost on the window. */
+function freezer(c: Canvas, p: Params): { body: string; box: Rect } {
+  const rect: Rect = p.size === 'L' ? [82, 70, 204, 266] : [72, 110, 220, 216]
+  const [x, y, w, h] = rect
+  const door: Rect = [x + 16, y + h * 0.32, w - 32, h * 0.46]
+  const pane: Rect = [door[0] + 18, door[1] + 14, door[2] - 62, door[3] - 28]
+  const glass = roundRect(pane, 8)
+  const flakes = range(26)
+    .map(i =>
+      disc(
+        [pane[0] + ((i * 47) % pane[2]), pane[1] + ((i * 31) % pane[3]), 1 + (i % 3)],
+        '#ffffff',
+        `opacity="${0.3 + (i % 4) * 0.14}"`,
+      ),
+    )
+    .join('')
+  return {
+    body:
+      cabinet(c, rect, { colour: '#e9edf0', depth: 46, radius: 12 }) +
+      vents([x + w + 10, y + h * 0.5, 26, h * 0.3], 8) +
+      box([x, y + h * 0.27, w, 7], 0, '#0b6e7a') +
+      digitDisplay(c, [x + 18, y + 18, 104, 42], { value: '-150', colour: '#56c4ff' }) +
+      knob(c, [x + w - 40, y + 40, 17], {}) +
+      box(door, 10, plastic(c, '#dde3e8')) +
+      flatLine(roundRect(door, 10), '#97a1aa', 1.2) +
+      box([pane[0] - 5, pane[1] - 5, pane[2] + 10, pane[3] + 10], 10, plastic(c, '#3a4047')) +
+      fill(
+        glass,
+        c.linear(90, [
+          [0, '#e8f6fd'],
+          [0.6, '#9fd0e6'],
+          [1, '#5f9fc0'],
+        ]),
+      ) +
+      (p.frost
+        ? clipped(
+            flakes +
+              oval([pane[0] + pane[2] / 2, pane[1] + pane[3], pane[2] * 0.6, 22], '#ffffff', 'opacity="0.8"'),
+            c.clip(glass),
+          )
+        : '') +
+      clipped(gloss(c, glass, { at: 0.44, strength: 0.4 }), c.clip(glass)) +
+      innerShadow(c, glass, 4, 0.4) +
+      box(
+        [door[0] + door[2] - 32, door[1] + door[3] * 0.26, 15, door[3] * 0.48],
+        7,
+        cylinderMetal(c, '#9aa2aa'),
+      ) +
+      led(c, [x + 28, y + h - 26]) +
+      rocker(c, [x + w - 54, y + h - 38, 30, 20], '#2e9e5b') +
+      vents([x + 46, y + h - 38, 78, 22], 4) +
+      feet(c, [x, y + h], w),
+    box: [x, y - 24, w + 46, h + 30],
+  }
+}
+
+/** Ultrasonic bath: steel tank with basket, open from above. */
+function bath(c: Canvas, p: Params): { body: string; box: Rect } {
+  const [x, y, w, h] = [66, 190, 228, 124] as const
+  const rim = polygon([
+    [x - 6, y],
+    [x + w + 4, y],
+    [x + w + 48, y - 52],
+    [x + 44, y - 52],
+  ])
+  const tank = polygon([
+    [x + 14, y - 6],
+    [x + w - 10, y - 6],
+    [x + w + 30, y - 45],
+    [x + 54, y - 45],
+  ])
+  return {
+    body:
+      (p.basket ? line(`M${x + 78} ${y - 44}V${y - 78}H${x + w + 4}V${y - 44}`, '#aab2ba', 5) : '') +
+      fill(
+        polygon([
+          [x + w, y],
+          [x + w + 44, y - 50],
+          [x + w + 44, y + h - 50],
+          [x + w, y + h],
+        ]),
+        '#8f979f',
+      ) +
+      fill(rim, sheetMetal(c, '#d5dade')) +
+      fill(
+        tank,
+        c.linear(80, [
+          [0, '#7fb6cc'],
+          [1, '#dff2fa'],
+        ]),
+      ) +
+      innerShadow(c, tank, 6, 0.5) +
+      (p.basket
+        ? flatLine(
+            range(9)
+              .map(i => `M${x + 30 + i * 22} ${y - 8}l34 -36`)
+              .join('') +
+              range(3)
+                .map(i => `M${x + 22 + i * 12} ${y - 14 - i * 11}h${w - 40}`)
+                .join(''),
+            '#ffffff',
+            1.4,
+            'opacity="0.6"',
+          )
+        : '') +
+      range(7)
+        .map(i => hoop([x + 60 + i * 24, y - 20 - (i % 3) * 7, 3], '#ffffff', 1, 'opacity="0.8"'))
+        .join('') +
+      box([x, y, w, h], 10, sheetMetal(c, '#c9d0d6')) +
+      box(
+        [x + 14, y + 18, w - 28, h - 36],
+        8,
+        c.linear(64, [
+          [0, '#2a3138'],
+          [1, '#12161a'],
+        ]),
+      ) +
+      digitDisplay(c, [x + 28, y + 32, 84, 36], { value: '180', colour: '#3cd6ff' }) +
+      knob(c, [x + w - 60, y + 60, 20], {}) +
+      pushButton(c, [x + 46, y + 88, 8], '#2e9e5b') +
+      pushButton(c, [x + 74, y + 88, 8], '#d9822b') +
+      led(c, [x + 104, y + 88]) +
+      feet(c, [x, y + h], w),
+    box: [x - 6, y - 80, w + 54, h + 86],
+  }
+}
+
+/** Bubble removers, freezing separators and ultrasonic baths. */
+export const vessel = defineProduct({
+  base: 'vessel',
+  kind: 'machines',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const made = p.basket ? bath(c, p) : p.door === 'round' ? autoclave(c, p) : freezer(c, p)
+    if (scene.view === 'back') {
+      const [x, y, w, h] = made.box
+      const rect: Rect = [x, y + 22, w - 44, h - 28]
+      return {
+        body: rearWall(c, rect, { colour: '#e3e7eb', depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
+        box: made.box,
+        focus: [200, 220],
+        stands: true,
+        mm: [420, 400],
+      }
+    }
+    return { body: made.body, box: made.box, focus: [170, 230], stands: true, mm: [420, 400] }
+  },
+})
