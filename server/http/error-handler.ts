@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { ShopError } from '#server/lib/fail.ts'
+import { storageTroubleOf } from '#server/worlds/storage/trouble.ts'
 
 type TransportStatus = keyof typeof transportFailures
 
@@ -37,6 +38,11 @@ export const handleError = (
   if (status === 400) return sendMalformed(reply)
   if (isTransportStatus(status) && status < 500)
     return sendTransportFailure(reply, status, status === 429 ? error.message : undefined)
+  const trouble = storageTroubleOf(error)
+  if (trouble !== undefined) {
+    request.log.warn({ err: error, url: request.url }, 'storage trouble')
+    return sendTransportFailure(reply, trouble.statusCode, trouble.message)
+  }
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
   return sendTransportFailure(reply, status === 503 ? 503 : 500)

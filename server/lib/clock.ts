@@ -26,6 +26,8 @@ export type SettableClock = Clock & {
   setSpeed(speed: number): void
   /** The machine milliseconds until shop time reaches `shopMs`; Infinity while frozen. */
   machineMsUntil(shopMs: number): number
+  /** Calls `listener` after each set, freeze, resume and change of speed. */
+  onChange(listener: () => void): void
 }
 
 /** A clock that starts at `state` (a fresh world's start when none is given) and reads the machine by `machineNow`. */
@@ -36,12 +38,14 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     isFrozen: false,
     speed: 1,
   }
+  const listeners: (() => void)[] = []
   const nowMs = (): number =>
     current.isFrozen
       ? current.shopMs
       : Math.floor(current.shopMs + (machineNow() - current.machineMs) * current.speed)
   const restate = (change: Partial<ClockState>): void => {
     current = { ...current, shopMs: nowMs(), machineMs: machineNow(), ...change }
+    for (const listener of listeners) listener()
   }
   return {
     nowMs,
@@ -53,8 +57,13 @@ export const createClock = (state?: ClockState, machineNow: () => number = Date.
     setSpeed: speed => restate({ speed }),
     machineMsUntil: shopMs =>
       current.isFrozen || current.speed === 0 ? Infinity : Math.max(0, (shopMs - nowMs()) / current.speed),
+    onChange: listener => void listeners.push(listener),
   }
 }
+
+/** A clock that stands still at `date`: the time of a due event while it runs. */
+export const createFixedClock = (date: Date): SettableClock =>
+  createClock({ shopMs: date.getTime(), machineMs: 0, isFrozen: true, speed: 1 })
 
 /** The machine's own time, for `SHOP_CLOCK=real`. */
 export const createRealClock = (): SettableClock => {

@@ -1,16 +1,27 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Endpoint } from '#contract/core/endpoint.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
 
 /** Cookie and header that choose a world. */
 export const WORLD_COOKIE = 'world'
 export const WORLD_HEADER = 'x-world'
 
-const worldIdOf = (request: FastifyRequest): string => {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    endpoint?: Endpoint
+    /** The route works without a world: files, health, the console. */
+    withoutWorld?: boolean
+  }
+}
+
+/** The world that a request names by header, else by cookie; undefined when it names none. */
+export const namedWorldOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers[WORLD_HEADER]
-  if (typeof header === 'string' && header !== '') return header
-  return request.cookies[WORLD_COOKIE] || MAIN_WORLD
+  return typeof header === 'string' && header !== '' ? header : request.cookies[WORLD_COOKIE] || undefined
 }
 
 /**
@@ -19,20 +30,28 @@ const worldIdOf = (request: FastifyRequest): string => {
  */
 export const worldPlugin = fp<{ worlds: Worlds }>(
   async (app, { worlds }) => {
-    app.addHook('onRequest', async (request, reply) => {
-      const id = worldIdOf(request)
-      let world = worlds.find(id)
-      if (world === undefined && request.headers[WORLD_HEADER] !== undefined) {
-        return sendTransportFailure(reply, 404, `There is no world '${id}'`)
+    app.decorateRequest('world')
+    app.addHook('onRequest', (request, reply, goOn) => {
+      if (request.routeOptions.config.withoutWorld === true) return goOn()
+      const named = namedWorldOf(request)
+      let world: World | undefined
+      try {
+        world = worlds.find(named ?? MAIN_WORLD)
+        if (world === undefined && request.headers[WORLD_HEADER] !== undefined)
+          return void sendTransportFailure(reply, 404, `There is no world '${named}'`)
+        if (world === undefined) {
+          void reply.clearCookie(WORLD_COOKIE, { path: '/' })
+          world = worlds.find(MAIN_WORLD)
+        }
+      } catch (error) {
+        return goOn(error instanceof Error ? error : new Error(String(error)))
       }
-      if (world === undefined) {
-        void reply.clearCookie(WORLD_COOKIE, { path: '/' })
-        world = worlds.find(MAIN_WORLD)
-      }
-      if (world === undefined) throw new Error('The main world can not be opened')
-      await world.settle()
+      if (world === undefined) return goOn(new Error('The main world can not be opened'))
       request.world = world
-      return undefined
+      reply.raw.on('close', world.enter())
+      const settling = world.settle()
+      if (settling === undefined) goOn()
+      else void settling.then(() => goOn(), goOn)
     })
   },
   { name: 'world', dependencies: ['@fastify/cookie'] },

@@ -1,9 +1,10 @@
-import type { PrismaClient } from '#db/client.ts'
+import type { Prisma } from '#db/client.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
-/** Everything the shop would send out stays in the world: mails, SMS, notices. */
+/** Everything the shop would send out stays in the world: mails, SMS, notices and chat. */
 export type OutgoingMessage = {
-  channel: 'email' | 'sms' | 'notice'
+  channel: 'email' | 'sms' | 'notice' | 'chat'
+  /** E-mail address, phone number, or member of a notice. */
   to: string
   subject: string
   body: string
@@ -11,13 +12,54 @@ export type OutgoingMessage = {
   kind: string
   /** Verification code that the message carries, so that testers need not read it out of the text. */
   code?: string
+  memberId?: number
+  /** Further facts that a test or the console may read without parsing the text: order number, link, … */
+  data?: Record<string, Prisma.InputJsonValue>
+  /** The same key is delivered once, however often it is sent. */
+  uniqueKey?: string
 }
 
-export type Inbox = { deliver(message: OutgoingMessage): Promise<void> }
+type MessageTable = Pick<Prisma.TransactionClient, 'inboxMessage'>
 
-/** An inbox over the world's own table. Times are shop times. */
-export const createInbox = (db: PrismaClient, clock: Clock): Inbox => ({
-  deliver: async message => {
-    await db.inboxMessage.create({ data: { ...message, code: message.code ?? null, sentAt: clock.now() } })
-  },
+export type Inbox = {
+  /**
+   * Puts a message into the world's inbox, at shop time. Inside an interactive transaction pass `tx`: the message
+   * stands or falls with it, and a query beside an open transaction would wait for it for ever.
+   */
+  deliver(message: OutgoingMessage, tx?: MessageTable): Promise<void>
+  /** Calls `listener` after each delivery until the returned function is called. */
+  onDelivery(listener: () => void): () => void
+  /** Tells all who listen that messages may have come. */
+  ring(): void
+}
+
+/** An inbox over the world's own table. */
+export const createInbox = (db: MessageTable, clock: Clock): Inbox => {
+  const listeners = new Set<() => void>()
+  const ring = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    deliver: async (message, tx = db) => {
+      const row = rowOf(message, clock.now())
+      const { uniqueKey } = row
+      if (uniqueKey === null) await tx.inboxMessage.create({ data: row })
+      else await tx.inboxMessage.upsert({ where: { uniqueKey }, create: row, update: {} })
+      ring()
+    },
+    onDelivery: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ring,
+  }
+}
+
+const rowOf = ({ to, code, memberId, data, uniqueKey, ...message }: OutgoingMessage, createdAt: Date) => ({
+  ...message,
+  toAddress: to,
+  memberId: memberId ?? null,
+  data: { ...data, ...(code === undefined ? {} : { code }) },
+  uniqueKey: uniqueKey ?? null,
+  createdAt,
 })

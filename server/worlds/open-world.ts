@@ -1,71 +1,103 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { PrismaLibSql } from '@prisma/adapter-libsql'
+import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
-import { PrismaClient } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
-import { type ClockState, createClock, createRealClock, type SettableClock } from '#server/lib/clock.ts'
+import { createClock, createRealClock, type SettableClock } from '#server/lib/clock.ts'
+import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
-import { openSqlReader } from './sql.ts'
-import type { World } from './world.ts'
+import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
+import { createScheduler } from './scheduler.ts'
+import { openSqlReader, type SqlReader } from './sql.ts'
+import type { ClientPool, WorldClient } from './storage/client-pool.ts'
+import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
+import { storageTroubleOf, WorldTrouble } from './storage/trouble.ts'
+import { createUsage } from './usage.ts'
+import type { World, WorldDeps } from './world.ts'
 
-const ClockStateSchema = z.object({
-  shopMs: z.number(),
-  machineMs: z.number(),
-  isFrozen: z.boolean(),
-  speed: z.number(),
-})
+/** What all worlds of a process share. */
+export type WorldHouse = {
+  config: Config
+  log: FastifyBaseLogger
+  clients: ClientPool
+  /** Names this process: a world goes on in real time when the same one closes and opens it again. */
+  processId: string
+}
 
-/** Milliseconds that a write waits for the database before it fails. */
-const BUSY_TIMEOUT_MS = 5000
+const COPY_LIMIT_MS = 120_000
+const MAIN_CACHE_BYTES = 96 * 1024 * 1024
+const CACHE_BYTES = 24 * 1024 * 1024
 
-export const databaseFileOf = (dir: string): string => path.join(dir, 'shop.db')
-const clockFileOf = (dir: string): string => path.join(dir, 'clock.json')
-
-/** Opens the shop in `dir`, whose database file must exist and be migrated. */
-export const openWorld = (id: string, dir: string, config: Config, log: FastifyBaseLogger): World => {
+/**
+ * Opens the shop in `dir`, whose database must exist and be migrated. Throws a WorldTrouble that says what is wrong
+ * with it.
+ */
+export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = databaseFileOf(dir)
-  if (!existsSync(file)) throw new Error(`World '${id}' has no database at ${file}`)
-  const db = new PrismaClient({
-    adapter: new PrismaLibSql({ url: `file:${file}`, timeout: BUSY_TIMEOUT_MS }),
-  })
-  const sql = openSqlReader(file)
-  const clock = openClock(dir, config)
-  const uploadsDir = path.join(dir, 'uploads')
-  mkdirSync(uploadsDir, { recursive: true })
-  const deps = {
-    worldId: id,
-    db,
-    sql,
-    clock,
-    inbox: createInbox(db, clock),
-    cache: createWorldCache(config.hasCache ? undefined : 0),
-    uploadsDir,
-    config,
-    log,
+  if (!existsSync(file))
+    throw new WorldTrouble(503, `World '${id}' has lost its database: reset it in the console`)
+  let sql: SqlReader | undefined
+  let client: WorldClient | undefined
+  try {
+    sql = openSqlReader(file)
+    client = house.clients.take(file)
+    return assemble(id, dir, house, { sql, client })
+  } catch (error) {
+    sql?.close()
+    if (client !== undefined) void house.clients.giveBack(client)
+    const trouble = troubleOf(error)
+    throw trouble ? new WorldTrouble(503, `World '${id}': ${trouble}`, { cause: error }) : error
   }
+}
+
+const troubleOf = (error: unknown): string | undefined =>
+  error instanceof Error && /no such (table|column)/.test(error.message)
+    ? 'Its database has another schema than this shop: reset it in the console'
+    : storageTroubleOf(error)?.message
+
+type Opened = { sql: SqlReader; client: WorldClient }
+
+const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: Opened): World => {
+  const { config, log, clients } = house
+  const { db } = client
+  const saved = readState(dir)
+  const clock = openClock(saved, house)
+  const uploadsDir = uploadsDirOf(dir)
+  mkdirSync(uploadsDir, { recursive: true })
+  const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
+  const inbox = createInbox(db, clock)
+  const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
+  const save = (): void => {
+    // A world that was deleted meanwhile has no folder any more.
+    if (existsSync(dir))
+      writeState(dir, { clock: clock.state(), faults: faults.list(), writer: house.processId })
+  }
+  const faults = createFaultRules(saved?.faults ?? [], save)
+  clock.onChange(save)
+  const scheduler = createScheduler(deps)
+  const usage = createUsage()
   return {
     id,
     dir,
     deps,
-    settle: async () => {},
-    close: async () => {
-      writeFileSync(clockFileOf(dir), JSON.stringify(clock.state()))
+    faults,
+    settle: scheduler.settle,
+    moveClock: async shopMs => {
+      clock.set(shopMs)
+      await scheduler.settle()
+    },
+    nextDueMs: scheduler.nextDueMs,
+    ...usage,
+    holdStill: work => db.$transaction(work, { timeout: COPY_LIMIT_MS, maxWait: COPY_LIMIT_MS }),
+    save,
+    retire: async limitMs => {
+      scheduler.stop()
+      save()
+      await usage.whenIdle(limitMs)
       sql.close()
-      await db.$disconnect()
+      await clients.giveBack(client)
     },
   }
 }
 
-/** A world whose shop was closed goes on from the shop time at which it was closed. */
-const openClock = (dir: string, config: Config): SettableClock => {
-  if (config.clock === 'real') return createRealClock()
-  const file = clockFileOf(dir)
-  if (!existsSync(file)) return createClock()
-  const parsed = ClockStateSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) return createClock()
-  const state: ClockState = { ...parsed.data, machineMs: Date.now() }
-  return createClock(state)
-}
+const openClock = (saved: SavedState | undefined, { config, processId }: WorldHouse): SettableClock =>
+  config.clock === 'real' ? createRealClock() : createClock(saved && continuedClock(saved, processId))

@@ -1,49 +1,104 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { databaseFileOf, openWorld } from './open-world.ts'
+import { createEntries, type Entry } from './entries.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createMainWorld, MAIN_WORLD } from './main-world.ts'
+import type { WorldHouse } from './open-world.ts'
+import { createClientPool } from './storage/client-pool.ts'
+import { createCopies } from './storage/copies.ts'
+import { randomName, removeDir } from './storage/files.ts'
+import { isScratchDir } from './storage/manifest.ts'
 import type { World } from './world.ts'
 
-export const MAIN_WORLD = 'main'
-const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
+export { MAIN_WORLD } from './main-world.ts'
 
 /** All worlds of one running server. */
-export type Worlds = {
-  /** The open world of that id, opened on first use; undefined when there is none. */
+export type Worlds = Lifecycle & {
+  /**
+   * The world of that id, opened when it was not; undefined when there is none. Throws a WorldTrouble when it is there
+   * and can't be opened. Ask for it anew with each request: a restore puts another one in its place.
+   */
   find(id: string): World | undefined
-  /** Makes a world as a copy of the seeded template. */
-  create(id: string): World
   close(): Promise<void>
 }
 
+const SWEEP_MS = 5000
+const IDLE_MS = 10 * 60_000
+/** Beyond this the worlds that were not used longest are closed; they open again when they are asked for. */
+const OPEN_WORLDS = 64
+const CLOSE_LIMIT_MS = 2000
+const RETIRE_LIMIT_MS = 30_000
+
 /** Worlds kept below `config.dataDir`; `templateFile` is the seeded database that new ones are copied from. */
 export const openWorlds = (config: Config, templateFile: string, log: FastifyBaseLogger): Worlds => {
-  const open = new Map<string, World>()
-  const dirOf = (id: string): string => path.join(config.dataDir, 'worlds', id)
-  const create = (id: string): World => {
-    if (!WORLD_ID.test(id)) throw new Error(`'${id}' is no world id: lower-case letters, digits and hyphens, 40 at most`)
-    mkdirSync(dirOf(id), { recursive: true })
-    copyFileSync(templateFile, databaseFileOf(dirOf(id)))
-    const world = openWorld(id, dirOf(id), config, log)
-    open.set(id, world)
-    return world
+  const root = path.join(config.dataDir, 'worlds')
+  mkdirSync(root, { recursive: true })
+  removeScratch(root)
+  const clients = createClientPool()
+  const copies = createCopies(root)
+  const house: WorldHouse = { config, log, clients, processId: randomName() }
+  const entries = createEntries(root, house)
+  const lifecycle = createLifecycle({
+    root,
+    templateFile,
+    entries,
+    copies,
+    house,
+    retire: (world, after) => retire(world, RETIRE_LIMIT_MS, after),
+  })
+
+  const retiring = new Set<Promise<void>>()
+  const retire = (world: World, limitMs: number, after?: () => Promise<void>): void => {
+    const done = world
+      .retire(limitMs)
+      .then(after)
+      .catch((error: unknown) => log.error({ err: error, world: world.id }, 'a world could not be closed'))
+      .finally(() => retiring.delete(done))
+    retiring.add(done)
   }
-  const find = (id: string): World | undefined => {
-    const known = open.get(id)
-    if (known !== undefined) return known
-    if (!WORLD_ID.test(id)) return undefined
-    if (!existsSync(databaseFileOf(dirOf(id)))) return id === MAIN_WORLD ? create(id) : undefined
-    const world = openWorld(id, dirOf(id), config, log)
-    open.set(id, world)
-    return world
+  const closeIdle = (): void => {
+    const idle = entries.open().filter(({ world }) => world.id !== MAIN_WORLD && world.inFlight() === 0)
+    idle.sort((one, other) => one.world.lastUsedMs() - other.world.lastUsedMs())
+    const tooMany = entries.open().length - OPEN_WORLDS
+    idle
+      .filter(({ world }, index) => index < tooMany || Date.now() - world.lastUsedMs() > IDLE_MS)
+      .forEach(({ entry, world }) => {
+        entry.world = undefined
+        retire(world, RETIRE_LIMIT_MS)
+      })
   }
+  const sweep = setInterval(() => {
+    for (const { world } of entries.open()) if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) world.save()
+    closeIdle()
+  }, SWEEP_MS)
+  sweep.unref()
+
   return {
-    find,
-    create,
+    ...lifecycle,
+    find: id => {
+      const known = entries.world(id)
+      if (known !== undefined || id !== MAIN_WORLD) return known
+      createMainWorld(root, templateFile)
+      return entries.world(id)
+    },
     close: async () => {
-      await Promise.all([...open.values()].map(world => world.close()))
-      open.clear()
+      clearInterval(sweep)
+      await lifecycle.whenQuiet()
+      for (const { entry, world } of entries.open()) {
+        entry.world = undefined
+        retire(world, CLOSE_LIMIT_MS)
+      }
+      await Promise.all(retiring)
+      await Promise.all([clients.close(), copies.close()])
     },
   }
+}
+
+export type { Entry }
+
+/** Half-made and half-removed worlds of a process that was killed. */
+const removeScratch = (root: string): void => {
+  for (const name of readdirSync(root)) if (isScratchDir(name)) void removeDir(path.join(root, name))
 }

@@ -15,9 +15,10 @@ export type SqlReader = {
   close(): void
 }
 
-/** Opens the reader beside Prisma's own connection; WAL lets both work at once. */
+/** Opens the reader beside Prisma's own connection; WAL lets both work at once. Throws for a file that is no database. */
 export const openSqlReader = (file: string): SqlReader => {
   const database = new Database(file)
+  database.pragma('journal_mode = WAL')
   database.pragma('query_only = 1')
   database.pragma('cache_size = -65536')
   database.pragma('mmap_size = 268435456')

@@ -3,6 +3,7 @@ import type { PrismaClient } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
 import type { WorldCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
+import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
 import type { SqlReader } from './sql.ts'
 
@@ -20,15 +21,36 @@ export type WorldDeps = {
   log: FastifyBaseLogger
 }
 
-/** One complete shop, open and ready. */
+/**
+ * One complete shop, open and ready. A restore or reset puts another one in its place; requests that came before
+ * finish on the one that they began with.
+ */
 export type World = {
   id: string
-  /** Absolute folder that holds everything of this world. */
+  /** Absolute folder that holds everything of this state of the world. */
   dir: string
   deps: WorldDeps
-  /** Runs whatever fell due by shop time, in order; cheap when nothing did. Every request calls it first. */
-  settle(): Promise<void>
-  close(): Promise<void>
+  faults: FaultRules
+  /**
+   * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first.
+   */
+  settle(): Promise<void> | undefined
+  /** Jumps to an instant and runs what falls due on the way, as one step. */
+  moveClock(shopMs: number): Promise<void>
+  /** The next instant at which something may be due; Infinity when nothing is planned. */
+  nextDueMs(): number
+  /** Counts a request in; call the returned function when it is over. */
+  enter(): () => void
+  /** Requests in it now. */
+  inFlight(): number
+  /** Machine time of the last request. */
+  lastUsedMs(): number
+  /** Keeps all writers out while `work` runs; reads by `deps.sql` go on. */
+  holdStill<T>(work: () => Promise<T>): Promise<T>
+  /** Writes clock and fault rules to the world's folder. */
+  save(): void
+  /** Stops its clockwork, waits for its requests as long as the limit says, and closes it for good. */
+  retire(limitMs: number): Promise<void>
 }
 
 declare module 'fastify' {

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Prisma } from '#db/client.ts'
+import type { WorldDeps } from './world.ts'
+
+/** Everything that happens by itself when shop time reaches it. One handler a kind, defined by the domain that owns it. */
+export type DueCall<Payload> = {
+  /**
+   * The world as of the event: its clock stands at the due instant, its database is the event's own transaction,
+   * messages are written in it, caches are bumped after it has committed. `sql` reads committed rows only.
+   */
+  deps: WorldDeps
+  now: Date
+  key: string
+  payload: Payload
+}
+
+type Definition = { kind: string; run: (call: DueCall<unknown>) => Promise<void> }
+
+const definitions = new Map<string, Definition>()
+
+/**
+ * Defines what happens when an event of `kind` falls due. Throwing rolls back all that the handler did and marks the
+ * event as failed. Define each kind once, at module level.
+ */
+export const defineDueEvent = <Schema extends z.ZodType>(
+  kind: string,
+  payload: Schema,
+  run: (call: DueCall<z.output<Schema>>) => Promise<void>,
+): void => {
+  if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are defined twice`)
+  definitions.set(kind, { kind, run: call => run({ ...call, payload: payload.parse(call.payload) }) })
+}
+
+/** The definition of a kind; undefined when no domain defines it. */
+export const findDueEvent = (kind: string): Definition | undefined => definitions.get(kind)
+
+export type DueEvent = {
+  kind: string
+  dueAt: Date
+  /** Names the happening, `order-expiry:123`: scheduling the same key again moves it. */
+  key: string
+  payload: Prisma.InputJsonValue
+}
+
+type EventTable = Pick<Prisma.TransactionClient, 'dueEvent'>
+
+type Bell = (dueMs: number) => void
+const bells = new Set<Bell>()
+
+/**
+ * Listens to what is scheduled anywhere in the process; returns the way to stop. An event may be told that is of
+ * another world or rolled back later: it only says not to sleep past that instant.
+ */
+export const onSchedule = (bell: Bell): (() => void) => {
+  bells.add(bell)
+  return () => void bells.delete(bell)
+}
+
+const ring = (dueMs: number): void => {
+  for (const bell of bells) bell(dueMs)
+}
+
+/** Schedules an event, or moves the one of the same key; one that ran already is armed again. `tx` may be `deps.db`. */
+export const scheduleDueEvent = async (
+  tx: EventTable,
+  { kind, dueAt, key, payload }: DueEvent,
+): Promise<void> => {
+  const fields = { kind, dueAt, payload }
+  await tx.dueEvent.upsert({
+    where: { uniqueKey: key },
+    create: { ...fields, uniqueKey: key },
+    update: { ...fields, doneAt: null, error: null },
+  })
+  ring(dueAt.getTime())
+}
+
+/** Takes back a scheduled event. False when none of that key was open. */
+export const cancelDueEvent = async (tx: EventTable, key: string): Promise<boolean> => {
+  const { count } = await tx.dueEvent.deleteMany({ where: { uniqueKey: key, doneAt: null } })
+  return count > 0
+}

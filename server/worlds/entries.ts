@@ -1,0 +1,58 @@
+import path from 'node:path'
+import { openWorld, type WorldHouse } from './open-world.ts'
+import { type Manifest, readManifest, removeStrayStates, worldIds } from './storage/manifest.ts'
+import type { World } from './world.ts'
+
+const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+/** Whether a text may name a world: lower-case letters, digits and hyphens, 40 at most. */
+export const isWorldId = (id: string): boolean => WORLD_ID.test(id)
+
+/** A world that exists, open or not. */
+export type Entry = {
+  id: string
+  /** Folder of the world: its manifest, its states, its snapshots. */
+  dir: string
+  manifest: Manifest
+  world: World | undefined
+}
+
+export type Entries = {
+  /** The entry of a world that exists. */
+  find(id: string): Entry | undefined
+  /** The open world of that id, opened now when it was not. */
+  world(id: string): World | undefined
+  all(): Entry[]
+  open(): { entry: Entry; world: World }[]
+  forget(id: string): void
+}
+
+/** Knows the worlds below `root` and keeps the open ones. */
+export const createEntries = (root: string, house: WorldHouse): Entries => {
+  const entries = new Map<string, Entry>()
+  const find = (id: string): Entry | undefined => {
+    const known = entries.get(id)
+    if (known !== undefined || !isWorldId(id)) return known
+    const dir = path.join(root, id)
+    const manifest = readManifest(dir)
+    if (manifest === undefined) return undefined
+    void removeStrayStates(dir, manifest)
+    const entry: Entry = { id, dir, manifest, world: undefined }
+    entries.set(id, entry)
+    return entry
+  }
+  return {
+    find,
+    world: id => {
+      const open = entries.get(id)?.world
+      if (open !== undefined) return open
+      const entry = find(id)
+      if (entry !== undefined)
+        entry.world = openWorld(id, path.join(entry.dir, entry.manifest.stateDir), house)
+      return entry?.world
+    },
+    all: () => worldIds(root).flatMap(id => find(id) ?? []),
+    open: () => [...entries.values()].flatMap(entry => (entry.world ? [{ entry, world: entry.world }] : [])),
+    forget: id => void entries.delete(id),
+  }
+}

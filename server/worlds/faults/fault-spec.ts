@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { codes } from '#contract/core/codes.ts'
+import { flag, int, text } from '#contract/core/field.ts'
+
+/** What can go wrong with an answer beside a code or a status. */
+export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
+export type EffectName = (typeof faultEffects)[number]
+
+/** These only make sense once there is an answer. */
+const AFTER_WORK: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']
+const LONGEST_WAIT_MS = 600_000
+
+const probability = z.preprocess(
+  value => (typeof value === 'string' && /^\s*\d*\.?\d+\s*$/.test(value) ? Number(value) : value),
+  z
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1'),
+)
+
+const jsonValue = z.preprocess((value, context) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' })
+    return z.NEVER
+  }
+}, z.unknown())
+
+const givesOneEffect = (rule: {
+  code?: unknown
+  status?: unknown
+  effect?: unknown
+  delayMs?: unknown
+}): boolean => {
+  const given = [rule.code, rule.status, rule.effect].filter(value => value !== undefined).length
+  return given === 1 || (given === 0 && rule.delayMs !== undefined)
+}
+
+/** A fault as a tester writes it; every part but the effect may be left out. */
+export const FaultSpecSchema = z
+  .object({
+    ruleId: z
+      .string()
+      .regex(/^[\w-]{1,40}$/, 'takes letters, digits, - and _')
+      .optional(),
+    title: text(100, 0).default(''),
+    call: text(200).default('*'),
+    memberId: text(254).optional(),
+    skuCode: text(100).optional(),
+    fields: z.record(z.string().max(100), z.string().max(500)).default({}),
+    skip: int(0, 1_000_000).default(0),
+    first: int(1, 1_000_000).optional(),
+    every: int(1, 1_000_000).optional(),
+    probability: probability.optional(),
+    seed: int(0).default(1),
+    code: z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(60)).optional(),
+    msg: text(500).optional(),
+    data: jsonValue.optional(),
+    status: int(200, 599).optional(),
+    effect: z.enum(faultEffects).optional(),
+    delayMs: int(0, LONGEST_WAIT_MS).optional(),
+    limitMs: int(1, LONGEST_WAIT_MS).default(120_000),
+    phase: z.enum(['before', 'after']).optional(),
+    isOn: flag().default(true),
+  })
+  .superRefine((rule, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (!givesOneEffect(rule))
+      refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
+    if (rule.code !== undefined && codeOf(rule.code, rule.msg) === undefined)
+      refuse('code', `'${rule.code}' is no code of the catalogue; any other number needs its msg`)
+    if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
+      refuse('phase', `${rule.effect} happens after the work`)
+  })
+export type FaultSpec = z.output<typeof FaultSpecSchema>
+
+/** Number and text of a code given by number or by name; undefined when it is none. 500 alone is a plain refusal. */
+export const codeOf = (given: string, msg?: string): { code: number; msg: string } | undefined => {
+  const known =
+    given === '500'
+      ? codes.REFUSED
+      : Object.entries(codes).find(
+          ([name, entry]) => name === given.toUpperCase() || String(entry.code) === given,
+        )?.[1]
+  if (known !== undefined) return { code: known.code, msg: msg ?? known.msg }
+  if (given === '0') return { code: 0, msg: msg ?? 'success' }
+  return msg !== undefined && /^\d{1,9}$/.test(given) ? { code: Number(given), msg } : undefined
+}
+
+/** When a fault strikes: as given, else where its effect belongs. */
+export const phaseOf = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
+  phase ?? (effect !== undefined && AFTER_WORK.includes(effect) ? 'after' : 'before')

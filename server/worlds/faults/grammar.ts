@@ -1,0 +1,96 @@
+import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
+
+/** A part of a fault text that can't be understood. */
+export class FaultTextError extends Error {
+  readonly part: string
+  constructor(part: string, reason: string) {
+    super(`'${part}' ${reason}`)
+    this.part = part
+  }
+}
+
+/** Short names of the text form and the field that each sets; longer names may be written as well. */
+const FIELD_OF: Record<string, string> = {
+  id: 'ruleId',
+  title: 'title',
+  call: 'call',
+  member: 'memberId',
+  sku: 'skuCode',
+  skip: 'skip',
+  first: 'first',
+  every: 'every',
+  probability: 'probability',
+  p: 'probability',
+  seed: 'seed',
+  code: 'code',
+  msg: 'msg',
+  data: 'data',
+  status: 'status',
+  effect: 'effect',
+  delay: 'delayMs',
+  limit: 'limitMs',
+  phase: 'phase',
+}
+const FLAGS: Record<string, [field: string, value: string]> = {
+  ...Object.fromEntries(faultEffects.map(name => [name, ['effect', name]])),
+  cut: ['effect', 'cut-json'],
+  before: ['phase', 'before'],
+  after: ['phase', 'after'],
+}
+const LONGEST_TEXT = 4000
+
+/**
+ * Reads faults from their text form: `call=shop/cart/add;code=300001;first=2, delay=1500`. Faults are separated by
+ * commas, parts by semicolons; values may be percent-encoded. Throws a FaultTextError that names the bad part.
+ */
+export const parseFaults = (given: string): FaultSpec[] => {
+  if (given.length > LONGEST_TEXT)
+    throw new FaultTextError(`${given.slice(0, 20)}…`, `is longer than ${LONGEST_TEXT} characters`)
+  return given.split(',').map(text => parseFault(text.trim()))
+}
+
+const parseFault = (given: string): FaultSpec => {
+  if (given === '') throw new FaultTextError(given, 'is empty: write a fault such as code=300008')
+  const raw: Record<string, unknown> = {}
+  const partOf: Record<string, string> = {}
+  for (const part of given.split(';').map(text => text.trim())) {
+    const [field, value] = readPart(part)
+    if (field in partOf) throw new FaultTextError(part, `says ${field} a second time`)
+    partOf[field] = part
+    if (field.startsWith('fields.'))
+      raw.fields = {
+        ...(raw.fields as Record<string, string> | undefined),
+        [field.slice('fields.'.length)]: value,
+      }
+    else raw[field] = value
+  }
+  const parsed = FaultSpecSchema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'can not be understood')
+}
+
+const readPart = (part: string): [field: string, value: string] => {
+  const [, name = '', given] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? []
+  const key = name.trim().toLowerCase()
+  if (given === undefined) {
+    const flag = FLAGS[key]
+    if (flag === undefined) throw new FaultTextError(part, `is none of ${Object.keys(FLAGS).join(', ')}`)
+    return flag
+  }
+  const value = decode(part, given.trim())
+  if (key.startsWith('field.') && key.length > 'field.'.length)
+    return [`fields.${name.trim().slice('field.'.length)}`, value]
+  const field = FIELD_OF[key]
+  if (field === undefined)
+    throw new FaultTextError(part, `starts with none of ${Object.keys(FIELD_OF).join(', ')}, field.<name>`)
+  return [field, value]
+}
+
+const decode = (part: string, value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    throw new FaultTextError(part, 'has a % that is no percent-encoding')
+  }
+}

@@ -1,0 +1,46 @@
+import type { FaultSpec } from './fault-spec.ts'
+
+/** What a request carries, as far as faults look at it. */
+export type FaultInput = {
+  body: unknown
+  query: unknown
+  params: unknown
+  /** Id and e-mail address of the member who asks; asked for only when a rule wants to know. */
+  member: () => readonly string[]
+}
+
+/** Whether member, SKU and fields of a rule are those of the request. A rule that names none fits every request. */
+export const fitsInput = ({ memberId, skuCode, fields }: FaultSpec, input: FaultInput): boolean => {
+  if (memberId !== undefined && !input.member().includes(memberId)) return false
+  const sources = [input.params, input.body, input.query]
+  if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode))) return false
+  return Object.entries(fields).every(([name, wanted]) =>
+    sources.some(source =>
+      name.includes('.') ? textAt(source, name.split('.')) === wanted : holds(source, name, wanted),
+    ),
+  )
+}
+
+const DEEPEST = 6
+
+/** Whether any field of that name, at any depth, has the wanted text. */
+const holds = (source: unknown, name: string, wanted: string, depth = 0): boolean => {
+  if (typeof source !== 'object' || source === null || depth > DEEPEST) return false
+  return Object.entries(source).some(
+    ([key, value]) => (key === name && textOf(value) === wanted) || holds(value, name, wanted, depth + 1),
+  )
+}
+
+const textAt = (source: unknown, path: readonly string[]): string | undefined => {
+  let current: unknown = source
+  for (const key of path) {
+    if (typeof current !== 'object' || current === null) return undefined
+    current = new Map<string, unknown>(Object.entries(current)).get(key)
+  }
+  return textOf(current)
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined

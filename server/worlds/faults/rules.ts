@@ -1,0 +1,130 @@
+import { LRUCache } from 'lru-cache'
+import { randomName } from '../storage/files.ts'
+import { type Called, type CallPattern, parseCallPattern } from './call-pattern.ts'
+import { type FaultSpec, phaseOf } from './fault-spec.ts'
+import { FaultTextError, parseFaults } from './grammar.ts'
+import { type FaultInput, fitsInput } from './input-match.ts'
+
+/** A rule and how often requests fitted it and were struck. */
+export type FaultRule = FaultSpec & { ruleId: string; seen: number; hits: number }
+
+/** What is done to one request: the rules that say so, waiting times, and at most one effect. */
+export type Verdict = {
+  ruleIds: string[]
+  delayBeforeMs: number
+  delayAfterMs: number
+  strike: FaultRule | undefined
+}
+
+export type FaultRules = {
+  list(): FaultRule[]
+  /** Adds a rule at the end, or replaces the one of the same id. False when its call names nothing. */
+  add(spec: FaultSpec): FaultRule | undefined
+  switch(ruleId: string, isOn: boolean): boolean
+  remove(ruleId: string): boolean
+  clear(): void
+  isEmpty(): boolean
+  /**
+   * Decides what happens to a request, counting it; rules of its own `x-fault` header go first. Throws a
+   * FaultTextError for a header that can't be understood.
+   */
+  decide(called: Called, input: FaultInput, header: string | undefined): Verdict | undefined
+}
+
+type Live = { rule: FaultRule; isMeant: CallPattern }
+
+const HEADERS_KEPT = 500
+
+/** The fault rules of a world; `onChange` is called when the set of rules changes, not when one strikes. */
+export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void): FaultRules => {
+  const rules = new Map<string, Live>()
+  const byHeader = new LRUCache<string, Live[]>({ max: HEADERS_KEPT })
+  const put = (spec: FaultSpec): FaultRule | undefined => {
+    const live = enliven(spec, spec.ruleId ?? randomName())
+    if (live !== undefined) rules.set(live.rule.ruleId, live)
+    return live?.rule
+  }
+  const ofHeader = (header: string): Live[] => {
+    const known = byHeader.get(header)
+    if (known !== undefined) return known
+    const read = readHeader(header)
+    byHeader.set(header, read)
+    return read
+  }
+  for (const spec of initial) put(spec)
+  return {
+    list: () => [...rules.values()].map(({ rule }) => ({ ...rule })),
+    add: spec => {
+      const rule = put(spec)
+      if (rule !== undefined) onChange()
+      return rule
+    },
+    switch: (ruleId, isOn) => {
+      const live = rules.get(ruleId)
+      if (live === undefined) return false
+      live.rule.isOn = isOn
+      onChange()
+      return true
+    },
+    remove: ruleId => {
+      const isGone = rules.delete(ruleId)
+      if (isGone) onChange()
+      return isGone
+    },
+    clear: () => {
+      rules.clear()
+      byHeader.clear()
+      onChange()
+    },
+    isEmpty: () => rules.size === 0,
+    decide: (called, input, header) => {
+      const all = header === undefined ? [...rules.values()] : [...ofHeader(header), ...rules.values()]
+      return verdictOf(all, called, input)
+    },
+  }
+}
+
+const enliven = (spec: FaultSpec, ruleId: string): Live | undefined => {
+  const isMeant = parseCallPattern(spec.call)
+  return isMeant && { rule: { ...spec, ruleId, seen: 0, hits: 0 }, isMeant }
+}
+
+const readHeader = (header: string): Live[] =>
+  parseFaults(header).map(spec => {
+    const live = enliven(spec, spec.ruleId ?? 'header')
+    if (live === undefined) throw new FaultTextError(`call=${spec.call}`, 'names no call')
+    return live
+  })
+
+const verdictOf = (all: readonly Live[], called: Called, input: FaultInput): Verdict | undefined => {
+  const verdict: Verdict = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, strike: undefined }
+  for (const { rule, isMeant } of all) {
+    if (!rule.isOn || !isMeant(called) || !fitsInput(rule, input) || !strikes(rule)) continue
+    verdict.ruleIds.push(rule.ruleId)
+    verdict[phaseOf(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
+    if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
+    verdict.strike = rule
+    break
+  }
+  return verdict.ruleIds.length === 0 ? undefined : verdict
+}
+
+/** Counts a fitting request and says whether the rule strikes it. */
+const strikes = (rule: FaultRule): boolean => {
+  rule.seen += 1
+  const turn = rule.seen - rule.skip
+  if (turn < 1) return false
+  if (rule.first !== undefined && turn > rule.first) return false
+  if (rule.every !== undefined && turn % rule.every !== 0) return false
+  if (rule.probability !== undefined && draw(rule.seed, rule.seen) >= rule.probability) return false
+  rule.hits += 1
+  return true
+}
+
+/** The `turn`-th number of the sequence of `seed`, evenly spread from 0 up to but not including 1 (mulberry32). */
+const draw = (seed: number, turn: number): number => {
+  let mixed = (seed + Math.imul(turn, 0x6d2b79f5)) | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}

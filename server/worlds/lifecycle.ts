@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { failField } from '#server/lib/fail.ts'
+import { copyLiving } from './copy-living.ts'
+import { type Entries, type Entry, isWorldId } from './entries.ts'
+import { assertTemplate, MAIN_WORLD } from './main-world.ts'
+import { openWorld, type WorldHouse } from './open-world.ts'
+import { pauseClock } from './saved-state.ts'
+import { createSnapshots, type Snapshots } from './snapshots.ts'
+import type { Copies } from './storage/copies.ts'
+import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
+import { freshManifest, freshStateDir, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import type { World } from './world.ts'
+import { describeWorld, type WorldInfo } from './world-info.ts'
+
+export type NewWorld = { worldId?: string; title?: string; fromWorldId?: string }
+
+/** Making, changing and removing worlds. Each change of a world waits for the one before it. */
+export type Lifecycle = Snapshots & {
+  list(): WorldInfo[]
+  /** Describes a world; ends the call with 3001 when there is none. */
+  info(worldId: string): WorldInfo
+  /** Makes a world as a copy of the seeded template, or of another world as it is now. */
+  create(wish?: NewWorld): Promise<WorldInfo>
+  rename(worldId: string, title: string): Promise<WorldInfo>
+  /** Puts a world back to the seeded template; `undo` takes it back. */
+  reset(worldId: string): Promise<WorldInfo>
+  /** Returns to what the world was before the last restore or reset. */
+  undo(worldId: string): Promise<WorldInfo>
+  /** Takes a world in whose files `fill` puts into an empty folder. */
+  adopt(wish: { worldId?: string; title: string }, fill: (dir: string) => Promise<void>): Promise<WorldInfo>
+  remove(worldId: string): Promise<void>
+  /** Resolves when no change is under way. */
+  whenQuiet(): Promise<void>
+}
+
+export type LifecycleParts = {
+  root: string
+  templateFile: string
+  entries: Entries
+  copies: Copies
+  house: WorldHouse
+  /** Closes a world that another one replaced and does what comes `after`, in the background. */
+  retire: (world: World, after?: () => Promise<void>) => void
+}
+
+/** What a change of a world needs. */
+export type Workshop = LifecycleParts & {
+  getEntry: (worldId: string) => Entry
+  /** Runs changes of one world one after the other. */
+  change: <T>(worldId: string, work: (entry: Entry) => Promise<T>) => Promise<T>
+  /** Puts a new state in the place of a world's living one; the old one becomes an undo point of that title. */
+  replaceState: (entry: Entry, title: string, fill: (dir: string) => Promise<void>) => Promise<void>
+}
+
+/** Undo points kept; each is a whole state on the disk. */
+const UNDO_DEPTH = 3
+
+export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
+  const { templateFile, entries, copies } = parts
+  const workshop = createWorkshop(parts)
+  const { change, getEntry, replaceState } = workshop
+  const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.house)
+  const fillFromTemplate = async (dir: string): Promise<void> => {
+    assertTemplate(templateFile)
+    await copies.put(templateFile, databaseFileOf(dir))
+    copies.prepare(templateFile)
+  }
+  const fillFromWorld =
+    (worldId: string) =>
+    async (dir: string): Promise<void> => {
+      const world = entries.world(getEntry(worldId).id)
+      if (world !== undefined) await copyLiving(world, dir)
+    }
+  const claimed = new Set<string>()
+  const adopt: Lifecycle['adopt'] = async ({ worldId = `w-${randomName()}`, title }, fill) => {
+    assertFree(parts, worldId)
+    if (claimed.has(worldId)) failField('worldId', `'${worldId}' is taken`)
+    claimed.add(worldId)
+    const scratch = scratchDirOf(parts.root)
+    try {
+      const manifest = freshManifest(worldId, title)
+      await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
+      await fill(path.join(scratch, manifest.stateDir))
+      writeManifest(scratch, manifest)
+      await rename(scratch, path.join(parts.root, worldId))
+    } catch (error) {
+      await removeDir(scratch)
+      throw error
+    } finally {
+      claimed.delete(worldId)
+    }
+    entries.world(worldId)
+    return info(worldId)
+  }
+  return {
+    ...createSnapshots(workshop),
+    adopt,
+    info,
+    list: () => entries.all().map(entry => describeWorld(entry, parts.house)),
+    create: ({ worldId, title, fromWorldId } = {}) =>
+      adopt(
+        { ...(worldId === undefined ? {} : { worldId }), title: title ?? worldId ?? 'New world' },
+        fromWorldId === undefined ? fillFromTemplate : fillFromWorld(fromWorldId),
+      ),
+    rename: (worldId, title) =>
+      change(worldId, async entry => {
+        entry.manifest = { ...entry.manifest, title }
+        writeManifest(entry.dir, entry.manifest)
+        return info(worldId)
+      }),
+    reset: worldId =>
+      change(worldId, async entry => {
+        await replaceState(entry, 'before the reset', fillFromTemplate)
+        return info(worldId)
+      }),
+    undo: worldId =>
+      change(worldId, async entry => {
+        await undo(parts, entry)
+        return info(worldId)
+      }),
+    remove: worldId => change(worldId, entry => remove(parts, entry)),
+    whenQuiet: () => workshop.whenQuiet(),
+  }
+}
+
+const assertFree = ({ root }: LifecycleParts, worldId: string): void => {
+  if (!isWorldId(worldId)) failField('worldId', 'takes lower-case letters, digits and hyphens, 40 at most')
+  if (existsSync(path.join(root, worldId))) failField('worldId', `'${worldId}' is taken`)
+}
+
+const createWorkshop = (parts: LifecycleParts): Workshop & { whenQuiet(): Promise<void> } => {
+  const { entries } = parts
+  const busy = new Map<string, Promise<unknown>>()
+  const getEntry = (worldId: string): Entry =>
+    entries.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+  return {
+    ...parts,
+    getEntry,
+    change: async (worldId, work) => {
+      const before = busy.get(worldId)
+      const turn = (async () => {
+        await before?.catch(() => {})
+        return work(getEntry(worldId))
+      })()
+      busy.set(worldId, turn)
+      try {
+        return await turn
+      } finally {
+        if (busy.get(worldId) === turn) busy.delete(worldId)
+      }
+    },
+    replaceState: async (entry, title, fill) => {
+      const stateDir = freshStateDir()
+      const dir = path.join(entry.dir, stateDir)
+      const next = await fillAndOpen(parts, entry, dir, fill)
+      const { manifest } = entry
+      const undoPoints = [
+        ...manifest.undo,
+        { stateDir: manifest.stateDir, title, leftAt: new Date().toISOString() },
+      ]
+      switchTo(parts, entry, next, { stateDir, undo: undoPoints.slice(-UNDO_DEPTH) })
+    },
+    whenQuiet: async () => {
+      await Promise.allSettled(busy.values())
+    },
+  }
+}
+
+const fillAndOpen = async (
+  { house }: LifecycleParts,
+  entry: Entry,
+  dir: string,
+  fill: (dir: string) => Promise<void>,
+): Promise<World> => {
+  try {
+    await mkdir(dir, { recursive: true })
+    await fill(dir)
+    return openWorld(entry.id, dir, house)
+  } catch (error) {
+    await removeDir(dir)
+    throw error
+  }
+}
+
+/** From one request to the next the world is another; the old one serves those that it has and is closed. */
+const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, change: States): void => {
+  const previous = entry.world
+  const droppedDirs = droppedBy(entry.manifest, change).map(name => path.join(entry.dir, name))
+  entry.manifest = { ...entry.manifest, ...change }
+  writeManifest(entry.dir, entry.manifest)
+  entry.world = next
+  const tidy = async (): Promise<void> => {
+    await Promise.all(droppedDirs.map(removeDir))
+  }
+  if (previous === undefined) void tidy()
+  else retire(previous, tidy)
+}
+
+const droppedBy = (before: States, after: States): string[] => {
+  const kept = new Set(stateDirsOf(after))
+  return stateDirsOf(before).filter(name => !kept.has(name))
+}
+
+type States = Pick<Entry['manifest'], 'stateDir' | 'undo'>
+const stateDirsOf = ({ stateDir, undo }: States): string[] => [stateDir, ...undo.map(point => point.stateDir)]
+
+const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
+  const { manifest } = entry
+  const point = manifest.undo.at(-1)
+  if (point === undefined)
+    return failField('worldId', 'nothing was restored or reset yet that could be undone')
+  const dir = path.join(entry.dir, point.stateDir)
+  // Its clock stood still since it was left.
+  pauseClock(dir)
+  const next = openWorld(entry.id, dir, parts.house)
+  switchTo(parts, entry, next, { stateDir: point.stateDir, undo: manifest.undo.slice(0, -1) })
+}
+
+const remove = async ({ root, entries, copies, retire }: LifecycleParts, entry: Entry): Promise<void> => {
+  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world can not be deleted; reset it')
+  for (const { snapshotId } of entry.manifest.snapshots)
+    await copies.forget(databaseFileOf(path.join(entry.dir, 'snapshots', snapshotId)))
+  const scratch = scratchDirOf(root)
+  await rename(entry.dir, scratch)
+  entries.forget(entry.id)
+  if (entry.world === undefined) await removeDir(scratch)
+  else retire(entry.world, () => removeDir(scratch))
+}

@@ -1,0 +1,29 @@
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { databaseFileOf, randomName } from './storage/files.ts'
+import { freshManifest, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { WorldTrouble } from './storage/trouble.ts'
+
+/** What everybody sees who chooses no world. It is always there: it can be reset, not deleted. */
+export const MAIN_WORLD = 'main'
+
+/** Makes the main world from the template, on the first start. */
+export const createMainWorld = (root: string, templateFile: string): void => {
+  assertTemplate(templateFile)
+  const scratch = scratchDirOf(root)
+  const manifest = freshManifest(MAIN_WORLD, 'Main world')
+  const stateDir = path.join(scratch, manifest.stateDir)
+  mkdirSync(stateDir, { recursive: true })
+  copyFileSync(templateFile, databaseFileOf(stateDir), constants.COPYFILE_FICLONE)
+  writeManifest(scratch, manifest)
+  const target = path.join(root, MAIN_WORLD)
+  // A folder without a readable manifest: kept aside, somebody may want to look at it.
+  if (existsSync(target)) renameSync(target, `${target}.damaged-${randomName()}`)
+  renameSync(scratch, target)
+}
+
+/** Throws a clear message when the seeded shop is not there. */
+export const assertTemplate = (templateFile: string): void => {
+  if (!existsSync(templateFile))
+    throw new WorldTrouble(503, `The seeded shop ${templateFile} is missing: run \`npm run db:seed\``)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ClockState } from '#server/lib/clock.ts'
+import { FaultSpecSchema } from './faults/fault-spec.ts'
+import { readJson, stateFileOf, writeJson } from './storage/files.ts'
+
+const StateSchema = z.object({
+  clock: z.object({ shopMs: z.number(), machineMs: z.number(), isFrozen: z.boolean(), speed: z.number() }),
+  faults: z.array(FaultSpecSchema),
+  /** The process that wrote it; empty when the clock is to go on from `shopMs` whoever opens it. */
+  writer: z.string(),
+})
+
+/** Clock and fault rules of a state, as they stand in its folder. */
+export type SavedState = z.output<typeof StateSchema>
+
+/** What a state's folder says; undefined when it says nothing that can be read. */
+export const readState = (dir: string): SavedState | undefined =>
+  StateSchema.safeParse(readJson(stateFileOf(dir))).data
+
+export const writeState = (dir: string, state: SavedState): void => writeJson(stateFileOf(dir), state)
+
+/** Makes a state's clock go on from where it was saved, however long ago that was. */
+export const pauseClock = (dir: string): void => {
+  const state = readState(dir)
+  if (state !== undefined) writeState(dir, { ...state, writer: '' })
+}
+
+/**
+ * Where a saved clock goes on. Shop time stands still while the server is down; in a world that the running server
+ * only closed for lack of use it has passed.
+ */
+export const continuedClock = ({ clock, writer }: SavedState, processId: string): ClockState =>
+  writer === processId ? clock : { ...clock, machineMs: Date.now() }

@@ -1,0 +1,91 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { failField } from '#server/lib/fail.ts'
+import { copyLiving } from './copy-living.ts'
+import type { Entry } from './entries.ts'
+import type { Workshop } from './lifecycle.ts'
+import { readState, writeState } from './saved-state.ts'
+import { copyUploads, databaseFileOf, randomName, removeDir } from './storage/files.ts'
+import { type Snapshot, scratchDirOf, snapshotDirOf, writeManifest } from './storage/manifest.ts'
+import { describeWorld, type WorldInfo } from './world-info.ts'
+
+export type Snapshots = {
+  /** Keeps the world as it is now under a title; the shop goes on meanwhile. */
+  snapshot(worldId: string, title: string): Promise<Snapshot>
+  /** Puts the world back to a snapshot: rows, files, clock and fault rules. `undo` takes it back. */
+  restore(worldId: string, snapshotId: string): Promise<WorldInfo>
+  removeSnapshot(worldId: string, snapshotId: string): Promise<void>
+  /** Folder of a snapshot, for reading. */
+  snapshotDir(worldId: string, snapshotId: string): string
+}
+
+export const createSnapshots = (workshop: Workshop): Snapshots => {
+  const { change, getEntry, replaceState, copies, entries } = workshop
+  return {
+    snapshot: (worldId, title) =>
+      change(worldId, async entry => {
+        const world = entries.world(worldId)
+        if (world === undefined) return failField('worldId', `there is no world '${worldId}'`)
+        const snapshot: Snapshot = {
+          snapshotId: randomName(),
+          title,
+          takenAt: new Date().toISOString(),
+          shopMs: world.deps.clock.nowMs(),
+        }
+        await keep(entry, snapshot.snapshotId, dir => copyLiving(world, dir))
+        entry.manifest = { ...entry.manifest, snapshots: [...entry.manifest.snapshots, snapshot] }
+        writeManifest(entry.dir, entry.manifest)
+        copies.prepare(databaseFileOf(snapshotDirOf(entry.dir, snapshot.snapshotId)))
+        return snapshot
+      }),
+    restore: (worldId, snapshotId) =>
+      change(worldId, async entry => {
+        const { title } = getSnapshot(entry, snapshotId)
+        const from = snapshotDirOf(entry.dir, snapshotId)
+        await replaceState(entry, `before restoring '${title}'`, async dir => {
+          await copies.put(databaseFileOf(from), databaseFileOf(dir))
+          copies.prepare(databaseFileOf(from))
+          await copyUploads(from, dir)
+          const state = readState(from)
+          if (state !== undefined) writeState(dir, state)
+        })
+        return describeWorld(entry, workshop.house)
+      }),
+    removeSnapshot: (worldId, snapshotId) =>
+      change(worldId, async entry => {
+        getSnapshot(entry, snapshotId)
+        const dir = snapshotDirOf(entry.dir, snapshotId)
+        const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
+        entry.manifest = { ...entry.manifest, snapshots }
+        writeManifest(entry.dir, entry.manifest)
+        await copies.forget(databaseFileOf(dir))
+        await removeDir(dir)
+      }),
+    snapshotDir: (worldId, snapshotId) => {
+      const entry = getEntry(worldId)
+      getSnapshot(entry, snapshotId)
+      return snapshotDirOf(entry.dir, snapshotId)
+    },
+  }
+}
+
+const getSnapshot = (entry: Entry, snapshotId: string): Snapshot =>
+  entry.manifest.snapshots.find(snapshot => snapshot.snapshotId === snapshotId) ??
+  failField('snapshotId', `world '${entry.id}' has no snapshot '${snapshotId}'`)
+
+/** Fills a snapshot's folder in one step: it is whole, or it is not there. */
+const keep = async (
+  entry: Entry,
+  snapshotId: string,
+  fill: (dir: string) => Promise<void>,
+): Promise<void> => {
+  const scratch = scratchDirOf(entry.dir)
+  try {
+    await mkdir(path.join(entry.dir, 'snapshots'), { recursive: true })
+    await fill(scratch)
+    await rename(scratch, snapshotDirOf(entry.dir, snapshotId))
+  } catch (error) {
+    await removeDir(scratch)
+    throw error
+  }
+}

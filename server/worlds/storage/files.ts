@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
+export const databaseFileOf = (dir: string): string => path.join(dir, 'shop.db')
+export const uploadsDirOf = (dir: string): string => path.join(dir, 'uploads')
+export const stateFileOf = (dir: string): string => path.join(dir, 'state.json')
+
+const COMPANIONS = ['-wal', '-shm']
+
+/** Short random name for a folder or an id: lower-case letters and digits. */
+export const randomName = (): string => randomBytes(5).toString('hex')
+
+/** Copies a file as a clone that shares its blocks where the file system can, byte by byte elsewhere. */
+export const cloneFile = (from: string, to: string): Promise<void> =>
+  copyFile(from, to, constants.COPYFILE_FICLONE)
+
+/**
+ * Copies database and uploads of `from` into the empty folder `to`. The caller makes sure that nobody writes to
+ * the database meanwhile; its write-ahead log goes along.
+ */
+export const copyState = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true })
+  await cloneFile(databaseFileOf(from), databaseFileOf(to))
+  const log = `${databaseFileOf(from)}-wal`
+  if (existsSync(log)) await cloneFile(log, `${databaseFileOf(to)}-wal`)
+  await copyUploads(from, to)
+}
+
+/** Copies the uploads of one state into the folder of another. */
+export const copyUploads = async (from: string, to: string): Promise<void> => {
+  if (!existsSync(uploadsDirOf(from))) return
+  await cp(uploadsDirOf(from), uploadsDirOf(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+/** Removes a folder and all in it; a folder that is gone already is fine. */
+export const removeDir = (dir: string): Promise<void> =>
+  rm(dir, { recursive: true, force: true, maxRetries: 3 })
+
+/** Removes a database file and what SQLite keeps beside it. */
+export const removeDatabase = async (file: string): Promise<void> => {
+  await Promise.all(['', ...COMPANIONS].map(suffix => rm(`${file}${suffix}`, { force: true })))
+}
+
+/** Writes a JSON file so that a crash leaves the old or the new one, never half of it. */
+export const writeJson = (file: string, value: unknown): void => {
+  const fresh = `${file}.${randomName()}`
+  writeFileSync(fresh, JSON.stringify(value, null, 1))
+  renameSync(fresh, file)
+}
+
+/** What a JSON file holds; undefined when it is missing or no JSON. */
+export const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { randomName, readJson, removeDir, writeJson } from './files.ts'
+
+export const SnapshotSchema = z.object({
+  snapshotId: z.string(),
+  title: z.string(),
+  /** Machine time at which it was taken. */
+  takenAt: z.string(),
+  /** Shop time that it holds. */
+  shopMs: z.number(),
+})
+export type Snapshot = z.output<typeof SnapshotSchema>
+
+const UndoPointSchema = z.object({ stateDir: z.string(), title: z.string(), leftAt: z.string() })
+export type UndoPoint = z.output<typeof UndoPointSchema>
+
+const ManifestSchema = z.object({
+  format: z.literal(1),
+  worldId: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  /** Folder of the living state; another one takes its place at each restore, so that no open file is written over. */
+  stateDir: z.string(),
+  snapshots: z.array(SnapshotSchema),
+  /** States that restores left behind, latest last. */
+  undo: z.array(UndoPointSchema),
+})
+
+/** What a world's folder says about itself. */
+export type Manifest = z.output<typeof ManifestSchema>
+
+const manifestFileOf = (worldDir: string): string => path.join(worldDir, 'world.json')
+
+/** The manifest of a world's folder; undefined when there is no world in it. */
+export const readManifest = (worldDir: string): Manifest | undefined =>
+  ManifestSchema.safeParse(readJson(manifestFileOf(worldDir))).data
+
+export const writeManifest = (worldDir: string, manifest: Manifest): void =>
+  writeJson(manifestFileOf(worldDir), manifest)
+
+/** Folder of a snapshot. */
+export const snapshotDirOf = (worldDir: string, snapshotId: string): string =>
+  path.join(worldDir, 'snapshots', snapshotId)
+
+const STATE_PREFIX = 'state-'
+const SCRATCH_PREFIX = '.scratch-'
+
+/** Name of a folder for a new state. */
+export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
+
+/** A folder in which a world is built up before it gets its name, or torn down after it lost it. */
+export const scratchDirOf = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
+export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
+
+export const freshManifest = (worldId: string, title: string): Manifest => ({
+  format: 1,
+  worldId,
+  title,
+  createdAt: new Date().toISOString(),
+  stateDir: freshStateDir(),
+  snapshots: [],
+  undo: [],
+})
+
+/** Ids of the worlds below `root`, in order. */
+export const worldIds = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !isScratchDir(entry.name))
+    .map(entry => entry.name)
+    .sort()
+
+/** Removes states that no manifest knows: a process was killed in the middle of a restore. */
+export const removeStrayStates = async (worldDir: string, { stateDir, undo }: Manifest): Promise<void> => {
+  const known = new Set([stateDir, ...undo.map(point => point.stateDir)])
+  const strays = readdirSync(worldDir).filter(name => name.startsWith(STATE_PREFIX) && !known.has(name))
+  await Promise.all(strays.map(name => removeDir(path.join(worldDir, name))))
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import Database from 'libsql'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { migrate } from '#server/setup/migrate.ts'
+import { openWorlds, type Worlds } from '../registry.ts'
+import type { World } from '../world.ts'
+
+/** Worlds over an empty, migrated template, for tests of the worlds themselves. */
+export type WorldsKit = {
+  worlds: Worlds
+  config: Config
+  dataDir: string
+  templateFile: string
+  /** Opens the same folder anew, as a restarted server would. */
+  reopen(): Promise<Worlds>
+  /** The open world of that id; fails when there is none. */
+  world(id: string): World
+  /** Changes a row of the table that the tests write to. */
+  put(world: World, key: string, value: string): Promise<void>
+  rows(world: World): Record<string, string>
+  /** A whole server over these worlds, not listening. */
+  app(): Promise<FastifyInstance>
+  close(): Promise<void>
+}
+
+export const createWorldsKit = async (environment: Record<string, string> = {}): Promise<WorldsKit> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-worlds-'))
+  const templateFile = path.join(dataDir, 'template.db')
+  await migrate(templateFile)
+  fold(templateFile)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT: 'off',
+    DATA_DIR: dataDir,
+    ...environment,
+  })
+  const open = (): Worlds => openWorlds(config, templateFile, pino({ level: config.logLevel }))
+  const kit: WorldsKit = {
+    worlds: open(),
+    config,
+    dataDir,
+    templateFile,
+    reopen: async () => {
+      await kit.worlds.close()
+      kit.worlds = open()
+      return kit.worlds
+    },
+    world: id => {
+      const world = kit.worlds.find(id)
+      if (world === undefined) throw new Error(`no world ${id}`)
+      return world
+    },
+    put: async ({ deps }, key, value) => {
+      await deps.db.meta.upsert({ where: { key }, create: { key, value }, update: { value } })
+    },
+    rows: ({ deps }) =>
+      Object.fromEntries(
+        deps.sql
+          .all<{ key: string; value: string }>(
+            "select key, value from Meta where key like 't:%' order by key",
+          )
+          .map(({ key, value }) => [key, value]),
+      ),
+    app: () => buildApp({ config, worlds: kit.worlds }),
+    close: async () => {
+      await kit.worlds.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return kit
+}
+
+const fold = (file: string): void => {
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+}

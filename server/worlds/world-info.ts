@@ -1,0 +1,47 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createClock } from '#server/lib/clock.ts'
+import type { Entry } from './entries.ts'
+import type { WorldHouse } from './open-world.ts'
+import { continuedClock, readState } from './saved-state.ts'
+import { databaseFileOf } from './storage/files.ts'
+import type { Snapshot, UndoPoint } from './storage/manifest.ts'
+
+/** What can be told of a world without opening it. */
+export type WorldInfo = {
+  worldId: string
+  title: string
+  /** Machine time. */
+  createdAt: string
+  isOpen: boolean
+  shopMs: number
+  isFrozen: boolean
+  speed: number
+  faultCount: number
+  databaseBytes: number
+  snapshots: Snapshot[]
+  undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
+}
+
+export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
+  const { manifest, world } = entry
+  const { worldId, title, createdAt, snapshots, undo } = manifest
+  const dir = path.join(entry.dir, manifest.stateDir)
+  const saved = world === undefined ? readState(dir) : undefined
+  const clock = world?.deps.clock ?? createClock(saved && continuedClock(saved, house.processId))
+  const { isFrozen, speed, shopMs } = clock.state()
+  const file = databaseFileOf(dir)
+  return {
+    worldId,
+    title,
+    createdAt,
+    isOpen: world !== undefined,
+    shopMs,
+    isFrozen,
+    speed,
+    faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
+    databaseBytes: existsSync(file) ? statSync(file).size : 0,
+    snapshots,
+    undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
+  }
+}
