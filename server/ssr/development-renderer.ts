@@ -17,7 +17,7 @@ export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Ren
   const vite = await createServer({
     configFile: path.join(clientDir, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   })
   await app.register(middie)
   app.use(vite.middlewares)

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { rolldown } from 'rolldown'
+import { build as viteBuild } from 'vite'
+import { describeFirstLoad, firstLoadOf } from './first-load.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const dist = path.join(root, 'dist')
+const configFile = path.join(root, 'client/vite.config.ts')
+
+const buildClient = () => viteBuild({ configFile, logLevel: 'warn' })
+
+const buildRenderer = () =>
+  viteBuild({ configFile, logLevel: 'warn', build: { ssr: path.join(root, 'client/entry-server.tsx') } })
+
+/** One bundle of our own code; packages stay outside and are loaded from node_modules. */
+const buildServer = async () => {
+  const bundle = await rolldown({
+    input: { main: path.join(root, 'server/main.ts') },
+    cwd: root,
+    platform: 'node',
+    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id),
+    checks: { circularDependency: true },
+  })
+  await bundle.write({ dir: path.join(dist, 'server'), format: 'esm', sourcemap: true, minify: false })
+}
+
+/** Writes `.br` and `.gz` beside each asset that gains by it. */
+const precompress = () => {
+  const assets = path.join(dist, 'client/assets')
+  for (const name of readdirSync(assets)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue
+    const file = path.join(assets, name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+/** `npm run build`: client, renderer and server, side by side; then compressed assets and the size of the first load. */
+const main = async () => {
+  rmSync(dist, { recursive: true, force: true })
+  await Promise.all([buildClient(), buildRenderer(), buildServer()])
+  precompress()
+  console.log(describeFirstLoad(firstLoadOf(path.join(dist, 'client'), 'index')).text)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})
