@@ -81,7 +81,7 @@ export const catalogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** What goes with a product: other parts of the same model first, then what the shop recommends beside it. */
+  /** Products beside a product; `recommend` mixes accessories, other parts of the model and the category's best. */
   recommended: endpoint({
     id: 'CALL-shop-product-detailRecommendList',
     method: 'POST',
@@ -90,7 +90,8 @@ export const catalogEndpoints = {
     access: 'open',
     summary: 'Products beside a product',
     input: productName.extend({
-      kind: z.enum(['recommend', 'accessory', 'model']).default('recommend'),
+      /** `accessory`: what the job needs too; `alternative`: other ways to the same repair; `model`: more for the model. */
+      kind: z.enum(['recommend', 'accessory', 'alternative', 'model']).default('recommend'),
       ...pageFields(12, 48),
     }),
     data: pageOf(ProductCardSchema),

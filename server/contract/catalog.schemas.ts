@@ -64,10 +64,8 @@ export const GradeOfferSchema = z
     meaning: z.string(),
     typicalBuyer: z.string(),
     colour: z.string(),
-    /** Cheapest SKU of the grade, here or on a sibling product. */
+    /** The grade's cheapest SKU in stock, else its cheapest. */
     skuCode: z.string(),
-    seoUrl: z.string(),
-    isHere: z.boolean(),
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     stock: z.int(),
@@ -163,7 +161,7 @@ export const ProductDescriptionSchema = z
     sections: z.array(
       z.object({ heading: z.string(), paragraphs: z.array(z.string()), bullets: z.array(z.string()) }),
     ),
-    packing: z.array(z.string()),
+    packing: z.object({ contents: z.string(), sizeMm: z.array(z.int()), weightGrams: z.int() }),
     qualityTests: z.string(),
     videoUrl: z.string().nullable(),
   })

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 
 /**
  * What cached answers depend on. A write bumps the topics that it changes; entries made before are never served again.
- * - `catalog`: products, prices, stock, categories, features
- * - `content`: home blocks, keywords, blog, pages, SEO, regions, carriers
+ * - `catalog`: products, prices, stock; every order bumps it
+ * - `content`: categories, ladders, features, home blocks, keywords, blog, pages, SEO, regions, carriers
  * - `reviews`: reviews and questions
  */
 export const cacheTopics = ['catalog', 'content', 'reviews'] as const

@@ -1,0 +1,40 @@
+import type { ProductCard } from '#contract/product-card.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { escapeHtml } from '#server/lib/escape-html.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { CardRow } from './card.repo.ts'
+import { lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
+
+/** A product counts as new for so long after it went on sale. */
+const NEW_MS = 45 * DAY_MS
+
+export const isNewAt = (publishedAt: string, nowMs: number): boolean =>
+  Date.parse(publishedAt) > nowMs - NEW_MS
+
+/** A card as the viewer may see it; `keywordTitle` is the escaped title unless a search marks its hits. */
+export const toProductCard = (view: PriceView, row: CardRow, keywordTitle?: string): ProductCard => ({
+  productCode: row.productCode,
+  spuCode: row.spuCode,
+  seoUrl: row.seoUrl,
+  imgUrl: row.imageUrl,
+  spuTitle: row.nameEn,
+  keywordTitle: keywordTitle ?? escapeHtml(row.nameEn),
+  priceMode: row.priceMode,
+  displayPrice: toDollarsOrNull(view.unitCents(row, row.listCents)),
+  joinPrice: view.canSee(row.priceMode) ? toDollars(row.listCents) : null,
+  ...reductionFields(view, row, row.listCents),
+  ladderStatus: row.ladderStatus,
+  lowestPrice: lowestPrice(view, row, row.listCents),
+  stockSum: row.stockSum,
+  skuCount: row.skuCount,
+  skuCode: row.skuCode,
+  grade: row.grade,
+  fits: row.fits ?? '',
+  ratingAvg: row.ratingAvg,
+  reviewCount: row.reviewCount,
+  soldCount: row.soldCount,
+  isFreeShipping: row.isFreeShipping === 1,
+  isPresale: row.isPresale === 1,
+  isNew: isNewAt(row.publishedAt, view.nowMs),
+  dangerousGoods: row.dangerousGoods,
+})

@@ -1,0 +1,34 @@
+import type { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { matchOf } from '#server/modules/search/search.service.ts'
+import { getDescription, getProductDetail } from './detail.service.ts'
+import { getFacets } from './facets.service.ts'
+import { checkModel, getFinderOptions } from './finder.service.ts'
+import { listProducts, listReduced } from './list-products.ts'
+import { listRecommended } from './recommended.service.ts'
+import { listCombinationOffers, lookUpPrices } from './sku-price.service.ts'
+
+export const catalogHandlers: Handlers<typeof catalogEndpoints> = {
+  list: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    listProducts(deps, viewer, input),
+  ),
+  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...filter } }) =>
+    getFacets(deps, viewer, filter, matchOf(deps, keyWord)),
+  ),
+  detail: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    getProductDetail(deps, viewer, input),
+  ),
+  description: cached(['content'], forEveryone, ({ deps, input }) => getDescription(deps, input)),
+  recommended: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    listRecommended(deps, viewer, input),
+  ),
+  skuPrice: ({ deps, viewer, input }) => lookUpPrices(deps, viewer, input.items),
+  combinations: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input }) =>
+    listCombinationOffers(deps, viewer, input),
+  ),
+  preferential: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    listReduced(deps, viewer, input),
+  ),
+  finder: cached(['content'], forEveryone, ({ deps, input }) => getFinderOptions(deps, input)),
+  checkModel: ({ deps, input }) => checkModel(deps, input),
+}

@@ -1,0 +1,21 @@
+import type { ProductDescription } from '#contract/catalog.schemas.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+const descriptionSql = `
+  select json_object('sections', json(coalesce(t.sections, '[]')), 'packing', json(coalesce(t.packing, '{"contents":"","sizeMm":[],"weightGrams":0}')),
+           'videoUrl', t.videoUrl, 'qualityTests', coalesce(f.qualityTests, ''))
+    from Product p left join ProductDescription t on t.productId = p.id left join PartFamily f on f.id = p.familyId
+   where p.id = ?`
+
+/** The long text of a product; empty sections where none was written. */
+export const findDescription = (sql: SqlReader, productId: number): ProductDescription => {
+  const packed = sql.value<string>(descriptionSql, productId)
+  return packed === null
+    ? {
+        sections: [],
+        packing: { contents: '', sizeMm: [], weightGrams: 0 },
+        qualityTests: '',
+        videoUrl: null,
+      }
+    : (JSON.parse(packed) as ProductDescription)
+}

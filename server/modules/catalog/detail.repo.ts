@@ -1,0 +1,130 @@
+import type { PriceMode } from '#server/lib/pricing/price-visibility.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { PricedProduct } from './price-view.ts'
+
+export type SkuRow = {
+  skuCode: string
+  nameEn: string
+  productSpec: string
+  axes: { key: string; label: string; value: string }[]
+  grade: string | null
+  colour: string | null
+  partNumber: string | null
+  barcode: string | null
+  imageUrl: string
+  priceCents: number
+  stock: number
+  weightGrams: number
+  sizeMm: [number, number, number]
+  status: number
+}
+
+export type GradeRow = { name: string; rank: number; meaning: string; typicalBuyer: string; colour: string }
+
+export type ModelRow = {
+  deviceId: number
+  brand: string
+  name: string
+  modelCodes: string[]
+  year: number
+  url: string
+  note: string | null
+}
+
+export type DetailRow = PricedProduct & {
+  productCode: string
+  spuCode: string
+  seoUrl: string
+  nameEn: string
+  kind: string
+  status: number
+  priceMode: PriceMode
+  listCents: number
+  ladderStatus: 0 | 1
+  l3CategoryId: number
+  imageUrl: string
+  images: string[]
+  brand: string | null
+  moq: number
+  weightGrams: number
+  dangerousGoods: string
+  handling: string[]
+  hsCode: string
+  warrantyMonths: number
+  doaDays: number
+  isFreeShipping: 0 | 1
+  isPresale: 0 | 1
+  presaleDepositPermille: number
+  presaleShipAt: string | null
+  stockSum: number
+  ratingSum: number
+  reviewCount: number
+  questionCount: number
+  soldCount: number
+  favoriteCount: number
+  publishedAt: string
+  seoTitle: string | null
+  seoDescription: string | null
+  skus: SkuRow[]
+  features: { label: string; value: string; unit: string | null }[]
+  models: ModelRow[]
+  gradeNames: GradeRow[]
+  stars: { rating: number; count: number }[]
+  reviewsWithImages: number
+}
+
+/** Models named on a product page. */
+const MAX_MODELS = 200
+
+const pricedJson = (p: string): string => `
+  'priceMode', ${p}.priceMode, 'discountType', ${p}.discountType, 'discountAmtCents', ${p}.discountAmtCents,
+  'discountPermille', ${p}.discountPermille, 'discountStartsAt', ${p}.discountStartsAt,
+  'discountEndsAt', ${p}.discountEndsAt, 'ladderCode', ${p}.ladderCode`
+
+const detailJson = `json_object(
+  'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn, 'kind', p.kind,
+  'status', p.status, ${pricedJson('p')}, 'listCents', p.joinPriceCents, 'ladderStatus', p.ladderStatus,
+  'l3CategoryId', p.l3CategoryId, 'imageUrl', p.imageUrl, 'images', json(p.images),
+  'brand', (select b.name from Brand b where b.id = p.brandId),
+  'moq', p.moq, 'weightGrams', p.weightGrams, 'dangerousGoods', p.dangerousGoods, 'handling', json(p.handling),
+  'hsCode', p.hsCode, 'warrantyMonths', p.warrantyMonths, 'doaDays', p.doaDays, 'isFreeShipping', p.isFreeShipping,
+  'isPresale', p.isPresale, 'presaleDepositPermille', p.presaleDepositPermille, 'presaleShipAt', p.presaleShipAt,
+  'stockSum', p.stockSum, 'ratingSum', p.ratingSum, 'reviewCount', p.reviewCount, 'questionCount', p.questionCount,
+  'soldCount', p.soldCount, 'favoriteCount', p.favoriteCount, 'publishedAt', p.publishedAt,
+  'seoTitle', p.seoTitle, 'seoDescription', p.seoDescription,
+  'skus', (select json_group_array(json_object('skuCode', s.skuCode, 'nameEn', s.nameEn, 'productSpec', s.productSpec,
+       'axes', json(s.axes), 'grade', s.grade, 'colour', s.colour, 'partNumber', s.partNumber, 'barcode', s.barcode,
+       'imageUrl', s.imageUrl, 'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'weightGrams', s.weightGrams,
+       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status) order by s.sort, s.id)
+     from Sku s where s.productId = p.id),
+  'features', (select json_group_array(json_object('label', a.label, 'value', v.value, 'unit', a.unit)
+       order by a.sort, a.key, v.sort, v.value) from ProductFeature f
+     join FeatureValue v on v.id = f.featureValueId join Attribute a on a.key = v.attributeKey
+     where f.productId = p.id),
+  'models', (select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName,
+       'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id),
+       'year', d.year, 'url', k.url, 'note', c.note) order by c.sort, d.id)
+     from (select * from ProductCompatibility where productId = p.id order by sort limit ${MAX_MODELS}) c
+     join Device d on d.id = c.deviceId join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId),
+  'gradeNames', (select json_group_array(json_object('name', g.name, 'rank', g.rank, 'meaning', g.meaning,
+       'typicalBuyer', g.typicalBuyer, 'colour', g.colour)) from Grade g),
+  'stars', (select json_group_array(json_object('rating', x.rating, 'count', x.count)) from (
+       select rating, count(*) as count from Review where productId = p.id and status = 'shown' group by rating) x),
+  'reviewsWithImages', (select count(*) from Review where productId = p.id and status = 'shown' and hasImages = 1))`
+
+/** Column that each way of naming a product looks at. */
+const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
+export type NameColumn = keyof typeof columns
+
+/** A product with all that its page shows first, by one statement. Products off sale are found, unknown ones are not. */
+export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null => {
+  const packed = sql.value<string>(
+    `select ${detailJson} from Product p where p.${columns[column]} = ?`,
+    value,
+  )
+  return packed === null ? null : (JSON.parse(packed) as DetailRow)
+}
+
+/** Id of a product by one of its names. */
+export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
+  sql.value<number>(`select id from Product where ${columns[column]} = ?`, value)

@@ -1,0 +1,71 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlValue } from './card.repo.ts'
+import type { PriceColumn } from './filter.rules.ts'
+import type { Conditions } from './filter-sql.ts'
+
+export type FacetValueRow = {
+  groupKey: string
+  label: string
+  sort: number
+  id: number
+  value: string
+  count: number
+}
+
+const matching = ({ sql }: Conditions): string =>
+  `with hit as materialized (select p.id from Product p where ${sql})`
+
+/** Products per value of every filterable attribute, or of one. */
+export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: string): FacetValueRow[] => {
+  const only = attributeKey === undefined ? '' : 'and a.key = ?'
+  const values: SqlValue[] = attributeKey === undefined ? where.values : [...where.values, attributeKey]
+  return sql.all<FacetValueRow>(
+    `${matching(where)},
+     counted as (select f.featureValueId as id, count(*) as count from hit
+                   join ProductFeature f on f.productId = hit.id group by f.featureValueId)
+     select a.key as groupKey, a.label, a.sort, v.id, v.value, c.count
+       from counted c join FeatureValue v on v.id = c.id
+       join Attribute a on a.key = v.attributeKey and a.isFilterable = 1 ${only}
+      order by a.sort, a.key, v.sort, v.value`,
+    ...values,
+  )
+}
+
+/** Products per tag of one group. */
+export const countTags = (sql: SqlReader, where: Conditions, groupCode: string): FacetValueRow[] =>
+  sql.all<FacetValueRow>(
+    `${matching(where)}
+     select g.code as groupKey, g.label, g.sort, t.id, t.name as value, count(*) as count
+       from hit join ProductTag x on x.productId = hit.id
+       join Tag t on t.id = x.tagId and t.groupCode = ? join TagGroup g on g.code = t.groupCode
+      group by t.id order by t.sort, t.name`,
+    ...where.values,
+    groupCode,
+  )
+
+/** Longest list of models that a filter column shows. */
+const MAX_MODELS = 300
+
+/** Products per model that they fit, the most wanted models first. */
+export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[] =>
+  sql.all<FacetValueRow>(
+    `${matching(where)}
+     select 'model' as groupKey, 'Model' as label, 0 as sort, d.id, d.displayName as value, x.count
+       from (select c.deviceId, count(*) as count from hit join ProductCompatibility c on c.productId = hit.id
+              group by c.deviceId) x
+       join Device d on d.id = x.deviceId
+      order by d.popularity desc, d.year desc, d.displayName limit ${MAX_MODELS}`,
+    ...where.values,
+  )
+
+export type Bounds = { minCents: number | null; maxCents: number | null }
+
+/** Lowest and highest price that may be seen. */
+export const priceBounds = (sql: SqlReader, where: Conditions, column: PriceColumn): Bounds =>
+  sql.get<Bounds>(
+    `select min(p.${column}) as minCents, max(p.${column}) as maxCents from Product p where ${where.sql}`,
+    ...where.values,
+  ) ?? { minCents: null, maxCents: null }
+
+export const countProducts = (sql: SqlReader, where: Conditions): number =>
+  sql.value<number>(`select count(*) from Product p where ${where.sql}`, ...where.values) ?? 0

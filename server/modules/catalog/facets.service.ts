@@ -1,0 +1,113 @@
+import type { Facet, Facets } from '#contract/catalog.schemas.ts'
+import type { ProductFilter } from '#contract/product-filter.ts'
+import { levelPermilleOf, type Viewer } from '#server/http/call.ts'
+import { roundCents, toDollars } from '#server/lib/money.ts'
+import { findCategory } from '#server/modules/category/category.service.ts'
+import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  type Bounds,
+  countDevices,
+  countFeatures,
+  countProducts,
+  countTags,
+  type FacetValueRow,
+  priceBounds,
+} from './facets.repo.ts'
+import type { ResolvedFilter } from './filter.rules.ts'
+import { conditionsOf } from './filter-sql.ts'
+import { resolveFilter } from './resolve-filter.ts'
+
+const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
+
+/** A group with one value filters nothing, so it is not offered unless that value is chosen. */
+const LEAST_VALUES = 2
+
+/**
+ * Filter values of a list with counts. A value's count is the size that the list would have with it as the only
+ * choice of its group; the other groups, price and stock stay as chosen.
+ */
+export const getFacets = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  filter: ProductFilter,
+  match: string | null = null,
+): Facets => {
+  const resolved = resolveFilter(deps, viewer, filter, match)
+  if (resolved === null) return EMPTY
+  const { sql } = deps
+  const bounds = priceBounds(sql, conditionsOf(resolved, { price: true }), resolved.price.column)
+  return {
+    groups: orderGroups(deps, filter, [
+      ...deviceGroups(deps, resolved, filter),
+      ...tagGroups(deps, resolved),
+      ...featureGroups(deps, resolved),
+    ]),
+    price: toPriceRange(bounds, levelPermilleOf(viewer)),
+    inStockCount: countProducts(sql, conditionsOf({ ...resolved, inStock: true })),
+    total: countProducts(sql, conditionsOf(resolved)),
+  }
+}
+
+const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
+  const chosenKeys = filter.features.map(group => group.key)
+  const open = countFeatures(sql, conditionsOf(filter)).filter(row => !chosenKeys.includes(row.groupKey))
+  const chosen = chosenKeys.flatMap(key => countFeatures(sql, conditionsOf(filter, { feature: key }), key))
+  return toFacets(
+    [...chosen, ...open],
+    'features',
+    filter.features.flatMap(group => group.ids),
+  )
+}
+
+/** Tags come from links of the menu: a group is offered once one of its tags is chosen. */
+const tagGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
+  const rows = filter.tags.flatMap(({ key }) => countTags(sql, conditionsOf(filter, { tag: key }), key))
+  return toFacets(
+    rows,
+    'tagIds',
+    filter.tags.flatMap(group => group.ids),
+  )
+}
+
+/** Models are offered where a category holds several; a model's own category needs no such filter. */
+const deviceGroups = (deps: WorldDeps, filter: ResolvedFilter, asked: ProductFilter): Facet[] => {
+  const category = findCategory(categoryTreeOf(deps), asked)
+  const isModelPage = typeof category !== 'string' && category.level === 3
+  if (isModelPage || (filter.category === null && filter.deviceIds.length === 0)) return []
+  const rows = countDevices(deps.sql, conditionsOf(filter, { devices: true }))
+  return toFacets(rows, 'deviceIds', filter.deviceIds)
+}
+
+const toFacets = (
+  rows: readonly FacetValueRow[],
+  field: Facet['field'],
+  chosenIds: readonly number[],
+): Facet[] => {
+  const facets = new Map<string, Facet>()
+  for (const { groupKey, label, id, value, count } of rows) {
+    const facet = facets.get(groupKey) ?? { key: groupKey, label, field, values: [] }
+    facet.values.push({ id, value, count, isSelected: chosenIds.includes(id) })
+    facets.set(groupKey, facet)
+  }
+  return [...facets.values()].filter(
+    facet => facet.values.length >= LEAST_VALUES || facet.values.some(value => value.isSelected),
+  )
+}
+
+/** Models first, then the groups that the category names, then the rest in the order of the attributes. */
+const orderGroups = (deps: WorldDeps, filter: ProductFilter, groups: readonly Facet[]): Facet[] => {
+  const category = findCategory(categoryTreeOf(deps), filter)
+  const named = typeof category === 'string' ? [] : category.filterGroups
+  const rank = ({ key, field }: Facet): number => {
+    if (field === 'deviceIds') return -1
+    const place = named.indexOf(key)
+    return place === -1 ? named.length : place
+  }
+  return groups.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const toPriceRange = ({ minCents, maxCents }: Bounds, levelPermille: number): Facets['price'] => {
+  const paid = (cents: number) => toDollars(roundCents((cents * (1000 - levelPermille)) / 1000))
+  return minCents === null || maxCents === null ? null : { min: paid(minCents), max: paid(maxCents) }
+}

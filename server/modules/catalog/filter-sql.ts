@@ -1,0 +1,109 @@
+import type { PagePlan, SqlValue } from './card.repo.ts'
+import type { Order, PriceColumn, ResolvedFilter } from './filter.rules.ts'
+
+/** Conditions on `Product p`, joined by `and`, with their values in order. */
+export type Conditions = { sql: string; values: SqlValue[] }
+
+/** Parts of a filter that a facet leaves out while it counts its own values. */
+export type Omitted = {
+  feature?: string
+  tag?: string
+  devices?: boolean
+  price?: boolean
+  inStock?: boolean
+}
+
+const marks = (count: number): string => Array.from({ length: count }, () => '?').join(',')
+
+/** The filter as conditions. Products off sale never match. */
+export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
+  const parts: Conditions[] = [{ sql: 'p.status = 1', values: [] }]
+  const add = (sql: string, ...values: SqlValue[]): void => void parts.push({ sql, values })
+  if (filter.category !== null) add(`p.${filter.category.column} = ?`, filter.category.id)
+  if (filter.campaigns !== null) {
+    add(
+      `p.id in (select productId from CampaignProduct where campaignCode in (${marks(filter.campaigns.length)}))`,
+      ...filter.campaigns,
+    )
+  }
+  if (filter.isReduced) add(`p.offPermille > 0 and p.${filter.price.column} is not null`)
+  if (filter.inStock && omitted.inStock !== true) add('p.stockSum > 0')
+  if (omitted.price !== true) parts.push(...priceConditions(filter.price))
+  if (filter.match !== null) {
+    add(
+      'p.id in (select d.productId from fts_product f join fts_doc d on d.id = f.rowid where fts_product match ?)',
+      filter.match,
+    )
+  }
+  parts.push(...choiceConditions(filter, omitted))
+  return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }
+}
+
+const priceConditions = ({ column, minCents, maxCents }: ResolvedFilter['price']): Conditions[] => [
+  ...(minCents === null ? [] : [{ sql: `p.${column} >= ?`, values: [minCents] }]),
+  ...(maxCents === null ? [] : [{ sql: `p.${column} <= ?`, values: [maxCents] }]),
+]
+
+const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[] => {
+  const exists = (table: string, column: string, ids: readonly number[]): Conditions => ({
+    sql: `exists (select 1 from ${table} x where x.productId = p.id and x.${column} in (${marks(ids.length)}))`,
+    values: [...ids],
+  })
+  return [
+    ...filter.features
+      .filter(group => group.key !== omitted.feature)
+      .map(group => exists('ProductFeature', 'featureValueId', group.ids)),
+    ...filter.tags
+      .filter(group => group.key !== omitted.tag)
+      .map(group => exists('ProductTag', 'tagId', group.ids)),
+    ...(filter.deviceIds.length === 0 || omitted.devices === true
+      ? []
+      : [exists('ProductCompatibility', 'deviceId', filter.deviceIds)]),
+  ]
+}
+
+/** Every order is total: equal rows go by id, so that pages never share or lose a product. */
+const orderSql = (order: Order, price: PriceColumn): string =>
+  ({
+    recommended: 'p.recommendScore desc, p.id desc',
+    'price-up': `p.${price} asc nulls last, p.id asc`,
+    'price-down': `p.${price} desc, p.id desc`,
+    newest: 'p.publishedAt desc, p.id desc',
+    sales: 'p.soldCount desc, p.id desc',
+    rating: 'p.ratingAvg desc, p.id desc',
+    reduction: 'p.offPermille desc, p.id desc',
+    campaign: 'min(c.sort), p.id',
+  })[order]
+
+/** True when a category's stored count is the total. */
+const isPlainCategory = (filter: ResolvedFilter): boolean =>
+  filter.category !== null &&
+  filter.campaigns === null &&
+  !filter.isReduced &&
+  !filter.inStock &&
+  filter.price.minCents === null &&
+  filter.price.maxCents === null &&
+  filter.match === null &&
+  filter.features.length + filter.tags.length + filter.deviceIds.length === 0
+
+/** One page of a filter as select statements over ids. */
+export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
+  const { sql, values } = conditionsOf(filter)
+  const order = orderSql(filter.order, filter.price.column)
+  const campaigns = filter.order === 'campaign' ? filter.campaigns : null
+  const pageSql =
+    campaigns !== null
+      ? `select p.id from CampaignProduct c join Product p on p.id = c.productId
+        where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`
+      : `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
+  const pageValues = [...(campaigns ?? []), ...values, limit, offset]
+  if (filter.category !== null && isPlainCategory(filter)) {
+    return {
+      pageSql,
+      pageValues,
+      totalSql: 'select productCount from Category where id = ?',
+      totalValues: [filter.category.id],
+    }
+  }
+  return { pageSql, pageValues, totalSql: `select count(*) from Product p where ${sql}`, totalValues: values }
+}

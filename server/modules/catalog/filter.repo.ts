@@ -1,0 +1,32 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+type Chosen = { id: number; groupKey: string }
+
+/** Feature values by id or by `key:value`, with the attribute that each belongs to. Unknown ones are left out. */
+export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Chosen[] =>
+  sql.all<Chosen>(
+    `select v.id, v.attributeKey as groupKey from json_each(?) w
+       join FeatureValue v on v.id = cast(w.value as integer) and w.value not like '%:%'
+     union
+     select v.id, v.attributeKey from json_each(?) w
+       join FeatureValue v on v.attributeKey = substr(w.value, 1, instr(w.value, ':') - 1)
+                          and v.value = trim(substr(w.value, instr(w.value, ':') + 1))`,
+    JSON.stringify(wanted),
+    JSON.stringify(wanted.filter(entry => entry.includes(':'))),
+  )
+
+/** Tags by id with their group. Unknown ones are left out. */
+export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
+  sql.all<Chosen>(
+    'select t.id, t.groupCode as groupKey from json_each(?) w join Tag t on t.id = w.value',
+    JSON.stringify(tagIds),
+  )
+
+/** Codes of the campaigns in use of a kind. */
+export const listCampaignCodes = (sql: SqlReader, kind: string): string[] =>
+  sql
+    .all<{ code: string }>(
+      'select code from Campaign where kind = ? and status = 1 order by sort, code',
+      kind,
+    )
+    .map(({ code }) => code)

@@ -1,0 +1,71 @@
+import type { ListPage, ProductFilter } from '#contract/product-filter.ts'
+import { sortTypes } from '#contract/product-filter.ts'
+import { toCents } from '#server/lib/money.ts'
+
+/** Column of a price that the viewer may see: null where it is hidden, so that hidden prices never match or sort. */
+export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
+
+/** Chosen values of one group: any of them will do. */
+export type ChosenGroup = { key: string; ids: readonly number[] }
+
+/** A product filter with every name resolved; `nothing` when a name stands for nothing. */
+export type ResolvedFilter = {
+  category: { column: string; id: number; productCount: number } | null
+  /** Codes of campaigns; a product must be in one of them. */
+  campaigns: readonly string[] | null
+  /** Only products whose price is reduced now. */
+  isReduced: boolean
+  features: readonly ChosenGroup[]
+  tags: readonly ChosenGroup[]
+  deviceIds: readonly number[]
+  price: { column: PriceColumn; minCents: number | null; maxCents: number | null }
+  inStock: boolean
+  /** Full-text expression over the search index. */
+  match: string | null
+  order: Order
+}
+
+export type Order =
+  | 'recommended'
+  | 'price-up'
+  | 'price-down'
+  | 'newest'
+  | 'sales'
+  | 'rating'
+  | 'reduction'
+  | 'campaign'
+
+const ordersBySortType: Record<number, Order> = {
+  [sortTypes.priceUp]: 'price-up',
+  [sortTypes.priceDown]: 'price-down',
+  [sortTypes.newest]: 'newest',
+  [sortTypes.sales]: 'sales',
+  [sortTypes.rating]: 'rating',
+}
+
+/** Pages whose products must be reduced at this moment, whatever the campaign once held. */
+const reducedPages: ReadonlySet<ListPage> = new Set(['hot-deals', 'promotion'])
+
+export const mustBeReduced = (page: ListPage | undefined): boolean =>
+  page !== undefined && reducedPages.has(page)
+
+/** The order asked for; without one, a campaign keeps its own. */
+export const orderOf = (filter: Pick<ProductFilter, 'sortType'>, hasCampaign: boolean): Order =>
+  ordersBySortType[filter.sortType] ?? (hasCampaign ? 'campaign' : 'recommended')
+
+/**
+ * Bounds on the retail price in cents that hold the given bounds on the viewer's price, both ends included.
+ * A wholesale level lowers every price by `levelPermille` thousandths, rounded to cents.
+ */
+export const retailBounds = (
+  { priceMin, priceMax }: Pick<ProductFilter, 'priceMin' | 'priceMax'>,
+  levelPermille: number,
+): { minCents: number | null; maxCents: number | null } => {
+  const paid = (1000 - levelPermille) / 1000
+  const lowest = (dollars: number) => Math.ceil((toCents(dollars) - 0.5) / paid - 1e-9)
+  const beyond = (dollars: number) => Math.ceil((toCents(dollars) + 0.5) / paid - 1e-9)
+  return {
+    minCents: priceMin === undefined ? null : lowest(priceMin),
+    maxCents: priceMax === undefined ? null : beyond(priceMax) - 1,
+  }
+}

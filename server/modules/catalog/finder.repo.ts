@@ -1,0 +1,71 @@
+import type { CompatibleModel } from '#contract/catalog.schemas.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type FinderOption = { id: number; name: string; count: number }
+export type FinderModel = FinderOption & { modelCodes: string[]; url: string }
+export type FinderPart = FinderOption & { tagId: number | null }
+
+const brandsSql = `
+  select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
+   where b.kind = 'device' group by b.id order by b.sort, b.name`
+
+/** Makers of devices with how many models each has. */
+export const listBrands = (sql: SqlReader): FinderOption[] => sql.all<FinderOption>(brandsSql)
+
+const seriesSql = `
+  select k.id, k.nameEn as name, count(*) as count from Device d join Category k on k.id = d.seriesCategoryId
+   where d.brandId = ? group by k.id order by k.sort, k.id`
+
+/** Series of a maker with how many models each has. */
+export const listSeries = (sql: SqlReader, brandId: number): FinderOption[] =>
+  sql.all<FinderOption>(seriesSql, brandId)
+
+const modelsSql = `
+  select json_group_array(json_object('id', d.id, 'name', d.displayName, 'url', k.url, 'count', k.productCount,
+           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))
+           order by d.year desc, d.displayName)
+    from Device d join Category k on k.id = d.categoryId where d.seriesCategoryId = ? and (?2 is null or d.brandId = ?2)`
+
+/** Models of a series, newest first, with how many products each has. */
+export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null): FinderModel[] =>
+  JSON.parse(sql.value<string>(modelsSql, seriesId, brandId) ?? '[]') as FinderModel[]
+
+const partsSql = `
+  select f.id, f.plural as name, f.tagId, count(*) as count from ProductCompatibility c
+    join Product p on p.id = c.productId and p.status = 1 join PartFamily f on f.id = p.familyId
+   where c.deviceId = ? group by f.id order by f.sort, f.id`
+
+/** Kinds of part that fit a model, with how many products each has. */
+export const listParts = (sql: SqlReader, deviceId: number): FinderPart[] =>
+  sql.all<FinderPart>(partsSql, deviceId)
+
+/** Url of a model's own category. */
+export const findModelUrl = (sql: SqlReader, deviceId: number): string | null =>
+  sql.value<string>(
+    'select k.url from Device d join Category k on k.id = d.categoryId where d.id = ?',
+    deviceId,
+  )
+
+const plain = (column: string): string =>
+  `lower(replace(replace(replace(${column}, ' ', ''), '-', ''), '.', ''))`
+
+const modelsByCodeSql = `
+  with named as (
+    select deviceId as id from DeviceModelCode where ${plain('code')} = ?1
+    union select id from Device where ${plain('displayName')} = ?1 or ${plain('name')} = ?1 or ${plain('code')} = ?1)
+  select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
+           'note', c.note, 'fits', c.deviceId is not null,
+           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))
+           order by c.deviceId is null, d.year desc, d.id)
+    from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
+    left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
+
+/** Models that go by a code or name in lower case without blanks, dashes and dots, and whether the product fits each. */
+export const findModelsByCode = (
+  sql: SqlReader,
+  plainCode: string,
+  productId: number,
+): (CompatibleModel & { fits: 0 | 1 })[] =>
+  JSON.parse(sql.value<string>(modelsByCodeSql, plainCode, productId) ?? '[]') as (CompatibleModel & {
+    fits: 0 | 1
+  })[]

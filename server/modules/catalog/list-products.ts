@@ -1,0 +1,55 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductFilter } from '#contract/product-filter.ts'
+import type { Viewer } from '#server/http/call.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toProductCard } from './card.mapper.ts'
+import { listCards, listCardsByIds } from './card.repo.ts'
+import type { ResolvedFilter } from './filter.rules.ts'
+import { pagePlan } from './filter-sql.ts'
+import { priceViewOf } from './price-view.ts'
+import { resolveFilter } from './resolve-filter.ts'
+
+export type Paging = { pageNum: number; pageSize: number }
+
+/** One page of products under a filter; the pages together hold every match once. Unknown names match nothing. */
+export const listProducts = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { pageNum, pageSize, ...filter }: ProductFilter & Paging,
+): Page<ProductCard> => {
+  const resolved = resolveFilter(deps, viewer, filter)
+  return resolved === null
+    ? { rows: [], total: 0 }
+    : listResolved(deps, viewer, resolved, { pageNum, pageSize })
+}
+
+/** The same for a filter that is resolved already. */
+export const listResolved = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  filter: ResolvedFilter,
+  { pageNum, pageSize }: Paging,
+): Page<ProductCard> => {
+  const { rows, total } = listCards(deps.sql, pagePlan(filter, pageSize, (pageNum - 1) * pageSize))
+  const view = priceViewOf(deps, viewer)
+  return { rows: rows.map(row => toProductCard(view, row)), total }
+}
+
+/** Products whose price is reduced at this moment, the largest reduction first unless another order is asked for. */
+export const listReduced = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { pageNum, pageSize, ...filter }: ProductFilter & Paging,
+): Page<ProductCard> => {
+  const resolved = resolveFilter(deps, viewer, filter)
+  if (resolved === null) return { rows: [], total: 0 }
+  const order = resolved.order === 'recommended' ? 'reduction' : resolved.order
+  return listResolved(deps, viewer, { ...resolved, isReduced: true, order }, { pageNum, pageSize })
+}
+
+/** Cards of given products in the given order; removed products are left out. Other domains list products with it. */
+export const cardsOf = (deps: WorldDeps, viewer: Viewer, productIds: readonly number[]): ProductCard[] => {
+  const view = priceViewOf(deps, viewer)
+  return listCardsByIds(deps.sql, productIds).map(row => toProductCard(view, row))
+}

@@ -1,0 +1,119 @@
+import type { LadderPrice } from '#contract/catalog.schemas.ts'
+import { levelPermilleOf, type Viewer } from '#server/http/call.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { canSeePrice, type PriceMode } from '#server/lib/pricing/price-visibility.ts'
+import {
+  isReductionLive,
+  type LadderStep,
+  type Reduction,
+  reducedCents,
+  resolveUnitPriceCents,
+} from '#server/lib/pricing/resolve-price.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { laddersOf } from './ladders.ts'
+
+/** What a product's row says about its price. */
+export type PricedProduct = {
+  priceMode: PriceMode
+  discountType: Reduction['type']
+  discountAmtCents: number
+  discountPermille: number
+  discountStartsAt: string | null
+  discountEndsAt: string | null
+  ladderCode: string | null
+}
+
+/** Prices as one viewer sees them at one moment. Every price of the reading side is made here. */
+export type PriceView = {
+  nowMs: number
+  canSee(mode: PriceMode): boolean
+  reductionOf(product: PricedProduct): Reduction | null
+  stepsOf(product: PricedProduct): readonly LadderStep[]
+  /** Price of one piece; null when it is hidden from the viewer. */
+  unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
+}
+
+export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer): PriceView => {
+  const nowMs = deps.clock.nowMs()
+  const ladders = laddersOf(deps)
+  const levelPermille = levelPermilleOf(viewer)
+  const stepsOf = ({ ladderCode }: PricedProduct) =>
+    ladderCode === null ? [] : (ladders.get(ladderCode) ?? [])
+  return {
+    nowMs,
+    canSee: mode => canSeePrice(mode, viewer),
+    reductionOf: product => liveReduction(product, nowMs),
+    stepsOf,
+    unitCents: (product, listCents, quantity = 1) =>
+      canSeePrice(product.priceMode, viewer)
+        ? resolveUnitPriceCents({
+            listCents,
+            reduction: liveReduction(product, nowMs),
+            ladder: stepsOf(product),
+            quantity,
+            levelPermille,
+            nowMs,
+          })
+        : null,
+  }
+}
+
+/** The reduction of a product when it is in force; dates are only read where there is one. */
+const liveReduction = (product: PricedProduct, nowMs: number): Reduction | null => {
+  if (product.discountType === 0) return null
+  const reduction: Reduction = {
+    type: product.discountType,
+    amountCents: product.discountAmtCents,
+    paidPermille: product.discountPermille,
+    startsAtMs: product.discountStartsAt === null ? null : Date.parse(product.discountStartsAt),
+    endsAtMs: product.discountEndsAt === null ? null : Date.parse(product.discountEndsAt),
+  }
+  return isReductionLive(reduction, nowMs) ? reduction : null
+}
+
+/** The reduction of a card or a detail page; nothing of it shows when the price is hidden. */
+export const reductionFields = (view: PriceView, product: PricedProduct, listCents: number) => {
+  const reduction = view.canSee(product.priceMode) ? view.reductionOf(product) : null
+  if (reduction === null) {
+    return { discountType: 0, discountAmt: null, discountPrice: null, discountRate: null, discountPercent: 0 }
+  }
+  const nowCents = reducedCents(listCents, reduction, view.nowMs)
+  return {
+    discountType: reduction.type,
+    discountAmt: reduction.type === 1 ? toDollars(reduction.amountCents) : null,
+    discountPrice: toDollarsOrNull(view.unitCents(product, listCents)),
+    discountRate: reduction.type === 2 ? reduction.paidPermille / 100 : null,
+    discountPercent: percentOff(nowCents, listCents),
+  }
+}
+
+/** 100 minus the ratio of new to old in whole percent, worked out from cents (AMB-9-discount-percent). */
+export const percentOff = (nowCents: number, wasCents: number): number =>
+  wasCents <= 0 ? 0 : Math.max(0, Math.round(100 - (nowCents * 100) / wasCents))
+
+export const toDollarsOrNull = (cents: number | null): number | null =>
+  cents === null ? null : toDollars(cents)
+
+/** A SKU's ladder worked out in prices, one piece first; empty without a ladder and for hidden prices. */
+export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {
+  const oneCents = view.unitCents(product, listCents)
+  const steps = view.stepsOf(product)
+  if (oneCents === null || steps.length === 0) return []
+  const quantities = [1, ...steps.map(step => step.minQuantity).filter(quantity => quantity > 1)]
+  return quantities.map((minQuantity, index) => {
+    const cents = view.unitCents(product, listCents, minQuantity) ?? oneCents
+    const next = quantities[index + 1]
+    return {
+      minQuantity,
+      maxQuantity: next === undefined ? null : next - 1,
+      unitPrice: toDollars(cents),
+      savingPercent: percentOff(cents, oneCents),
+    }
+  })
+}
+
+/** Price of one piece at the ladder's last step; null without a ladder and for hidden prices. */
+export const lowestPrice = (view: PriceView, product: PricedProduct, listCents: number): number | null => {
+  const last = view.stepsOf(product).at(-1)
+  return last === undefined ? null : toDollarsOrNull(view.unitCents(product, listCents, last.minQuantity))
+}

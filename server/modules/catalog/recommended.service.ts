@@ -1,0 +1,27 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toProductCard } from './card.mapper.ts'
+import { listCards } from './card.repo.ts'
+import type { Paging } from './list-products.ts'
+import { priceViewOf } from './price-view.ts'
+import { findNamedProduct, type ProductName } from './product-name.ts'
+import { type RecommendKind, recommendPlan } from './recommended.repo.ts'
+
+/** Products beside a product, each once and never the product itself; an unknown product fails. */
+export const listRecommended = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { kind, pageNum, pageSize, ...name }: ProductName & Paging & { kind: RecommendKind },
+): Page<ProductCard> => {
+  const productId = findNamedProduct(deps.sql, name)
+  if (productId === null) return failMissing('The product')
+  const { rows, total } = listCards(
+    deps.sql,
+    recommendPlan(kind, productId, pageSize, (pageNum - 1) * pageSize),
+  )
+  const view = priceViewOf(deps, viewer)
+  return { rows: rows.map(row => toProductCard(view, row)), total }
+}

@@ -1,0 +1,73 @@
+import type { ProductFilter } from '#contract/product-filter.ts'
+import { levelPermilleOf, type Viewer } from '#server/http/call.ts'
+import { findCategory } from '#server/modules/category/category.service.ts'
+import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
+import {
+  type ChosenGroup,
+  mustBeReduced,
+  orderOf,
+  type PriceColumn,
+  type ResolvedFilter,
+  retailBounds,
+} from './filter.rules.ts'
+
+/** The price column that a viewer may sort and filter by. */
+export const priceColumnOf = (viewer: Viewer): PriceColumn =>
+  viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
+
+/** Resolves the names of a filter; null when one of them stands for nothing, so that nothing can match. */
+export const resolveFilter = (
+  deps: Pick<WorldDeps, 'sql' | 'cache'>,
+  viewer: Viewer,
+  filter: ProductFilter,
+  match: string | null = null,
+): ResolvedFilter | null => {
+  const category = resolveCategory(deps, filter)
+  const features = resolveFeatures(deps, filter.features ?? [])
+  const tags = resolveTags(deps, filter.tagIds ?? [])
+  if (category === 'unknown' || features === null || tags === null) return null
+  const campaigns = campaignsOf(deps, filter)
+  return {
+    category,
+    campaigns,
+    isReduced: mustBeReduced(filter.page),
+    features,
+    tags,
+    deviceIds: filter.deviceIds ?? [],
+    price: { column: priceColumnOf(viewer), ...retailBounds(filter, levelPermilleOf(viewer)) },
+    inStock: filter.inStock ?? false,
+    match,
+    order: orderOf(filter, campaigns !== null),
+  }
+}
+
+const resolveCategory = (deps: Pick<WorldDeps, 'sql' | 'cache'>, filter: ProductFilter) => {
+  const found = findCategory(categoryTreeOf(deps), filter)
+  if (found === 'all') return null
+  if (found === 'unknown') return found
+  return { column: `l${found.level}CategoryId`, id: found.id, productCount: found.productCount }
+}
+
+const campaignsOf = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: ProductFilter): string[] | null => {
+  if (campaign !== undefined) return [campaign]
+  if (page === undefined) return null
+  return page === 'featured' ? listCampaignCodes(deps.sql, 'featured') : [page]
+}
+
+type Chosen = { id: number; groupKey: string }
+
+/** Null when something was wanted and none of it exists. */
+const grouped = (wanted: number, chosen: readonly Chosen[]): ChosenGroup[] | null => {
+  if (wanted > 0 && chosen.length === 0) return null
+  const groups = new Map<string, number[]>()
+  for (const { id, groupKey } of chosen) groups.set(groupKey, [...(groups.get(groupKey) ?? []), id])
+  return [...groups].map(([key, ids]) => ({ key, ids }))
+}
+
+const resolveFeatures = (deps: Pick<WorldDeps, 'sql'>, wanted: readonly string[]) =>
+  wanted.length === 0 ? [] : grouped(wanted.length, findFeatureValues(deps.sql, wanted))
+
+const resolveTags = (deps: Pick<WorldDeps, 'sql'>, wanted: readonly number[]) =>
+  wanted.length === 0 ? [] : grouped(wanted.length, findTags(deps.sql, wanted))

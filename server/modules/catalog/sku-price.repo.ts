@@ -1,0 +1,63 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { PricedProduct } from './price-view.ts'
+
+/** A SKU with what its price and its place in a cart, a combination or a quick order need. */
+export type SkuOfferRow = PricedProduct & {
+  skuCode: string
+  productCode: string
+  seoUrl: string
+  nameEn: string
+  productSpec: string
+  imageUrl: string
+  skuStatus: number
+  productStatus: number
+  priceCents: number
+  stock: number
+}
+
+const offerJson = `json_object(
+  'skuCode', s.skuCode, 'productCode', p.productCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
+  'productSpec', s.productSpec, 'imageUrl', s.imageUrl, 'skuStatus', s.status, 'productStatus', p.status,
+  'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'priceMode', p.priceMode,
+  'discountType', p.discountType, 'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
+  'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode)`
+
+const offersSql = `
+  select json_group_array(${offerJson})
+    from json_each(?) w cross join Sku s on s.skuCode = w.value join Product p on p.id = s.productId`
+
+/** SKUs by code, in the order asked for; unknown codes are left out. */
+export const listSkuOffers = (sql: SqlReader, skuCodes: readonly string[]): SkuOfferRow[] =>
+  JSON.parse(sql.value<string>(offersSql, JSON.stringify(skuCodes)) ?? '[]') as SkuOfferRow[]
+
+export type CombinationRow = {
+  code: string
+  title: string
+  summary: string
+  items: (SkuOfferRow & { quantity: number })[]
+}
+
+const combinationsSql = `
+  with live as (
+    select c.* from Combination c
+     where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
+       and (?2 is null or exists (select 1 from CombinationItem i join Sku s on s.id = i.skuId
+              join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2)))
+  select json_object('total', (select count(*) from live), 'rows', (
+    select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary, 'items', (
+        select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
+          from CombinationItem i join Sku s on s.id = i.skuId join Product p on p.id = s.productId
+         where i.combinationId = k.id)))
+      from (select * from live order by sort, id limit ?3 offset ?4) k))`
+
+/** Combinations in force at an instant, or only those that hold a product; one page and the total. */
+export const listCombinations = (
+  sql: SqlReader,
+  at: string,
+  productCode: string | null,
+  page: { limit: number; offset: number },
+): { rows: CombinationRow[]; total: number } =>
+  JSON.parse(sql.value<string>(combinationsSql, at, productCode, page.limit, page.offset) ?? '{}') as {
+    rows: CombinationRow[]
+    total: number
+  }

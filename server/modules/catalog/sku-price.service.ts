@@ -1,0 +1,68 @@
+import type { Combination, SkuPrice } from '#contract/catalog.schemas.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { toCents, toDollars } from '#server/lib/money.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { Paging } from './list-products.ts'
+import { type PriceView, priceViewOf } from './price-view.ts'
+import { toSkuPrice } from './sku-price.mapper.ts'
+import { type CombinationRow, listCombinations, listSkuOffers } from './sku-price.repo.ts'
+
+export type WishedSku = { skuCode: string; buyCount: number }
+
+/** Prices of SKUs at quantities, worked out now, in the order asked for; unknown codes are left out. */
+export const lookUpPrices = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  wished: readonly WishedSku[],
+): Page<SkuPrice> => {
+  const view = priceViewOf(deps, viewer)
+  const offers = new Map(
+    listSkuOffers(
+      deps.sql,
+      wished.map(wish => wish.skuCode),
+    ).map(row => [row.skuCode, row]),
+  )
+  const rows = wished.flatMap(({ skuCode, buyCount }) => {
+    const row = offers.get(skuCode)
+    return row === undefined ? [] : [toSkuPrice(view, row, buyCount)]
+  })
+  return { rows, total: rows.length }
+}
+
+/** Combinations in force, or those that hold a product; their prices are the sum of what the parts cost now. */
+export const listCombinationOffers = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { productCode, pageNum, pageSize }: Paging & { productCode?: string | undefined },
+): Page<Combination> => {
+  const view = priceViewOf(deps, viewer)
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const { rows, total } = listCombinations(deps.sql, toDbInstant(view.nowMs), productCode ?? null, page)
+  return { rows: rows.map(row => toCombination(view, row)), total }
+}
+
+const toCombination = (view: PriceView, row: CombinationRow): Combination => {
+  const items = row.items.map(({ quantity, ...offer }) => toSkuPrice(view, offer, quantity))
+  return {
+    code: row.code,
+    title: row.title,
+    summary: row.summary,
+    totalPrice: sumOrNull(items.map(item => item.totalPrice)),
+    totalJoinPrice: sumOrNull(
+      items.map(item => (item.joinPrice === null ? null : item.joinPrice * item.buyCount)),
+    ),
+    items,
+  }
+}
+
+/** Sum in dollars by way of cents; null as soon as one part is hidden. */
+const sumOrNull = (dollars: readonly (number | null)[]): number | null => {
+  let cents = 0
+  for (const amount of dollars) {
+    if (amount === null) return null
+    cents += toCents(amount)
+  }
+  return toDollars(cents)
+}

@@ -1,0 +1,71 @@
+import type { Category, MenuNode, SearchCategory } from '#contract/category.schemas.ts'
+import { type CategoryNode, type CategoryTree, crumbsTo } from './category-tree.ts'
+
+/** Sub-entries of one menu group that are sent; the rest is behind 'More > >' (section 9). */
+const MENU_MAX_SUB = 15
+
+/** A category in the form that searches and selects know. */
+export const toSearchCategory = (node: CategoryNode, productCount = node.productCount): SearchCategory => ({
+  categoryId: node.id,
+  categoryLevel: node.level,
+  categorySort: node.sort,
+  categoryStatus: node.status,
+  imageurl: node.imageUrl,
+  nameCn: node.nameCn,
+  nameEn: node.nameEn,
+  url: node.url,
+  productCount,
+})
+
+/** The synthetic first entry of search categories: never stored, always id 0. */
+export const allCategories = (productCount: number): SearchCategory => ({
+  categoryId: 0,
+  categoryLevel: 0,
+  categorySort: 0,
+  categoryStatus: 1,
+  imageurl: '',
+  nameCn: '全部分类',
+  nameEn: 'All Categories',
+  url: '',
+  productCount,
+})
+
+export const toCategory = (tree: CategoryTree, node: CategoryNode): Category => ({
+  ...toSearchCategory(node),
+  kind: node.kind,
+  recommend: node.recommend,
+  parentId: node.parentId,
+  breadcrumbs: crumbsTo(node),
+  children: node.children.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
+  tagList: tree.tagsOf(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
+})
+
+/** The whole shop as a category: what stands above the top level. */
+export const toWholeShop = (tree: CategoryTree): Category => ({
+  ...allCategories(tree.top.reduce((sum, node) => sum + node.productCount, 0)),
+  kind: 'all',
+  recommend: 0,
+  parentId: null,
+  breadcrumbs: [],
+  children: tree.top.map(child => ({ ...toSearchCategory(child), recommend: child.recommend })),
+  tagList: [],
+})
+
+const toMenuLeaf = (node: CategoryNode) => ({
+  categoryId: node.id,
+  name: node.nameEn,
+  url: node.url,
+  image: node.imageUrl,
+  recommend: node.recommend,
+})
+
+/** A group of the mega-menu: empty sub-categories are left out, the rest stays in its order. */
+export const toMenuNode = (tree: CategoryTree, node: CategoryNode): MenuNode => {
+  const filled = node.children.filter(child => child.productCount > 0)
+  return {
+    ...toMenuLeaf(node),
+    subArr: filled.slice(0, MENU_MAX_SUB).map(toMenuLeaf),
+    subTotal: filled.length,
+    tagList: tree.tagsOf(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
+  }
+}

@@ -1,0 +1,17 @@
+import type { categoryEndpoints } from '#contract/category.contract.ts'
+import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import {
+  getCategory,
+  getCategoryOfSpu,
+  listChildren,
+  listDescendants,
+  listParents,
+} from './category.service.ts'
+
+export const categoryHandlers: Handlers<typeof categoryEndpoints> = {
+  get: cached(['content'], forEveryone, ({ deps, input }) => getCategory(deps, input)),
+  list: cached(['content'], forEveryone, ({ deps, input }) => listChildren(deps, input.categoryId)),
+  children: cached(['content'], forEveryone, ({ deps, input }) => listDescendants(deps, input)),
+  parents: cached(['content'], forEveryone, ({ deps, input }) => listParents(deps, input)),
+  urlBySpu: cached(['content'], forEveryone, ({ deps, input }) => getCategoryOfSpu(deps, input.spuCode)),
+}

@@ -1,0 +1,25 @@
+import type { Collection } from '#contract/home.schemas.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import { listProducts, type Paging } from '#server/modules/catalog/list-products.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listFeatured } from './home.repo.ts'
+
+/** A featured collection with one page of its products; the first one unless one is named, nothing for an unknown one. */
+export const getFeatured = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { id, ...paging }: Paging & { id?: string | undefined },
+) => {
+  const collections: Collection[] = listFeatured(deps.sql).map(({ endsAt, ...row }) => ({
+    ...row,
+    endsAt: endsAt === null ? null : toIso(endsAt),
+  }))
+  const collection =
+    (id === undefined ? collections[0] : collections.find(entry => entry.code === id)) ?? null
+  const page =
+    collection === null
+      ? { rows: [], total: 0 }
+      : listProducts(deps, viewer, { campaign: collection.code, sortType: -1, ...paging })
+  return { ...page, collection, collections }
+}

@@ -1,0 +1,38 @@
+import type { homeEndpoints } from '#contract/home.contract.ts'
+import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { getFeatured } from './featured.service.ts'
+import {
+  getHeader,
+  getTopInfo,
+  listAdvertsOf,
+  listBlockProducts,
+  listHomeAdverts,
+  listHomeBlocks,
+  listHomeTags,
+  listShopNews,
+  listShopPosters,
+} from './home.service.ts'
+import { getServiceHours } from './service-hours.ts'
+import { getWholesaleTeaser } from './wholesale-teaser.ts'
+
+export const homeHandlers: Handlers<typeof homeEndpoints> = {
+  header: cached(['content'], forEveryone, ({ deps }) => getHeader(deps)),
+  headerSecondary: cached(['content'], forEveryone, ({ deps }) => getHeader(deps)),
+  index: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    listHomeBlocks(deps, viewer, input.tagType),
+  ),
+  indexProduct: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    listBlockProducts(deps, viewer, input),
+  ),
+  indexAdvert: cached(['content'], forEveryone, ({ deps, input }) => listHomeAdverts(deps, input)),
+  tags: cached(['content'], forEveryone, ({ deps }) => listHomeTags(deps)),
+  news: cached(['content'], forEveryone, ({ deps, input }) => listShopNews(deps, input)),
+  adverts: cached(['content'], forEveryone, ({ deps, input }) => listAdvertsOf(deps, input)),
+  posters: cached(['content'], forEveryone, ({ deps, input }) => listShopPosters(deps, input)),
+  hours: ({ deps }) => getServiceHours(deps),
+  wholesale: cached(['content'], forEveryone, ({ deps }) => getWholesaleTeaser(deps)),
+  featured: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
+    getFeatured(deps, viewer, input),
+  ),
+  top: cached(['content'], forEveryone, ({ deps }) => getTopInfo(deps)),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { wholesaleFeatures } from './wholesale-features.ts'
+import {
+  countSkus,
+  type LevelRow,
+  listLevels,
+  listManagers,
+  listTestimonials,
+} from './wholesale-teaser.repo.ts'
+
+const ExtrasSchema = z.array(z.string()).catch([])
+
+/** The claim of section 9. */
+const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
+
+/** Levels, managers and claims of the wholesale programme. */
+export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => ({
+  claim: CLAIM,
+  skuCount: countSkus(sql),
+  features: [...wholesaleFeatures],
+  levels: listLevels(sql).map(toLevel),
+  managers: listManagers(sql),
+  testimonials: listTestimonials(sql),
+})
+
+const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
+  level: row.level,
+  code: row.code,
+  name: row.name,
+  minPurchase: toDollars(row.minPurchaseCents),
+  discountPercent: row.discountPermille / 10,
+  pointsFactor: row.pointsFactorPermille / 1000,
+  hasClientManager: row.hasClientManager === 1,
+  extras: ExtrasSchema.parse(JSON.parse(row.extras)),
+})

@@ -1,0 +1,55 @@
+import { brand } from '#contract/core/brand.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { questionEndpoints } from '#contract/question.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listQuestions } from './question.repo.ts'
+
+/** Answered questions about a product, then the shop's own entries for its kind; an unknown product has none. */
+export const listProductQuestions = (
+  { sql }: WorldDeps,
+  { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,
+): DataOf<typeof questionEndpoints.list> => {
+  const { rows, total } = listQuestions(sql, id, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  return {
+    rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, ...row }) => ({
+      ...row,
+      authorName: isGeneral === 1 ? brand.name : authorName,
+      createTime: createdAt === null ? new Date(WORLD_START_MS).toISOString() : toIso(createdAt),
+      answerTime: answeredAt === null ? null : toIso(answeredAt),
+      isGeneral: isGeneral === 1,
+    })),
+    total,
+  }
+}
+
+/** Keeps a question about a product until it is answered. Guests must leave an e-mail address. */
+export const askQuestion = async (
+  { db, clock }: WorldDeps,
+  viewer: Viewer,
+  input: ParsedOf<typeof questionEndpoints.add>,
+): Promise<DataOf<typeof questionEndpoints.add>> => {
+  const email = viewer.kind === 'member' ? viewer.email : input.email
+  if (email === undefined) return failField('email', 'is required')
+  const product = await db.product.findUnique({
+    where: { productCode: input.productCode },
+    select: { id: true },
+  })
+  if (product === null) return failMissing('The product')
+  const row = await db.productQuestion.create({
+    data: {
+      productId: product.id,
+      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      email,
+      authorName: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
+      question: input.question,
+      status: 'open',
+      createdAt: clock.now(),
+    },
+    select: { id: true },
+  })
+  return { id: `q${row.id}` }
+}

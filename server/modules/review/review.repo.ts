@@ -1,0 +1,68 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type ReviewRow = {
+  id: string
+  authorName: string
+  country: string
+  productSpec: string
+  rating: number
+  title: string
+  content: string
+  isVerified: 0 | 1
+  helpfulCount: number
+  images: string[]
+  replyText: string | null
+  repliedAt: string | null
+  createdAt: string
+}
+
+export type ReviewFilter = {
+  productCode: string
+  rating: number | null
+  hasImages: boolean
+  sortType: number
+  limit: number
+  offset: number
+}
+
+const orders = [
+  'r.createdAt desc, r.id desc',
+  'r.rating desc, r.createdAt desc, r.id desc',
+  'r.rating asc, r.createdAt desc, r.id desc',
+  'r.helpfulCount desc, r.createdAt desc, r.id desc',
+]
+
+const whereSql = `r.productId = (select id from Product where productCode = ?1) and r.status = 'shown'
+  and (?2 is null or r.rating = ?2) and (?3 = 0 or r.hasImages = 1)`
+
+const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.authorName, 'country', r.countryIso,
+  'productSpec', r.skuSpec, 'rating', r.rating, 'title', r.title, 'content', r.content, 'isVerified', r.isVerified,
+  'helpfulCount', r.helpfulCount, 'replyText', r.replyText, 'repliedAt', r.repliedAt, 'createdAt', r.createdAt,
+  'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
+
+/** One page of the shown reviews of a product, and how many match. */
+export const listReviews = (sql: SqlReader, filter: ReviewFilter): { rows: ReviewRow[]; total: number } => {
+  const order = orders[filter.sortType] ?? orders[0]
+  const values = [filter.productCode, filter.rating, filter.hasImages ? 1 : 0] as const
+  const packed = sql.value<string>(
+    `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
+       select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
+         order by ${order} limit ?4 offset ?5) r))`,
+    ...values,
+    filter.limit,
+    filter.offset,
+  )
+  return packed === null
+    ? { rows: [], total: 0 }
+    : (JSON.parse(packed) as { rows: ReviewRow[]; total: number })
+}
+
+export type StarRow = { rating: number; count: number; withImages: number }
+
+/** Shown reviews of a product per number of stars. */
+export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
+  sql.all<StarRow>(
+    `select rating, count(*) as count, sum(hasImages) as withImages from Review
+      where productId = (select id from Product where productCode = ?) and status = 'shown' group by rating`,
+    productCode,
+  )

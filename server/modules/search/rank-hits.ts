@@ -1,0 +1,54 @@
+import type { Term } from './match-expression.ts'
+import type { HitRow } from './search.repo.ts'
+
+/** So many of the first hits are ranked by closeness; the rest follow in index order. */
+export const RANKED_HITS = 240
+
+const WHOLE_WORD = 4
+const OTHER_WAY = 3
+const BEGINNING = 2
+const NEXT_TO = 2
+const UNASKED_WORD = 0.5
+
+/**
+ * Puts hits in order of closeness: products that go by the exact code first, then titles that hold more of the
+ * asked words, side by side, with fewer words that nobody asked for. Equal ones keep the index order.
+ */
+export const rankHits = (
+  hits: readonly HitRow[],
+  terms: readonly Term[],
+  exactIds: readonly number[],
+): HitRow[] =>
+  hits
+    .map(hit => ({ hit, score: exactIds.includes(hit.productId) ? Infinity : closeness(hit.title, terms) }))
+    .toSorted((a, b) => (a.score === b.score ? a.hit.id - b.hit.id : b.score - a.score))
+    .map(({ hit }) => hit)
+
+const closeness = (title: string, terms: readonly Term[]): number => {
+  const words = title.split(' ')
+  let score = -UNASKED_WORD * words.length
+  let before = -2
+  for (const term of terms) {
+    const found = bestWay(words, term)
+    if (found === null) continue
+    score += found.score + (found.at === before + 1 ? NEXT_TO : 0)
+    before = found.at + found.length - 1
+  }
+  return score
+}
+
+const bestWay = (words: readonly string[], { ways, isPrefix }: Term) => {
+  let best: { score: number; at: number; length: number } | null = null
+  ways.forEach((way, index) => {
+    const at = way.map(word => words.indexOf(word))
+    const isWhole = at.every(place => place >= 0)
+    const points = index === 0 ? WHOLE_WORD : OTHER_WAY
+    const score = isWhole ? (points + UNASKED_WORD) * way.length : 0
+    if (score > (best?.score ?? 0)) best = { score, at: at[0] ?? -2, length: way.length }
+  })
+  if (best !== null || !isPrefix) return best
+  const own = ways[0] ?? []
+  const last = own.at(-1) ?? ''
+  const at = words.findIndex(word => word.startsWith(last))
+  return at < 0 ? null : { score: BEGINNING + UNASKED_WORD, at, length: 1 }
+}

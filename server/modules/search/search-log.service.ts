@@ -1,0 +1,69 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { listProducts } from '#server/modules/catalog/list-products.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { withinCategory } from './match-expression.ts'
+import { countHits, countHitsByTag, listTagsOfSpu, type TagCount } from './search.repo.ts'
+import type { SearchInput } from './search.service.ts'
+import { assertKeywordLength, planSearch } from './search-plan.ts'
+
+export type SearchNote = {
+  keyWord: string
+  deviceType: number
+  logFlag: number
+  sysType: number
+  pageLocation: string
+}
+
+/** Keeps a search with the number of its hits; a blank one is not worth keeping. */
+export const logSearch = async (deps: WorldDeps, viewer: Viewer, note: SearchNote): Promise<null> => {
+  assertKeywordLength(note.keyWord, 'keyWord')
+  if (note.keyWord === '') return null
+  const { match } = planSearch(deps, note.keyWord)
+  await deps.db.searchLog.create({
+    data: {
+      ...note,
+      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      resultCount: match === null ? 0 : countHits(deps.sql, match),
+      createdAt: deps.clock.now(),
+    },
+  })
+  return null
+}
+
+const MAX_TAGS = 20
+
+/** Tags that narrow a search, or the tags of one product. */
+export const listSearchTags = (
+  deps: WorldDeps,
+  input: { keyWord: string; spuCode?: string | undefined; categoryId?: number | undefined },
+): Page<TagCount> => {
+  assertKeywordLength(input.keyWord, 'keyWord')
+  const rows = tagRows(deps, input)
+  return { rows, total: rows.length }
+}
+
+const tagRows = (
+  deps: WorldDeps,
+  { keyWord, spuCode, categoryId = 0 }: Parameters<typeof listSearchTags>[1],
+) => {
+  if (spuCode !== undefined && spuCode !== '') return listTagsOfSpu(deps.sql, spuCode)
+  const { match } = planSearch(deps, keyWord)
+  return match === null ? [] : countHitsByTag(deps.sql, withinCategory(match, categoryId), MAX_TAGS)
+}
+
+/** Best sellers to look at when a search found nothing, those of the category when one was chosen. */
+export const listInsteadOfHits = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { keyWord, categoryId, pageNum, pageSize }: SearchInput,
+): Page<ProductCard> => {
+  assertKeywordLength(keyWord, 'keyWord')
+  const paging = { pageNum, pageSize }
+  if (categoryId !== undefined && categoryId !== 0) {
+    const best = listProducts(deps, viewer, { categoryId, sortType: 3, ...paging })
+    if (best.total > 0) return best
+  }
+  return listProducts(deps, viewer, { page: 'best-sellers', sortType: -1, ...paging })
+}

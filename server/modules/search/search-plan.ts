@@ -1,0 +1,60 @@
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { matchExpression, type Term, termsOf } from './match-expression.ts'
+import { hasHits } from './search.repo.ts'
+import { plainCodeOf, queryWords } from './search-words.ts'
+import { nearestWord, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** How a keyword is searched. `match` is null when nothing can be found. */
+export type SearchPlan = {
+  terms: readonly Term[]
+  match: string | null
+  /** What is searched in place of the keyword; null when the keyword itself is. */
+  correctedQuery: string | null
+  /** The keyword as an exact code would read. */
+  code: string
+}
+
+/** Refuses a keyword above 255 characters with the text of the catalogue. */
+export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
+  if (keyword.length > SEARCH_MAX_LENGTH) {
+    fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)
+  }
+}
+
+const NO_PLAN: SearchPlan = { terms: [], match: null, correctedQuery: null, code: '' }
+
+/**
+ * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out;
+ * without hits again with each unknown word replaced by the nearest known one.
+ */
+export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: string): SearchPlan => {
+  const vocabulary = vocabularyOf(deps)
+  const words = queryWords(keyword)
+  if (words.length === 0) return NO_PLAN
+  const code = plainCodeOf(keyword)
+  for (const attempt of attemptsOf(vocabulary, words, code)) {
+    const terms = termsOf(vocabulary, attempt.words)
+    const match = matchExpression(terms)
+    if (hasHits(deps.sql, match)) return { terms, match, correctedQuery: attempt.correctedQuery, code }
+  }
+  return { ...NO_PLAN, code }
+}
+
+type Attempt = { words: readonly string[]; correctedQuery: string | null }
+
+/** Ways to read a keyword, made one by one so that the later ones cost nothing when an earlier one has hits. */
+function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: string): Generator<Attempt> {
+  yield { words, correctedQuery: null }
+  if (words.length > 1 || words[0] !== code) yield { words: [code], correctedQuery: null }
+  const corrected = words.map(word =>
+    isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
+  )
+  if (corrected.some((word, index) => word !== words[index])) {
+    yield { words: corrected, correctedQuery: corrected.join(' ') }
+  }
+}
+
+const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
+  vocabulary.words.has(word) || vocabulary.meanings.some(meaning => meaning.words.includes(word))

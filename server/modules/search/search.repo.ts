@@ -1,0 +1,97 @@
+import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** A hit before it is ranked. `title` is in index words. */
+export type HitRow = { id: number; productId: number; title: string; l1: number; l2: number; l3: number }
+
+/** Whether anything at all matches. */
+export const hasHits = (sql: SqlReader, match: string): boolean =>
+  sql.value<number>('select 1 from fts_product where fts_product match ? limit 1', match) !== null
+
+/** How many products match; well-filled beginnings are counted beforehand. */
+export const countHits = (sql: SqlReader, match: string): number =>
+  sql.value<number>('select count(*) from fts_product where fts_product match ?', match) ?? 0
+
+/** The count kept for a beginning that many products have; null when it was not worth keeping. */
+export const findKeptTotal = (sql: SqlReader, prefix: string): number | null =>
+  sql.value<number>('select total from fts_total where prefix = ?', prefix)
+
+/** The first hits in index order; no hit is scored, so the cost does not grow with their number. */
+export const listFirstHits = (sql: SqlReader, match: string, limit: number): HitRow[] =>
+  JSON.parse(
+    sql.value<string>(
+      `select json_group_array(json_object('id', h.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1, 'l2', d.l2, 'l3', d.l3))
+         from (select rowid as id from fts_product where fts_product match ? order by rowid limit ?) h
+         cross join fts_doc d on d.id = h.id`,
+      match,
+      limit,
+    ) ?? '[]',
+  ) as HitRow[]
+
+type Conditions = { sql: string; values: SqlValue[] }
+
+const filtered = (where: Conditions): string =>
+  `from fts_product f cross join fts_doc d on d.id = f.rowid cross join Product p on p.id = d.productId
+    where fts_product match ? and ${where.sql}`
+
+/** The same among products that meet conditions on `Product p`. */
+export const listFilteredHits = (
+  sql: SqlReader,
+  match: string,
+  where: Conditions,
+  page: { limit: number; offset: number },
+): HitRow[] =>
+  sql.all<HitRow>(
+    `select d.id, d.productId, d.title, d.l1, d.l2, d.l3 ${filtered(where)} order by f.rowid limit ? offset ?`,
+    match,
+    ...where.values,
+    page.limit,
+    page.offset,
+  )
+
+export const countFilteredHits = (sql: SqlReader, match: string, where: Conditions): number =>
+  sql.value<number>(`select count(*) ${filtered(where)}`, match, ...where.values) ?? 0
+
+/** Products that go by an exact code. */
+export const findByCode = (sql: SqlReader, code: string): number[] =>
+  code === ''
+    ? []
+    : sql
+        .all<{ productId: number }>('select productId from fts_code where code = ?', code)
+        .map(row => row.productId)
+
+export type CategoryCount = { categoryId: number; count: number }
+
+/** Hits per category of the top level. */
+export const countHitsByCategory = (sql: SqlReader, match: string): CategoryCount[] =>
+  sql.all<CategoryCount>(
+    `select d.l1 as categoryId, count(*) as count from fts_product f cross join fts_doc d on d.id = f.rowid
+      where fts_product match ? group by d.l1 order by count(*) desc, d.l1`,
+    match,
+  )
+
+export type TagCount = { tagId: number; tagName: string; groupName: string; count: number }
+
+/** Tags of the hits, most hits first; tags that all hits share narrow nothing and are left out. */
+export const countHitsByTag = (sql: SqlReader, match: string, limit: number): TagCount[] =>
+  sql.all<TagCount>(
+    `with hit as materialized (select d.productId as id from fts_product f cross join fts_doc d on d.id = f.rowid
+                                where fts_product match ?)
+     select t.id as tagId, t.name as tagName, g.label as groupName, x.count
+       from (select y.tagId, count(*) as count from hit join ProductTag y on y.productId = hit.id group by y.tagId) x
+       join Tag t on t.id = x.tagId join TagGroup g on g.code = t.groupCode
+      where x.count < (select count(*) from hit)
+      order by x.count desc, t.id limit ?`,
+    match,
+    limit,
+  )
+
+/** Tags of one product. */
+export const listTagsOfSpu = (sql: SqlReader, spuCode: string): TagCount[] =>
+  sql.all<TagCount>(
+    `select t.id as tagId, t.name as tagName, g.label as groupName,
+            (select count(*) from ProductTag z join Product q on q.id = z.productId and q.status = 1 where z.tagId = t.id) as count
+       from Product p join ProductTag y on y.productId = p.id join Tag t on t.id = y.tagId
+       join TagGroup g on g.code = t.groupCode where p.spuCode = ? order by g.sort, t.sort, t.id`,
+    spuCode,
+  )

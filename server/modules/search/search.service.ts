@@ -1,0 +1,141 @@
+import type { SearchCategory } from '#contract/category.schemas.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { ProductFilter } from '#contract/product-filter.ts'
+import type { SearchResult } from '#contract/search.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
+import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
+import { conditionsOf } from '#server/modules/catalog/filter-sql.ts'
+import { listResolved, type Paging } from '#server/modules/catalog/list-products.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
+import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
+import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { highlight } from './highlight.ts'
+import { RANKED_HITS, rankHits } from './rank-hits.ts'
+import { countFilteredHits, countHitsByCategory, findByCode, listFilteredHits } from './search.repo.ts'
+import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
+
+export type SearchInput = ProductFilter & Paging & { keyWord: string }
+
+/**
+ * One page of a search. Total, categories and rows all belong to what was searched in the end, which is the corrected
+ * query when there is one. A blank keyword lists everything under the filters.
+ */
+export const searchProducts = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { keyWord, pageNum, pageSize, ...filter }: SearchInput,
+): SearchResult => {
+  assertKeywordLength(keyWord, 'keyWord')
+  const paging = { pageNum, pageSize }
+  if (keyWord === '') return listEverything(deps, viewer, filter, paging)
+  const plan = planSearch(deps, keyWord)
+  const resolved = resolveFilter(deps, viewer, filter, plan.match)
+  if (plan.match === null || resolved === null)
+    return { rows: [], total: 0, correctedQuery: null, categories: [] }
+  const page =
+    resolved.order === 'recommended'
+      ? listByCloseness(deps, viewer, plan, { ...resolved, match: null }, paging)
+      : listMarked(deps, viewer, plan, resolved, paging)
+  return { ...page, correctedQuery: plan.correctedQuery, categories: categoriesOf(deps, plan.match) }
+}
+
+const listEverything = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  filter: ProductFilter,
+  paging: Paging,
+): SearchResult => {
+  const resolved = resolveFilter(deps, viewer, filter)
+  if (resolved === null) return { rows: [], total: 0, correctedQuery: null, categories: [] }
+  const { top } = categoryTreeOf(deps)
+  const all = top.reduce((sum, node) => sum + node.productCount, 0)
+  return {
+    ...listResolved(deps, viewer, resolved, paging),
+    correctedQuery: null,
+    categories: [allCategories(all), ...top.map(node => toSearchCategory(node))],
+  }
+}
+
+/** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
+const listByCloseness = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  plan: SearchPlan,
+  filter: ResolvedFilter,
+  { pageNum, pageSize }: Paging,
+): Page<ProductCard> => {
+  const { sql } = deps
+  const match = plan.match ?? ''
+  const where = conditionsOf(filter)
+  const offset = (pageNum - 1) * pageSize
+  const ranked =
+    offset < RANKED_HITS
+      ? rankHits(
+          listFilteredHits(sql, match, where, { limit: RANKED_HITS, offset: 0 }),
+          plan.terms,
+          findByCode(sql, plan.code),
+        ).slice(offset, offset + pageSize)
+      : []
+  const wanted = pageSize - ranked.length
+  const rest =
+    wanted === 0 || offset + pageSize <= RANKED_HITS
+      ? []
+      : listFilteredHits(sql, match, where, { limit: wanted, offset: Math.max(offset, RANKED_HITS) })
+  const ids = [...ranked, ...rest].map(hit => hit.productId)
+  return { rows: markedCards(deps, viewer, plan, ids), total: countFilteredHits(sql, match, where) }
+}
+
+const listMarked = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  plan: SearchPlan,
+  filter: ResolvedFilter,
+  paging: Paging,
+): Page<ProductCard> => {
+  const { rows, total } = listResolved(deps, viewer, filter, paging)
+  return {
+    rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.terms) })),
+    total,
+  }
+}
+
+/** Cards of products in the given order, their titles marked with what was searched for. */
+export const markedCards = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  plan: SearchPlan,
+  productIds: readonly number[],
+): ProductCard[] => {
+  const view = priceViewOf(deps, viewer)
+  return listCardsByIds(deps.sql, productIds).map(row =>
+    toProductCard(view, row, highlight(row.nameEn, plan.terms)),
+  )
+}
+
+const categoriesOf = (deps: WorldDeps, match: string): SearchCategory[] => {
+  const tree = categoryTreeOf(deps)
+  const counts = countHitsByCategory(deps.sql, match)
+  const found = counts.flatMap(({ categoryId, count }) => {
+    const node = tree.find(categoryId)
+    return node === undefined ? [] : [toSearchCategory(node, count)]
+  })
+  return [allCategories(counts.reduce((sum, { count }) => sum + count, 0)), ...found]
+}
+
+/** The full-text expression that a keyword ends up as; null for a blank one, an expression without hits for a hopeless one. */
+export const matchOf = (
+  deps: Pick<WorldDeps, 'sql' | 'cache'>,
+  keyword: string | undefined,
+): string | null => {
+  if (keyword === undefined || keyword === '') return null
+  assertKeywordLength(keyword, 'keyWord')
+  return planSearch(deps, keyword).match ?? NO_HITS
+}
+
+// A word that no product has: the index holds letters and digits, and this is neither.
+const NO_HITS = '"∅"'

@@ -1,0 +1,110 @@
+import type { SearchCategory } from '#contract/category.schemas.ts'
+import type { Suggestion } from '#contract/search.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import type { Paging } from '#server/modules/catalog/list-products.ts'
+import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
+import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { withinCategory } from './match-expression.ts'
+import { RANKED_HITS, rankHits } from './rank-hits.ts'
+import { countHits, findByCode, findKeptTotal, type HitRow, listFirstHits } from './search.repo.ts'
+import { markedCards } from './search.service.ts'
+import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
+import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
+
+const EMPTY: Suggestion = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
+
+const MAX_TERMS = 8
+const MAX_CATEGORIES = 4
+
+export type SuggestInput = Paging & { keyword: string; categoryId?: number | undefined }
+
+/**
+ * Suggestions for what was typed so far, from one character on: terms, categories and products, best first.
+ * The cost follows the number of rows shown, not the number of products that match.
+ */
+export const suggest = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput,
+): Suggestion => {
+  assertKeywordLength(keyword, 'keyword')
+  const plan = planSearch(deps, keyword)
+  if (plan.match === null) return { ...EMPTY, suggestions: termsFor(deps, plan, []) }
+  const match = withinCategory(plan.match, categoryId)
+  const offset = (pageNum - 1) * pageSize
+  const first = listFirstHits(deps.sql, match, Math.max(RANKED_HITS, offset + pageSize))
+  const ranked = [
+    ...rankHits(first.slice(0, RANKED_HITS), plan.terms, findByCode(deps.sql, plan.code)),
+    ...first.slice(RANKED_HITS),
+  ]
+  const totalItems = first.length < RANKED_HITS ? first.length : totalOf(deps, plan, match, categoryId)
+  const items = markedCards(
+    deps,
+    viewer,
+    plan,
+    ranked.slice(offset, offset + pageSize).map(hit => hit.productId),
+  )
+  return {
+    suggestions: termsFor(
+      deps,
+      plan,
+      items.map(item => item.spuTitle),
+    ),
+    categories: categoriesFor(deps, plan.match, ranked.slice(0, RANKED_HITS), totalItems),
+    items,
+    totalItems,
+    correctedQuery: plan.correctedQuery,
+  }
+}
+
+/** Single beginnings that many products share were counted when the index was made. */
+const totalOf = ({ sql }: WorldDeps, plan: SearchPlan, match: string, categoryId: number): number => {
+  const [only, ...more] = plan.terms
+  const word = more.length === 0 && categoryId === 0 && only?.ways.length === 1 ? only.words[0] : undefined
+  return (word === undefined ? null : findKeptTotal(sql, word)) ?? countHits(sql, match)
+}
+
+const termsFor = (deps: WorldDeps, plan: SearchPlan, titles: readonly string[]): string[] => {
+  const words = plan.terms.flatMap(term => term.words)
+  const phrases = words.length === 0 ? [] : matchingPhrases(vocabularyOf(deps), words, MAX_TERMS)
+  return [...new Set([...phrases, ...titles])].slice(0, MAX_TERMS)
+}
+
+/** The categories that hold most of the first hits, the deepest that still hold several; 'All Categories' in front. */
+const categoriesFor = (
+  deps: WorldDeps,
+  match: string,
+  hits: readonly HitRow[],
+  totalItems: number,
+): SearchCategory[] => {
+  const tree = categoryTreeOf(deps)
+  const isComplete = totalItems === hits.length
+  const counts = new Map<number, number>()
+  for (const { l1, l2 } of hits) {
+    for (const id of [l1, l2]) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  const found = [...counts]
+    .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
+    .flatMap(([id, count]) => {
+      const node = tree.find(id)
+      return node === undefined ? [] : [{ node, count }]
+    })
+    .slice(0, MAX_CATEGORIES)
+    .map(({ node, count }) =>
+      toSearchCategory(node, isComplete ? count : countHits(deps.sql, withinCategory(match, node.id))),
+    )
+  return [allCategories(totalItems), ...found]
+}
+
+/** Terms for the older search box. */
+export const autoComplete = (
+  deps: WorldDeps,
+  { keyWord, pageNum, pageSize }: Paging & { keyWord: string },
+): { rows: { keyword: string }[]; total: number } => {
+  assertKeywordLength(keyWord, 'keyWord')
+  const plan = planSearch(deps, keyWord)
+  const words = plan.terms.flatMap(term => term.words)
+  const found = words.length === 0 ? [] : matchingPhrases(vocabularyOf(deps), words, pageNum * pageSize)
+  return { rows: found.slice((pageNum - 1) * pageSize).map(keyword => ({ keyword })), total: found.length }
+}

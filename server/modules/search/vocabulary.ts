@@ -1,0 +1,107 @@
+import { distance } from 'fastest-levenshtein'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { piecesOf } from './search-words.ts'
+import { listPhrases, listSynonyms, listWords } from './vocabulary.repo.ts'
+
+export type Phrase = { text: string; words: readonly string[] }
+/** Ways to say a term of one or more words; each way is a list of words. */
+export type Meaning = { words: readonly string[]; ways: readonly (readonly string[])[] }
+
+/** What a world's search knows about words. */
+export type Vocabulary = {
+  /** Words without digits, with the number of products each has. */
+  words: ReadonlyMap<string, number>
+  byLength: ReadonlyMap<number, readonly string[]>
+  /** Terms that have other ways to say them, longest first. */
+  meanings: readonly Meaning[]
+  /** Phrases to suggest, the most wanted first. */
+  phrases: readonly Phrase[]
+}
+
+const CACHE_KEY = 'search-vocabulary'
+const ROUGH_BYTES = 3_000_000
+
+/** The vocabulary of a world, read once and kept until its content changes. */
+export const vocabularyOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Vocabulary => {
+  const known = cache.get<Vocabulary>(CACHE_KEY)
+  if (known !== undefined) return known
+  const words = new Map(listWords(sql).map(({ word, total }) => [word, total]))
+  const vocabulary: Vocabulary = {
+    words,
+    byLength: groupByLength(words.keys()),
+    meanings: meaningsOf(listSynonyms(sql)),
+    phrases: phrasesOf(listPhrases(sql)),
+  }
+  cache.set(CACHE_KEY, ['content'], vocabulary, ROUGH_BYTES)
+  return vocabulary
+}
+
+const groupByLength = (words: Iterable<string>): Map<number, string[]> => {
+  const groups = new Map<number, string[]>()
+  for (const word of words) groups.set(word.length, [...(groups.get(word.length) ?? []), word])
+  return groups
+}
+
+const meaningsOf = (rows: readonly { groupCode: string; term: string }[]): Meaning[] => {
+  const groups = new Map<string, string[][]>()
+  for (const { groupCode, term } of rows) {
+    groups.set(groupCode, [...(groups.get(groupCode) ?? []), piecesOf(term)])
+  }
+  return [...groups.values()]
+    .flatMap(ways => ways.map(words => ({ words, ways })))
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => b.words.length - a.words.length)
+}
+
+const phrasesOf = (rows: readonly { phrase: string; weight: number }[]): Phrase[] => {
+  const seen = new Set<string>()
+  return rows
+    .toSorted(
+      (a, b) => b.weight - a.weight || a.phrase.length - b.phrase.length || (a.phrase < b.phrase ? -1 : 1),
+    )
+    .map(({ phrase }) => ({ text: phrase, words: piecesOf(phrase) }))
+    .filter(({ words }) => !seen.has(words.join(' ')) && seen.add(words.join(' ')))
+}
+
+/** Words up to this length may differ by one edit, longer ones by two. */
+const SHORT_WORD = 5
+const LEAST_LENGTH = 3
+
+/**
+ * The nearest known word within one edit (two for words longer than five letters); ties go to the more frequent.
+ * Words with digits are codes and never changed; null when nothing is near.
+ */
+export const nearestWord = (vocabulary: Vocabulary, word: string): string | null => {
+  if (word.length < LEAST_LENGTH || /\p{N}/u.test(word)) return null
+  const reach = word.length <= SHORT_WORD ? 1 : 2
+  let best: { word: string; edits: number; total: number } | null = null
+  for (let length = word.length - reach; length <= word.length + reach; length += 1) {
+    for (const candidate of vocabulary.byLength.get(length) ?? []) {
+      const edits = distance(word, candidate)
+      if (edits > reach) continue
+      const total = vocabulary.words.get(candidate) ?? 0
+      if (best === null || edits < best.edits || (edits === best.edits && total > best.total)) {
+        best = { word: candidate, edits, total }
+      }
+    }
+  }
+  return best?.word ?? null
+}
+
+/** Phrases whose words begin with the given words in any order, the last given word perhaps unfinished. */
+export const matchingPhrases = (
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  limit: number,
+): string[] => {
+  const found: string[] = []
+  const whole = words.slice(0, -1)
+  const last = words.at(-1) ?? ''
+  for (const phrase of vocabulary.phrases) {
+    if (found.length === limit) break
+    const isMatch =
+      whole.every(word => phrase.words.includes(word)) && phrase.words.some(word => word.startsWith(last))
+    if (isMatch) found.push(phrase.text)
+  }
+  return found
+}

@@ -1,0 +1,19 @@
+import type { seoEndpoints } from '#contract/seo.contract.ts'
+import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import {
+  findCanonicalPath,
+  getCategorySeo,
+  getDetailSeo,
+  getPageSeo,
+  getStaticSeo,
+  listProductUrls,
+} from './seo.service.ts'
+
+export const seoHandlers: Handlers<typeof seoEndpoints> = {
+  category: cached(['content'], forEveryone, ({ deps, input }) => getCategorySeo(deps, input)),
+  detail: cached(['content'], forEveryone, ({ deps, input }) => getDetailSeo(deps, input)),
+  static: cached(['content'], forEveryone, ({ deps, input }) => getStaticSeo(deps, input)),
+  redirect: cached(['content'], forEveryone, ({ deps, input }) => findCanonicalPath(deps, input.url)),
+  spusUrls: ({ deps, input }) => listProductUrls(deps, input.spuCodes),
+  page: cached(['content'], forEveryone, ({ deps, input }) => getPageSeo(deps, input.url)),
+}

@@ -1,0 +1,90 @@
+import { brand } from '#contract/core/brand.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Seo } from '#contract/seo.contract.ts'
+import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
+import { pathOf, segmentOf } from './seo-path.ts'
+
+export type UrlOrId = { url?: string | undefined; id?: string | undefined }
+
+/** Longest chain of moves that is followed. */
+const MAX_MOVES = 5
+
+const named = ({ url, id }: UrlOrId, area: 'list' | 'detail'): string =>
+  id !== undefined && id !== '' ? id : segmentOf(url ?? '', area)
+
+/** Head data of a category page; null for an unknown category. */
+export const getCategorySeo = (deps: WorldDeps, name: UrlOrId): Seo | null => {
+  const node = categoryTreeOf(deps).find(named(name, 'list'))
+  if (node === undefined) return null
+  return {
+    title: node.seoTitle ?? `${node.nameEn}: Repair Parts and Tools | ${brand.name}`,
+    description:
+      node.seoDescription ??
+      `${node.nameEn} with tier prices, grades side by side, stock on every row and a one-year warranty.`,
+    keywords: node.nameEn,
+    canonical: `/list/${node.url}`,
+  }
+}
+
+/** Head data of a product page; null for an unknown product. Names no price. */
+export const getDetailSeo = ({ sql }: WorldDeps, name: UrlOrId): Seo | null => {
+  const row = findProductSeo(sql, named(name, 'detail'))
+  if (row === undefined) return null
+  return {
+    title: row.seoTitle ?? `${row.nameEn} | ${brand.name}`,
+    description: row.seoDescription ?? row.nameEn,
+    keywords: [row.brand, row.family, row.nameEn].filter(word => word !== null).join(', '),
+    canonical: `/detail/${row.seoUrl}`,
+  }
+}
+
+/** Head data of a static page; null when the shop says nothing about it. */
+export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | null => {
+  const path = pathOf(url !== undefined && url !== '' ? url : (id ?? ''))
+  const row = findSeoTitle(sql, path)
+  return row === undefined
+    ? null
+    : {
+        title: row.title,
+        description: row.description ?? '',
+        keywords: row.keywords ?? '',
+        canonical: path,
+      }
+}
+
+/** Title of a page by its path; null when the page builds its own. */
+export const getPageSeo = ({ sql }: WorldDeps, url: string) => {
+  const row = findSeoTitle(sql, pathOf(url))
+  return row === undefined
+    ? null
+    : { seoTitle: row.title, seoDescription: row.description ?? '', seoKeywords: row.keywords ?? '' }
+}
+
+/**
+ * The path that an old one moved to in the end; null when it did not move. Moves in a circle lead nowhere, so that
+ * no visitor is sent around.
+ */
+export const findCanonicalPath = ({ sql }: WorldDeps, url: string): string | null => {
+  const start = pathOf(url)
+  const seen = new Set([start])
+  let path = start
+  for (let move = 0; move < MAX_MOVES; move += 1) {
+    const next = findRedirect(sql, path)
+    if (next === null) return path === start ? null : path
+    if (seen.has(next)) return null
+    seen.add(next)
+    path = next
+  }
+  return null
+}
+
+/** Addresses of products by SPU code; unknown codes are left out. */
+export const listProductUrls = (
+  { sql }: WorldDeps,
+  spuCodes: readonly string[],
+): Page<{ spuCode: string; seoUrl: string; url: string }> => {
+  const rows = listSpuUrls(sql, spuCodes).map(row => ({ ...row, url: `/detail/${row.seoUrl}` }))
+  return { rows, total: rows.length }
+}
