@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { DAY_MS, HOUR_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from './due-events.ts'
+import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import type { World } from './world.ts'
+
+type Ran = { key: string; at: number }
+const ran: Ran[] = []
+const PayloadSchema = z.object({ then: z.string().optional() })
+
+defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
+  ran.push({ key, at: now.getTime() })
+  await deps.db.meta.create({ data: { key: `t:${key}`, value: String(deps.clock.nowMs()) } })
+})
+defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
+  ran.push({ key, at: now.getTime() })
+  const dueAt = new Date(now.getTime() + MINUTE_MS)
+  if (payload.then)
+    await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.then, payload: {} })
+})
+defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
+  await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
+  await deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: '', body: '', kind: 'never' })
+  throw new Error('nothing can be done')
+})
+defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
+  await deps.db.$transaction(async tx => {
+    await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
+    await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
+  })
+  deps.cache.bump('catalog')
+})
+
+describe('due events', () => {
+  let kit: WorldsKit
+  let count = 0
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+  })
+  afterAll(() => kit.close())
+
+  const frozenWorld = async (): Promise<World> => {
+    count += 1
+    ran.length = 0
+    await kit.worlds.create({ worldId: `due-${count}` })
+    const world = kit.world(`due-${count}`)
+    world.deps.clock.set(WORLD_START_MS)
+    world.deps.clock.freeze()
+    return world
+  }
+  const plan = (
+    world: World,
+    key: string,
+    afterMs: number,
+    kind = 'test-note',
+    payload: { then?: string } = {},
+  ) => scheduleDueEvent(world.deps.db, { kind, dueAt: new Date(WORLD_START_MS + afterMs), key, payload })
+  const keys = (): string[] => ran.map(({ key }) => key)
+
+  it('asks for no run while nothing is due', async () => {
+    const world = await frozenWorld()
+    expect(world.settle()).toBeUndefined()
+    await plan(world, 'later', HOUR_MS)
+    expect(world.nextDueMs()).toBe(WORLD_START_MS + HOUR_MS)
+    expect(world.settle()).toBeUndefined()
+    expect(ran).toEqual([])
+  })
+
+  it('runs what fell due in order of its instant, ties by id, each at its own time', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'c', 3 * HOUR_MS)
+    await plan(world, 'tie-1', 2 * HOUR_MS)
+    await plan(world, 'tie-2', 2 * HOUR_MS)
+    await plan(world, 'a', HOUR_MS)
+    await plan(world, 'not-yet', 5 * HOUR_MS)
+    await world.moveClock(WORLD_START_MS + 4 * HOUR_MS)
+    expect(keys()).toEqual(['a', 'tie-1', 'tie-2', 'c'])
+    expect(kit.rows(world)['t:a']).toBe(String(WORLD_START_MS + HOUR_MS))
+    expect(kit.rows(world)['t:c']).toBe(String(WORLD_START_MS + 3 * HOUR_MS))
+    expect(world.nextDueMs()).toBe(WORLD_START_MS + 5 * HOUR_MS)
+  })
+
+  it('runs what an event planned for the way in between, in its place', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'first', HOUR_MS, 'test-chain', { then: 'planned' })
+    await plan(world, 'last', 2 * HOUR_MS)
+    await world.moveClock(WORLD_START_MS + DAY_MS)
+    expect(ran).toEqual([
+      { key: 'first', at: WORLD_START_MS + HOUR_MS },
+      { key: 'planned', at: WORLD_START_MS + HOUR_MS + MINUTE_MS },
+      { key: 'last', at: WORLD_START_MS + 2 * HOUR_MS },
+    ])
+  })
+
+  it('runs each event once, however many settle at the same time', async () => {
+    const world = await frozenWorld()
+    for (let index = 0; index < 20; index += 1) await plan(world, `once-${index}`, HOUR_MS + index)
+    world.deps.clock.set(WORLD_START_MS + DAY_MS)
+    await Promise.all(Array.from({ length: 30 }, () => world.settle()))
+    await Promise.all(Array.from({ length: 30 }, () => world.settle()))
+    expect(keys()).toEqual(Array.from({ length: 20 }, (_, index) => `once-${index}`))
+    expect(Object.keys(kit.rows(world))).toHaveLength(20)
+  })
+
+  it('moves an event that is scheduled again and takes back one that is cancelled', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'moved', HOUR_MS)
+    await plan(world, 'moved', 3 * HOUR_MS)
+    await plan(world, 'dropped', HOUR_MS)
+    expect(await cancelDueEvent(world.deps.db, 'dropped')).toBe(true)
+    expect(await cancelDueEvent(world.deps.db, 'dropped')).toBe(false)
+    await world.moveClock(WORLD_START_MS + 2 * HOUR_MS)
+    expect(keys()).toEqual([])
+    await world.moveClock(WORLD_START_MS + 4 * HOUR_MS)
+    expect(keys()).toEqual(['moved'])
+  })
+
+  it('knows of an event that was planned in a transaction, and forgets one that was rolled back', async () => {
+    const world = await frozenWorld()
+    const dueAt = new Date(WORLD_START_MS)
+    const planned = world.deps.db.$transaction(async tx => {
+      await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'in-tx', payload: {} })
+      await world.deps.clock.set(WORLD_START_MS + 1)
+    })
+    await planned
+    await world.settle()
+    expect(keys()).toEqual(['in-tx'])
+    const failed = world.deps.db.$transaction(async tx => {
+      await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'rolled-back', payload: {} })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    await world.settle()
+    expect(keys()).toEqual(['in-tx'])
+  })
+
+  it('rolls back an event that fails, keeps its reason and goes on with the next', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'fails', HOUR_MS, 'test-fails')
+    await plan(world, 'unknown', HOUR_MS, 'test-nobody-knows')
+    await plan(world, 'after', 2 * HOUR_MS)
+    await world.moveClock(WORLD_START_MS + DAY_MS)
+    expect(kit.rows(world)).toEqual({ 't:after': String(WORLD_START_MS + 2 * HOUR_MS) })
+    expect(await world.deps.db.inboxMessage.count()).toBe(0)
+    const failed = await world.deps.db.dueEvent.findMany({
+      where: { error: { not: null } },
+      orderBy: { id: 'asc' },
+    })
+    expect(failed.map(({ uniqueKey, error }) => [uniqueKey, error])).toEqual([
+      ['fails', 'nothing can be done'],
+      ['unknown', "No handler is defined for due events of kind 'test-nobody-knows'"],
+    ])
+  })
+
+  it('lets a service with a transaction of its own join the event, and bumps caches after it', async () => {
+    const world = await frozenWorld()
+    const version = world.deps.cache.version('catalog')
+    await plan(world, 'service', HOUR_MS, 'test-service')
+    await world.moveClock(WORLD_START_MS + DAY_MS)
+    expect(kit.rows(world)['t:joined']).toBe(new Date(WORLD_START_MS + HOUR_MS).toISOString())
+    expect(await world.deps.db.inboxMessage.findFirst()).toMatchObject({
+      kind: 'told',
+      createdAt: new Date(WORLD_START_MS + HOUR_MS),
+    })
+    expect(world.deps.cache.version('catalog')).not.toBe(version)
+  })
+
+  it('runs without any request when shop time gets there by itself', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'by-timer', 20)
+    const told = new Promise<void>(resolve => {
+      defineDueEvent('test-told', PayloadSchema, async () => resolve())
+    })
+    await plan(world, 'told', 25, 'test-told')
+    world.deps.clock.resume()
+    await told
+    expect(keys()).toEqual(['by-timer'])
+  })
+
+  it('runs what fell due while the world was closed when it is opened again', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'after-restart', HOUR_MS)
+    await kit.reopen()
+    const again = kit.world(world.id)
+    expect(again.nextDueMs()).toBe(WORLD_START_MS + HOUR_MS)
+    await again.moveClock(WORLD_START_MS + HOUR_MS)
+    expect(keys()).toEqual(['after-restart'])
+  })
+})
