@@ -15,6 +15,8 @@ export type CampaignDef = {
   endsAtMs: number | null
   /** Longest list; the products with the highest `order` stay. */
   limit: number
+  /** Takes turns between part families and tool groups, so that neighbours differ. */
+  isMixed: boolean
   holds(product: CatalogProduct): boolean
   order(product: CatalogProduct): number
 }
@@ -52,48 +54,65 @@ const page = (
   title: string,
   summary: string,
   rest: Pick<CampaignDef, 'banner' | 'holds' | 'order'> & Partial<CampaignDef>,
-): CampaignDef => ({ code, kind: 'campaign', title, summary, endsAtMs: null, limit: 240, ...rest })
+): CampaignDef => ({
+  code,
+  kind: 'campaign',
+  title,
+  summary,
+  endsAtMs: null,
+  limit: 240,
+  isMixed: false,
+  ...rest,
+})
 
 /** Every named list of products, with the rule that fills it. */
 export const campaigns: readonly CampaignDef[] = [
   page('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
+    isMixed: true,
     banner: 'screens',
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
   }),
   page('new-arrivals', 'New Arrivals', 'Fresh in the warehouse in the last weeks.', {
+    isMixed: true,
     banner: 'newdeals',
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
     order: byNewest,
   }),
   page('hot-deals', 'Hot Deals', 'Reductions of 15 % and more, as long as they run.', {
+    isMixed: true,
     banner: 'newdeals',
     endsAtMs: CAMPAIGN_END_MS,
     holds: product => isShown(product) && offPermilleOf(product) >= HOT_PERMILLE,
     order: byOff,
   }),
   page('promotion', 'Promotion', 'Everything that costs less at the moment.', {
+    isMixed: true,
     banner: 'coupon',
     limit: 600,
     holds: product => isShown(product) && offPermilleOf(product) > 0,
     order: byScore,
   }),
   page('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
+    isMixed: true,
     banner: 'shipping',
     holds: product => isShown(product) && product.isFreeShipping,
     order: byScore,
   }),
   page('lowest-price', 'Lowest Price', 'Small parts below three dollars.', {
+    isMixed: true,
     banner: 'newdeals',
     holds: product => isShown(product) && hasStock(product) && cheapestOf(product) <= LOWEST_CENTS,
     order: bySales,
   }),
   page('recommended', 'Recommended for You', 'Chosen by sales, stock and freshness.', {
+    isMixed: true,
     banner: 'tools',
     holds: product => isShown(product) && hasStock(product),
     order: byScore,
   }),
   page('thanksgiving', 'Thanksgiving', 'Thank-you prices for the year on the bench.', {
+    isMixed: true,
     banner: 'coupon',
     holds: product => isShown(product) && unitOf(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
     order: byScore,
@@ -156,12 +175,30 @@ export const campaigns: readonly CampaignDef[] = [
   }),
 ]
 
+const groupOf = (product: CatalogProduct): string => product.familyId ?? product.categorySlugs[1]
+
+/** The best of each group, then the second best of each, and so on; groups keep the order of their best. */
+const takingTurns = (products: readonly CatalogProduct[]): CatalogProduct[] => {
+  const turns = new Map<string, number>()
+  return products
+    .map((product, place) => {
+      const turn = turns.get(groupOf(product)) ?? 0
+      turns.set(groupOf(product), turn + 1)
+      return { product, turn, place }
+    })
+    .toSorted((a, b) => a.turn - b.turn || a.place - b.place)
+    .map(entry => entry.product)
+}
+
 /** Codes of the products of a campaign in their order: those named by the specials first. */
 export const campaignMembers = (campaign: CampaignDef, products: readonly CatalogProduct[]): string[] => {
-  const named = products.filter(product => product.campaigns.includes(campaign.code))
+  const named = new Set(products.filter(product => product.campaigns.includes(campaign.code)))
   const held = products
-    .filter(product => campaign.holds(product) && !named.includes(product))
-    .map(product => ({ code: product.spuCode, order: campaign.order(product) }))
-    .toSorted((a, b) => b.order - a.order || (a.code < b.code ? -1 : 1))
-  return [...named.map(product => product.spuCode), ...held.map(entry => entry.code)].slice(0, campaign.limit)
+    .filter(product => campaign.holds(product) && !named.has(product))
+    .map(product => ({ product, order: campaign.order(product) }))
+    .toSorted((a, b) => b.order - a.order || (a.product.spuCode < b.product.spuCode ? -1 : 1))
+    .map(entry => entry.product)
+  return [...named, ...(campaign.isMixed ? takingTurns(held) : held)]
+    .map(product => product.spuCode)
+    .slice(0, campaign.limit)
 }

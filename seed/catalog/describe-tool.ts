@@ -33,7 +33,8 @@ const deliveryParagraphs = (tool: ToolFact): string[] => {
 
 const warrantyParagraph = (tool: ToolFact): string => {
   if (tool.warrantyMonths === 0) return 'Used up in work; faults on arrival are replaced within 7 days.'
-  return `${tool.warrantyMonths} months from receipt; spare parts are kept in stock.`
+  const spares = tool.kind === 'machine' ? '; spare parts are kept in stock' : ''
+  return `${tool.warrantyMonths} months from receipt${spares}.`
 }
 
 /** One or two sentences for lists, search engines and shared links. */
@@ -41,8 +42,8 @@ export const toolSummary = (facts: Facts, tool: ToolFact, categoryL2: string): s
   const use = facts.toolUses[categoryL2] ?? ''
   const specs = Object.entries(tool.specs)
     .slice(0, 2)
-    .map(([key, value]) => `${specLabel(facts, key)} ${value}`)
-  return specs.length === 0 ? `${tool.name}. ${use}` : `${tool.name}. ${use} ${specs.join(', ')}.`
+    .map(([key, value]) => `${specLabel(facts, key)}: ${value}`)
+  return specs.length === 0 ? `${tool.name}. ${use}` : `${use} ${specs.join('; ')}.`
 }
 
 /** The sections below the buy box of a tool or machine. */
@@ -57,8 +58,8 @@ export const toolSections = (facts: Facts, tool: ToolFact, categoryL2: string): 
     { heading: 'Warranty', paragraphs: [warrantyParagraph(tool)], bullets: [] },
   ]
   for (const axis of tool.axes) {
-    const values = axis.values.map(value => value.name).join(', ')
-    sections.splice(2, 0, { heading: axis.label, paragraphs: [`To choose from: ${values}.`], bullets: [] })
+    const values = axis.values.map(value => value.name)
+    sections.splice(2, 0, { heading: axis.label, paragraphs: [], bullets: values })
   }
   return sections.filter(section => section.paragraphs.length + section.bullets.length > 0)
 }

@@ -1,4 +1,3 @@
-import { soldCountOf } from './sales.ts'
 import { stockOf } from './stock.ts'
 import type { CatalogProduct } from './types.ts'
 
@@ -13,6 +12,8 @@ const REGIONS: readonly SupplyLine[] = [
 ]
 const FIRST_BATCH_YEAR = 24
 const MONTHS = 12
+/** What a further line sells of what the first one sells. */
+const LINE_SALES_SHARE = 0.2
 
 /** The `index`-th extra line in which all products are sold again: warehouses and packings first, then dated batches. */
 export const supplyLine = (index: number): SupplyLine => {
@@ -35,7 +36,7 @@ export const inLine = (product: CatalogProduct, line: SupplyLine): CatalogProduc
       nameEn: `${sku.nameEn} (${line.words})`,
       priceCents: Math.max(1, Math.round(sku.priceCents * line.priceFactor)),
       stock: stockOf(skuCode, product.kind, product.popularity),
-      soldCount: soldCountOf(skuCode, product.popularity, 2),
+      soldCount: Math.floor(sku.soldCount * LINE_SALES_SHARE),
     }
   })
   return {

@@ -61,3 +61,12 @@ describe('combinationsOf', () => {
     expect(Math.min(...combinations.map(combination => combination.items.length))).toBeGreaterThan(1)
   })
 })
+
+describe('a mixed campaign', () => {
+  it('takes turns between families, so that the first dozen differ', () => {
+    const families = membersOf('best-sellers')
+      .slice(1, 13)
+      .map(code => bySpu.get(code)?.familyId ?? bySpu.get(code)?.categorySlugs[1])
+    expect(new Set(families).size).toBe(families.length)
+  })
+})

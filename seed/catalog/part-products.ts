@@ -9,7 +9,7 @@ import { unitOf } from './hash.ts'
 import { partProductName, partSkuName, partSlug, productCodeOf, productSpecOf, skuCodeOf } from './naming.ts'
 import { gallery, mainPicture, partFacts } from './pictures.ts'
 import { partPriceCents } from './prices.ts'
-import { publishedMsOf, soldCountOf } from './sales.ts'
+import { familyDemand, publishedMsOf, soldCountOf } from './sales.ts'
 import { partSizeMm, partWeightGrams } from './sizes.ts'
 import { stockOf } from './stock.ts'
 import { partTagIds } from './tags.ts'
@@ -41,7 +41,12 @@ const skuFeatures = (variant: Variant, capacityMah: number | null): Feature[] =>
   return known
 }
 
-const partSku = (facts: Facts, device: DeviceFact, family: FamilyFact, variant: Variant): CatalogSku => {
+const partSku = (
+  facts: Facts,
+  device: DeviceFact,
+  family: FamilyFact,
+  { variant, optionCount }: { variant: Variant; optionCount: number },
+): CatalogSku => {
   const skuCode = skuCodeOf(`${device.code}-${family.code}`, variant.choices)
   const capacityMah = capacityMahOf(device, family, variant)
   return {
@@ -59,7 +64,11 @@ const partSku = (facts: Facts, device: DeviceFact, family: FamilyFact, variant: 
     sizeMm: partSizeMm(device, family),
     isOnSale: true,
     picture: mainPicture(family.illustration, partFacts(device, family, variant, capacityMah)),
-    soldCount: soldCountOf(skuCode, device.popularity, family.rank),
+    soldCount: soldCountOf(skuCode, {
+      popularity: device.popularity,
+      demand: familyDemand(family),
+      optionCount,
+    }),
   }
 }
 
@@ -68,7 +77,9 @@ export const partProduct = (facts: Facts, device: DeviceFact, family: FamilyFact
   const variants = variantsOf(facts, device, family)
   const [first] = variants
   if (first === undefined) return null
-  const skus = variants.map(variant => partSku(facts, device, family, variant))
+  const skus = variants.map(variant =>
+    partSku(facts, device, family, { variant, optionCount: variants.length }),
+  )
   const spuCode = `${device.code}-${family.code}`
   const path = categoryPath(
     facts,

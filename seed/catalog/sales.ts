@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/lib/clock.ts'
 import { isReductionLive } from '#server/lib/pricing/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
+import type { FamilyFact } from './facts-types.ts'
 import { unitOf, wholeBetween } from './hash.ts'
 import type { CatalogProduct } from './types.ts'
 
@@ -11,7 +12,7 @@ const RECENT_DEVICE_DAYS = 200
 const FIRST_HOUR = 1
 const LAST_HOUR = 9
 
-const SOLD_BY_POPULARITY: Record<number, number> = { 5: 2600, 4: 720, 3: 160, 2: 45 }
+const SOLD_BY_POPULARITY: Record<number, number> = { 5: 4200, 4: 1300, 3: 260, 2: 70 }
 
 /** Midnight of the last full day before every world starts. */
 const LAST_MIDNIGHT_MS = shopTime.startMs - (shopTime.startMs % DAY_MS) - DAY_MS
@@ -27,10 +28,33 @@ export const publishedMsOf = (spuCode: string, deviceYear: number): number => {
   return LAST_MIDNIGHT_MS - daysAgo * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS
 }
 
-/** Pieces sold so far: few SKUs sell much, most sell little. */
-export const soldCountOf = (skuCode: string, popularity: number, rank: number): number => {
-  const top = (SOLD_BY_POPULARITY[popularity] ?? 0) / rank
-  return Math.floor(top * unitOf(`sold:${skuCode}`) ** 3)
+const DEMAND_BY_RANK: Record<number, number> = { 1: 0.5, 2: 0.28, 3: 0.14 }
+/** What repair shops ask for most, as a share of the demand for screens. */
+const DEMAND_BY_FAMILY: Record<string, number> = {
+  screen: 1,
+  battery: 0.95,
+  'charging-port': 0.7,
+  'back-glass': 0.65,
+  'tempered-glass': 0.45,
+  'screen-adhesive': 0.5,
+  'camera-lens': 0.4,
+  joystick: 0.7,
+  keyboard: 0.6,
+}
+/** More options share the demand for a product, and widen it a little. */
+const OPTION_EXPONENT = 0.75
+
+/** How much a part family is asked for, from 0 to 1. */
+export const familyDemand = (family: Pick<FamilyFact, 'id' | 'rank'>): number =>
+  DEMAND_BY_FAMILY[family.id] ?? DEMAND_BY_RANK[family.rank] ?? 0
+
+/** Pieces sold so far: few SKUs sell much, most sell little. `demand` is that of the product, from 0 to 1. */
+export const soldCountOf = (
+  skuCode: string,
+  { popularity, demand, optionCount }: { popularity: number; demand: number; optionCount: number },
+): number => {
+  const top = ((SOLD_BY_POPULARITY[popularity] ?? 0) * demand) / optionCount ** OPTION_EXPONENT
+  return Math.floor(top * unitOf(`sold:${skuCode}`) ** 2)
 }
 
 type Scored = Pick<CatalogProduct, 'spuCode' | 'soldCount' | 'publishedMs' | 'skus' | 'discount'>

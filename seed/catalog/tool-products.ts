@@ -16,6 +16,12 @@ import { type Choice, packQtyOf } from './variants.ts'
 
 const LADDER_SHARE = 0.8
 const DOA_DAYS = 7
+const DEMAND_BY_KIND: Record<ToolFact['kind'], number> = {
+  machine: 0.05,
+  tool: 0.45,
+  consumable: 0.8,
+  ic: 0.3,
+}
 const MM_PER_CM = 10
 
 /** Handling flags that are dangerous goods, the strictest first. */
@@ -70,7 +76,11 @@ const toolSku = (facts: Facts, tool: ToolFact, kind: CategoryKind, variant: Tool
     sizeMm: [length * MM_PER_CM, width * MM_PER_CM, height * MM_PER_CM],
     isOnSale: true,
     picture: mainPicture(tool.illustration, toolFacts(tool, kind, variant.choices)),
-    soldCount: soldCountOf(skuCode, popularityOf(tool), tool.kind === 'machine' ? 8 : 1),
+    soldCount: soldCountOf(skuCode, {
+      popularity: popularityOf(tool),
+      demand: DEMAND_BY_KIND[tool.kind],
+      optionCount: tool.axes.reduce((count, axis) => count * axis.values.length, 1),
+    }),
   }
 }
 
