@@ -10,6 +10,8 @@ const SOURCES = [
   'prisma/migrations',
   'seed',
   'server/lib',
+  'server/modules/search/search-index.ts',
+  'server/modules/search/search-words.ts',
   'server/pictures',
   'server/setup',
   'package-lock.json',

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { buildSearchIndex } from '#server/modules/search/search-index.ts'
 import { migrate } from '#server/setup/migrate.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
 import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
@@ -28,6 +29,7 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
     const rebuildIndexes = dropIndexes(db)
     fill(db, createSeedContext(db, size, factor))
     rebuildIndexes()
+    indexForSearch(db)
     assertSound(db)
     finish(db)
     return summaryOf(db)
@@ -50,6 +52,13 @@ const fill = (db: Database, ctx: SeedContext): void => {
     if (process.env.SEED_TIMES === '1')
       console.log(`  ${name}: ${(performance.now() - startedAt).toFixed(0)} ms`)
   }
+  db.exec('COMMIT')
+}
+
+/** The full-text tables stand outside the migrations; a template brings them along. */
+const indexForSearch = (db: Database): void => {
+  db.exec('BEGIN IMMEDIATE')
+  buildSearchIndex(db)
   db.exec('COMMIT')
 }
 
