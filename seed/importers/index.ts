@@ -9,7 +9,10 @@ import { importMembers } from './member.ts'
 import { importOrders } from './order.ts'
 import { importPaymentWays } from './payment-way.ts'
 import { importPointProducts } from './point-product.ts'
+import { importProductSums } from './product-sums.ts'
+import { importQuestions } from './question.ts'
 import { importRegions } from './region.ts'
+import { importReviews } from './review.ts'
 import { importSynonyms } from './search.ts'
 import { importSeo } from './seo.ts'
 import { importSupport } from './support.ts'
@@ -32,4 +35,7 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['member', importMembers],
   ['address', importAddresses],
   ['order', importOrders],
+  ['review', importReviews],
+  ['question', importQuestions],
+  ['product-sums', importProductSums],
 ]

@@ -1,0 +1,65 @@
+import { backgroundMembers } from '../background-members.ts'
+import { unitOf } from '../catalog/hash.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { persona } from '../personas.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type QuestionFact = { question: string; answer: string; family: string }
+
+const PRODUCTS_PER_QUESTION = 40
+const ASKED_SHARE = 0.6
+const OLDEST_DAYS = 300
+
+/** Questions on the best-selling products of each family, answered; Oliver's newest one is still open. */
+export const importQuestions = (ctx: SeedContext): void => {
+  const people = backgroundMembers(ctx)
+  const rows: SeedRow[] = []
+  for (const { question, answer, family } of readData<{ productQuestions: QuestionFact[] }>('reviews')
+    .productQuestions) {
+    for (const { id, productCode } of bestSelling(ctx, family)) {
+      const key = `question:${productCode}:${question}`
+      if (unitOf(`${key}?`) >= ASKED_SHARE) continue
+      const asker = people[Math.floor(unitOf(`${key}:who`) * people.length)]
+      if (asker === undefined) continue
+      const daysAgo = 2 + unitOf(`${key}:at`) * OLDEST_DAYS
+      rows.push({
+        productId: id,
+        memberId: asker.id,
+        email: asker.email,
+        authorName: asker.name,
+        question,
+        answer,
+        status: 'answered',
+        createdAt: shopTime.day(-daysAgo),
+        answeredAt: shopTime.day(-daysAgo + 1),
+      })
+    }
+  }
+  ctx.insertAll('ProductQuestion', [...rows, ...openQuestion(ctx)])
+}
+
+const bestSelling = (ctx: SeedContext, family: string): { id: number; productCode: string }[] =>
+  rowsOf<{ id: number; productCode: string }>(
+    ctx.db,
+    `SELECT p.id, p.productCode FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug = ? AND p.status = 1 ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_QUESTION}`,
+    family,
+  )
+
+const openQuestion = (ctx: SeedContext): SeedRow[] => {
+  const oliver = persona('oliver')
+  return bestSelling(ctx, 'screen')
+    .slice(0, 1)
+    .map(({ id }) => ({
+      productId: id,
+      memberId: oliver.id,
+      email: oliver.email,
+      authorName: oliver.memberName,
+      question: 'Will the 2026 batch keep the same connector position?',
+      answer: null,
+      status: 'open',
+      createdAt: shopTime.day(-0.6),
+      answeredAt: null,
+    }))
+}

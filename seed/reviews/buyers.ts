@@ -1,0 +1,38 @@
+import type { BuyerNames } from '../background-members.ts'
+import { hashOf, pickOne, unitOf } from '../catalog/hash.ts'
+import { readCountries, readPlaces } from '../importers/region.ts'
+import type { Buyer } from './compose-review.ts'
+
+/** Buyers by a key: name of their country, first name with the initial of the last, a city of the country. */
+export const createBuyers = (names: readonly BuyerNames[]): ((key: string) => Buyer) => {
+  const total = names.reduce((sum, { weight }) => sum + weight, 0)
+  const countries = readCountries()
+  const cities = new Map<string, string[]>()
+  for (const place of readPlaces().keys()) {
+    const [iso = '', city = ''] = place.split(':')
+    cities.set(iso, [...(cities.get(iso) ?? []), city])
+  }
+  return key => {
+    const from = weighted(names, unitOf(`${key}:country`) * total)
+    const first = pickOne(`${key}:first`, from.firstNames)
+    const last = pickOne(`${key}:last`, from.lastNames)
+    const own = cities.get(from.country) ?? []
+    return {
+      authorName: `${first} ${last.charAt(0)}.`,
+      countryIso: from.country,
+      countryName: countries.get(from.country)?.nameEn ?? from.country,
+      city: own[hashOf(`${key}:city`) % Math.max(1, own.length)] ?? 'our town',
+    }
+  }
+}
+
+const weighted = (names: readonly BuyerNames[], at: number): BuyerNames => {
+  let left = at
+  for (const one of names) {
+    left -= one.weight
+    if (left < 0) return one
+  }
+  const [first] = names
+  if (first === undefined) throw new Error('reviews.json names no buyers')
+  return first
+}

@@ -1,0 +1,62 @@
+import { hashOf, unitOf } from '../catalog/hash.ts'
+import type { Fragment, ReviewSubject } from './fragment.ts'
+import type { Pool } from './fragment-pool.ts'
+
+export type ReviewText = { title: string; content: string }
+
+export type Buyer = { authorName: string; countryIso: string; countryName: string; city: string }
+
+const OPENING_SHARE = 0.35
+const SECOND_SHARE = 0.3
+const AROUND_SHARE = 0.55
+const QUANTITIES = [2, 3, 5, 10, 20]
+
+/** Puts a review together from fragments that fit; the same key gives the same text. */
+export const composeReview = (
+  key: string,
+  pool: Pool,
+  facts: { subject: ReviewSubject; buyer: Buyer },
+): ReviewText => {
+  const pick = (from: Fragment[], name: string): string[] => {
+    const start = hashOf(`${key}:${name}`)
+    for (let step = 0; step < from.length; step += 1) {
+      const text = fill(from[(start + step) % from.length]?.text ?? '', key, facts)
+      if (text !== null) return [text]
+    }
+    return []
+  }
+  const chance = (name: string, share: number): boolean => unitOf(`${key}:${name}?`) < share
+  const own = [...pick(pool.own, 'own'), ...(chance('second', SECOND_SHARE) ? pick(pool.own, 'second') : [])]
+  const sentences = [
+    ...(chance('opening', OPENING_SHARE) ? pick(pool.openings, 'opening') : []),
+    ...own,
+    ...(own.length === 0 || chance('around', AROUND_SHARE) ? pick(pool.around, 'around') : []),
+  ]
+  return { title: pick(pool.titles, 'title')[0] ?? '', content: [...new Set(sentences)].join(' ') }
+}
+
+/** Fills the placeholders; null when the product can't answer one of them. */
+const fill = (
+  text: string,
+  key: string,
+  { subject, buyer }: { subject: ReviewSubject; buyer: Buyer },
+): string | null => {
+  if (!text.includes('{')) return text
+  const values: Record<string, string | null> = {
+    device: subject.deviceName,
+    grade: subject.grade,
+    colour: subject.colour,
+    mah: null,
+    days: String(4 + (hashOf(`${key}:days`) % 9)),
+    city: buyer.city,
+    country: buyer.countryName,
+    qty: String(QUANTITIES[hashOf(`${key}:qty`) % QUANTITIES.length] ?? 2),
+  }
+  let isComplete = true
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? null
+    if (value === null) isComplete = false
+    return value ?? ''
+  })
+  return isComplete ? filled : null
+}
