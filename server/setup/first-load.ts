@@ -16,7 +16,8 @@ type Size = { file: string; gzipBytes: number }
 
 /** Scripts of the first load of a page, with their compressed sizes. */
 export const firstLoadOf = (clientDir: string, pageName: string): Size[] => {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(clientDir, '.vite', file), 'utf8'))
+  const read = (file: string): unknown =>
+    JSON.parse(readFileSync(path.join(clientDir, '.vite', file), 'utf8'))
   const manifest = ManifestSchema.parse(read('manifest.json'))
   const pages = PagesSchema.parse(read('pages.json'))
   const entry = Object.entries(manifest).filter(([, { isEntry }]) => isEntry === true)
@@ -29,7 +30,10 @@ export const firstLoadOf = (clientDir: string, pageName: string): Size[] => {
   }
   for (const [key] of entry) visit(key)
   for (const file of pages[pageName]?.js ?? []) files.add(file)
-  return [...files].map(file => ({ file, gzipBytes: gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length }))
+  return [...files].map(file => ({
+    file,
+    gzipBytes: gzipSync(readFileSync(path.join(clientDir, file)), { level: 9 }).length,
+  }))
 }
 
 /** Says the size; over the limit with the size of every script. `isTooBig` is for checks to fail on. */

@@ -1,11 +1,14 @@
 import path from 'node:path'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contractWire } from '../../client/build/contract-wire.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Two projects: `node` for *.test.ts, `dom` for *.test.tsx. */
 export default defineConfig({
   root,
+  plugins: [contractWire(root), react()],
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     testTimeout: 20_000,

@@ -1,0 +1,68 @@
+import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client/lib/api.ts'
+import { ApiError } from '#client/lib/errors.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
+
+/** A refusal to answer with, by its name in the catalogue. */
+export type Failure = { failure: CodeName; details: unknown; msg: string }
+
+export const failure = (
+  codeName: CodeName,
+  details: unknown = null,
+  msg: string = codes[codeName].msg,
+): Failure => ({
+  failure: codeName,
+  details,
+  msg,
+})
+
+type Parts<K> = K extends `${infer D extends Domain}.${infer N}`
+  ? N extends CallName<D>
+    ? { input: InputAt<D, N>; data: DataAt<D, N> }
+    : never
+  : never
+type AnswerTo<K> = Parts<K>['data'] | Failure | Error
+type Answering<K> = (input: Parts<K>['input']) => AnswerTo<K> | Promise<AnswerTo<K>>
+
+/** What calls answer, by `domain.name`: data, a failure, an error of transport, or a function of the input. */
+export type Answers = { [K in CallKey]?: AnswerTo<K> | Answering<K> }
+
+export type FakeCall = {
+  call: Caller
+  /** Inputs of the calls made under a name, in order. */
+  calls<K extends CallKey>(key: K): Parts<K>['input'][]
+  /** Changes what is answered from now on. */
+  answer(answers: Answers): void
+}
+
+/** Calls that no test answered, since the last look; the set-up fails the test that made them. */
+const unanswered: string[] = []
+export const takeUnanswered = (): string[] => unanswered.splice(0)
+
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'failure' in answer && 'details' in answer
+
+/** A caller that answers from a table, typed by the contract. */
+export const createFakeCall = (initial: Answers): FakeCall => {
+  let answers: Record<string, unknown> = initial
+  const made: { key: string; input: unknown }[] = []
+  const call: Caller = async (key, input = {}) => {
+    made.push({ key, input })
+    if (!(key in answers)) {
+      unanswered.push(key)
+      throw new Error(`The test gives no answer to '${key}'`)
+    }
+    const given = answers[key]
+    const answer: unknown = typeof given === 'function' ? await given(input) : given
+    if (isFailure(answer)) throw new ApiError(codes[answer.failure].code, answer.msg, answer.details)
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return {
+    call,
+    calls: <K extends CallKey>(key: K) =>
+      made.filter(entry => entry.key === key).map(({ input }) => input as Parts<K>['input']),
+    answer: more => {
+      answers = { ...answers, ...more }
+    },
+  }
+}

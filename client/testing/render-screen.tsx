@@ -1,0 +1,92 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { App } from '#client/app/app.tsx'
+import { createRoutes } from '#client/app/create-routes.ts'
+import { guardMiddleware } from '#client/app/guard-middleware.ts'
+import { pageFailure } from '#client/app/page-failure.ts'
+import { paths } from '#client/app/paths.ts'
+import { reactingCaches } from '#client/app/reactions.ts'
+import { shopContext } from '#client/app/router-context.ts'
+import { createApi } from '#client/lib/api.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { createQueryClient } from '#client/lib/query.ts'
+import { createShopClock } from '#client/lib/shop-clock.ts'
+import { createStores } from '#client/lib/state/stores.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+import { type Answers, createFakeCall } from './fake-call.ts'
+
+/** Shop time of tests, standing still: the start of every world. */
+export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
+
+type Setting = {
+  viewer?: UserInfo | null
+  answers?: Answers
+  /** Renders the page inside its layout; without it the page stands alone. */
+  layout?: boolean
+  nowMs?: number
+}
+
+/** Renders the page of a path as the browser does, its calls answered by the test. Resolves when the page has loaded. */
+export const renderScreen = async (path: string, setting: Setting = {}) => {
+  const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS } = setting
+  const fake = createFakeCall({ 'seo.page': null, ...answers })
+  const shop: Shop = {
+    call: fake.call,
+    api: createApi(fake.call),
+    queryClient: createQueryClient(
+      fake.call,
+      reactionsOf(target => void router.navigate(target)),
+    ),
+    clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
+    stores: createStores({ userInfo: viewer }),
+    world: 'test',
+    origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
+    pending: new Set(),
+  }
+  const routes = createRoutes([guardMiddleware])
+  const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
+  })
+  const view = render(
+    <App shop={shop}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await waitFor(() => {
+    if (!router.state.initialized || router.state.navigation.state !== 'idle')
+      throw new Error(`${path} is loading`)
+  })
+  const address = () =>
+    router.state.location.pathname + router.state.location.search + router.state.location.hash
+  return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }
+}
+
+const reactionsOf = (goTo: (path: string) => void) =>
+  reactingCaches({
+    toast: text => void toast.error(text),
+    goToLogin: () => goTo(paths.login()),
+    showErrorPage: error => pageFailure.set({ error }),
+  })
+
+const withoutLayouts = (route: RouteObject): RouteObject => {
+  if (route.index === true) return route
+  const { lazy, loader, ...rest } = route
+  const isLayout = route.id?.startsWith('layout:') === true
+  const children = route.children?.map(withoutLayouts)
+  return { ...(isLayout ? rest : route), ...(children !== undefined && { children }) }
+}
+
+/** A signed-in member, with changes. */
+export const aMember = (changes: Partial<UserInfo> = {}): UserInfo => ({
+  memberId: 'M-1',
+  memberName: 'Mia Member',
+  email: 'mia@example.com',
+  country: 'US',
+  image: '',
+  bmFlag: 0,
+  wholesaleLevel: null,
+  ...changes,
+})
