@@ -1,7 +1,5 @@
-import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { failure } from '#client/testing/fake-call.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { renderScreen } from '#client/testing/render-screen.tsx'
 
 describe('a page', () => {
   it('[RULE-2.6-title-requested] [RULE-2.6-title-from-server] takes its title from the server', async () => {

@@ -45,7 +45,7 @@ const layoutNames: readonly LayoutName[] = [
 ]
 
 /** The route tree: root, layouts, pages. Whoever routes gets a tree of its own, since routers write into it. */
-export const createRoutes = (middleware: MiddlewareFunction<unknown>[] = []): RouteObject[] => [
+export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject[] => [
   {
     id: 'root',
     Component: Root,

@@ -10,7 +10,7 @@ export const ownPath = (asked: string | null | undefined): string => ownPathOrNu
 /** Like `ownPath`, null for what is no address of the shop. */
 export const ownPathOrNull = (asked: string | null | undefined): string | null => {
   if (asked === null || asked === undefined || !/^\/(?![/\\])/.test(asked)) return null
-  if ([...asked].some(letter => letter < ' ' || letter === '\\')) return null
+  if (/[\p{Cc}\\]/u.test(asked)) return null
   const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null
   if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash

@@ -29,9 +29,9 @@ export type Answers = { [K in CallKey]?: AnswerTo<K> | Answering<K> }
 export type FakeCall = {
   call: Caller
   /** Inputs of the calls made under a name, in order. */
-  calls<K extends CallKey>(key: K): Parts<K>['input'][]
+  calls: <K extends CallKey>(key: K) => Parts<K>['input'][]
   /** Changes what is answered from now on. */
-  answer(answers: Answers): void
+  answer: (answers: Answers) => void
 }
 
 /** Calls that no test answered, since the last look; the set-up fails the test that made them. */

@@ -8,6 +8,7 @@ import { pageFailure } from '#client/app/page-failure.ts'
 import { paths } from '#client/app/paths.ts'
 import { reactingCaches } from '#client/app/reactions.ts'
 import { shopContext } from '#client/app/router-context.ts'
+import { RouteErrorView } from '#client/app/views/error-view.tsx'
 import { createApi } from '#client/lib/api.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
@@ -73,10 +74,10 @@ const reactionsOf = (goTo: (path: string) => void) =>
 
 const withoutLayouts = (route: RouteObject): RouteObject => {
   if (route.index === true) return route
-  const { lazy, loader, ...rest } = route
   const isLayout = route.id?.startsWith('layout:') === true
   const children = route.children?.map(withoutLayouts)
-  return { ...(isLayout ? rest : route), ...(children !== undefined && { children }) }
+  const stripped: RouteObject = isLayout ? { ErrorBoundary: RouteErrorView } : route
+  return { ...stripped, ...(children !== undefined && { children }) }
 }
 
 /** A signed-in member, with changes. */

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { pageFailure } from '#client/app/page-failure.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { takeUnanswered } from './fake-call.ts'
@@ -9,8 +9,15 @@ import { takeUnanswered } from './fake-call.ts'
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
 
+const complaints: string[] = []
+
 beforeEach(() => {
-  vi.spyOn(console, 'error')
+  // oxlint-disable-next-line no-console -- complaints are collected and still printed
+  const write = console.error.bind(console)
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+    write(...parts)
+  })
 })
 
 /** A test that makes React complain, or a call that it did not foresee, has failed. */
@@ -20,8 +27,7 @@ afterEach(() => {
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
   pageFailure.set({ error: null })
-  const complaints = vi.mocked(console.error).mock.calls.map(parts => parts.map(String).join(' '))
   vi.restoreAllMocks()
-  expect(takeUnanswered(), 'calls without an answer').toEqual([])
-  expect(complaints, 'console.error').toEqual([])
+  const trouble = [...takeUnanswered().map(key => `no answer to '${key}'`), ...complaints.splice(0)]
+  if (trouble.length > 0) throw new Error(`The test made trouble:\n${trouble.join('\n')}`)
 })

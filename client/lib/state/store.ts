@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 /** A small typed store: one value, partial writes, subscribers. */
 export type Store<State> = {
-  get(): State
+  get: () => State
   /** Merges `change` and tells the subscribers, unless nothing differs. */
-  set(change: Partial<State>): void
-  subscribe(listener: () => void): () => void
+  set: (change: Partial<State>) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export const createStore = <State extends object>(initial: State): Store<State> => {
