@@ -19,14 +19,15 @@ interface RadioGroupProps {
   defaultValue?: string | undefined
   onChange?: (value: string) => void
   name?: string
-  layout?: 'list' | 'row' | 'cards'
+  /** `cards` for RadioCard, `tiles` for OptionTile. */
+  layout?: 'list' | 'row' | 'cards' | 'tiles'
   isLabelHidden?: boolean
   error?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** Offers one of a few values that all stay in sight. Children: Radio or RadioCard. */
+/** Offers one of a few values that all stay in sight. Children: Radio, RadioCard or OptionTile. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, value, defaultValue, onChange, layout = 'list', isLabelHidden, error, children } = props
   const id = useId()
@@ -53,7 +54,7 @@ export function RadioInput(props: RadioInputProps) {
     defaultChecked: group.value === undefined ? group.defaultValue === props.value : undefined,
     onChange: () => group.onChange?.(props.value),
   }
-  return <input {...bound} {...props} type="radio" className={styles.box} />
+  return <input {...bound} {...props} type="radio" className={props.className ?? styles.box} />
 }
 
 type RadioProps = Omit<RadioInputProps, 'children'> & { label: ReactNode; hint?: ReactNode; count?: number }

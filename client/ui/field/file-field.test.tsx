@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FileField } from './file-field.tsx'
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn<() => string>(() => 'blob:picture')
+  URL.revokeObjectURL = vi.fn<() => void>()
+})
+
+function Pictures() {
+  const [files, setFiles] = useState<File[]>([])
+  return <FileField label="Pictures" files={files} onChange={setFiles} max={3} />
+}
+
+const picture = (name: string) => new File([name], name, { type: 'image/png' })
+const shown = () => screen.queryAllByRole('img').map(image => image.getAttribute('alt'))
+
+describe('FileField', () => {
+  it('takes files up to the most and gives room again when one is removed', async () => {
+    render(<Pictures />)
+    const input = screen.getByLabelText('Add a file, 0 of 3')
+    await userEvent.upload(input, [picture('a.png'), picture('b.png'), picture('c.png'), picture('d.png')])
+    expect(shown()).toEqual(['a.png', 'b.png', 'c.png'])
+    expect(input.closest('li')?.hidden).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove b.png' }))
+    expect(shown()).toEqual(['a.png', 'c.png'])
+    expect(input.closest('li')?.hidden).toBe(false)
+  })
+})

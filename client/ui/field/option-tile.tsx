@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import styles from './option-tile.module.css'
+import { RadioInput } from './radio.tsx'
+
+interface OptionTileProps {
+  value: string
+  label: ReactNode
+  /** Second line: stock, price. */
+  note?: ReactNode
+  /** CSS colour of a small field in front, for colours. */
+  swatch?: string | undefined
+  /** Struck through, yet still to be chosen: the page then says what can be done. */
+  isUnavailable?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, colour, plug. */
+export function OptionTile(props: OptionTileProps) {
+  const { value, label, note, swatch, isUnavailable, isDisabled, className } = props
+  return (
+    <label className={cx(styles.tile, isUnavailable && styles.unavailable, className)}>
+      <RadioInput value={value} disabled={isDisabled} className="visually-hidden" />
+      {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
+      <span>
+        <span className={styles.label}>{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+    </label>
+  )
+}
