@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
-import { darken, lighten } from '../kit/colour.ts'
+import { lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
-import { bevel, castShadow, floorShadow } from '../kit/light.ts'
+import { floorShadow } from '../kit/light.ts'
 import {
   cabinet,
   cable,
@@ -16,9 +16,9 @@ import {
   socket,
 } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
+import { box, fill, flatLine, group, oval } from '../kit/paint.ts'
 import { colour, flag, num } from '../kit/params.ts'
-import { type Rect, range, roundRect } from '../kit/shape.ts'
+import { type Rect, range } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
 const params = z.strictObject({
@@ -139,6 +139,44 @@ function panel(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
   )
 }
 
+function ironLead([sx, sy]: Point, [gx, gy]: Point, floor: number): string {
+  const out = sx > gx ? -30 : 30
+  return cable(
+    `M${sx} ${sy}C${sx + out} ${floor + 34} ${gx + 50} ${floor + 26} ${gx + 40} ${floor - 90}C${gx + 34} ${gy - 44} ${gx + 14} ${gy - 34} ${gx} ${gy}`,
+    { width: 6.5 },
+  )
+}
+
+/** Hose with handle at the right of the case. */
+function airSide(c: Canvas, [x, y, w, h]: Rect): { hose: string; handle: string } {
+  const airX = x + w + 74
+  return {
+    hose: corrugated(
+      `M${x + w - 8} ${y + h - 22}C${x + w + 50} ${y + h + 20} ${airX + 62} ${y + h + 8} ${airX + 52} ${y - 20}C${airX + 46} ${y - 118} ${airX} ${y - 104} ${airX} ${y - 66}`,
+      { width: 15 },
+    ),
+    handle: airHandle(c, [airX, y + h - 96]),
+  }
+}
+
+/** Iron in its stand, left of the case when the right side is taken by the hose. */
+function ironSide(
+  c: Canvas,
+  [x, y, w, h]: Rect,
+  left: boolean,
+): { lead: string; stand: string; jack: string; ironX: number } {
+  const ironX = left ? x - 60 : x + w + 82
+  const start: Point = left ? [x + 8, y + h - 30] : [x + w - 40, y + h - 18]
+  return {
+    lead: ironLead(start, [ironX + 55, y + h - 157], y + h),
+    stand: ironStand(c, [ironX, y + h - 26]),
+    jack: left ? '' : socket(c, [start[0], start[1], 8], '#3a4047'),
+    ironX,
+  }
+}
+
+const NOTHING = { hose: '', handle: '', lead: '', stand: '', jack: '' } as const
+
 /** Soldering and hot-air stations with their handles. */
 export const station = defineProduct({
   base: 'station',
@@ -146,43 +184,24 @@ export const station = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const caseRect: Rect = p.hose && p.iron ? [112, 176, 170, 132] : [p.hose ? 54 : 66, 172, 184, 136]
-    const [x, y, w, h] = caseRect
     if (scene.view === 'back') {
       const wide: Rect = [86, 150, 204, 158]
-      return {
-        body: rearWall(c, wide, { colour: p.colour, depth: 36 }) + feet(c, [86, 308], 204),
-        box: [86, 132, 240, 182],
-        focus: [200, 230],
-        stands: true,
-        mm: [260, 160],
-      }
+      const rear = rearWall(c, wide, { colour: p.colour, depth: 36 }) + feet(c, [86, 308], 204)
+      return { body: rear, box: [86, 132, 240, 182], focus: [200, 230], stands: true, mm: [260, 160] }
     }
+    const both = p.hose && p.iron
+    const caseRect: Rect = both ? [112, 176, 170, 132] : [60, 172, 184, 136]
+    const [x, y, w, h] = caseRect
     const main =
       cabinet(c, caseRect, { colour: p.colour, depth: 40 }) + panel(c, p, caseRect) + feet(c, [x, y + h], w)
-    const airX = x + w + 74
-    const hose = p.hose
-      ? corrugated(
-          `M${x + w - 8} ${y + h - 22}C${x + w + 50} ${y + h + 20} ${airX + 62} ${y + h + 8} ${airX + 52} ${y - 20}C${airX + 46} ${y - 118} ${airX} ${y - 104} ${airX} ${y - 66}`,
-          { width: 15 },
-        )
-      : ''
-    const ironX = p.hose ? x - 56 : x + w + 82
-    const start: Point = p.hose ? [x + 26, y + h - 18] : [x + w - 40, y + h - 18]
-    const grip: Point = [ironX + 55, y + h - 157]
-    const lead = p.iron
-      ? cable(
-          `M${start[0]} ${start[1]}C${start[0] + (p.hose ? -30 : 30)} ${y + h + 34} ${grip[0] + 50} ${y + h + 26} ${grip[0] + 40} ${y + h - 90}C${grip[0] + 34} ${grip[1] - 44} ${grip[0] + 14} ${grip[1] - 34} ${grip[0]} ${grip[1]}`,
-          { width: 6.5 },
-        )
-      : ''
-    const extra =
-      (p.hose ? airHandle(c, [airX, y + h - 96]) : '') + (p.iron ? ironStand(c, [ironX, y + h - 26]) : '')
-    const jack = p.iron ? socket(c, [start[0], start[1], 8], '#3a4047') : ''
-    const left = p.hose && p.iron ? ironX - 48 : x
-    const right = p.hose ? airX + 54 : p.iron ? ironX + 108 : x + w + 40
+    const air = p.hose ? airSide(c, caseRect) : NOTHING
+    const iron = p.iron ? ironSide(c, caseRect, both) : { ...NOTHING, ironX: x }
+    const floor = floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14)
+    const cables = both ? [iron.lead, main] : [main, iron.jack, iron.lead]
+    const left = both ? iron.ironX - 48 : x
+    const right = p.hose ? x + w + 128 : p.iron ? iron.ironX + 108 : x + w + 40
     return {
-      body: floorShadow(c, [x + w / 2 + 14, y + h + 5], w / 2 + 14) + main + jack + hose + lead + extra,
+      body: floor + cables.join('') + air.hose + air.handle + iron.stand,
       box: [left, y - 84, right - left, h + 92],
       focus: [x + w / 2, y + 60],
       stands: true,
@@ -190,14 +209,3 @@ export const station = defineProduct({
     }
   },
 })
-
-/** A plain block with a handle, kept for the bench scenes. */
-export const stationIcon = (c: Canvas, tone: string): string =>
-  castShadow(roundRect([0, 0, 90, 66], 6)) +
-  cabinet(c, [0, 0, 90, 66], { colour: tone, depth: 18, radius: 5 }) +
-  digitDisplay(c, [10, 10, 46, 20], { value: '350' }) +
-  knob(c, [24, 48, 9], { scale: false }) +
-  knob(c, [50, 48, 9], { scale: false, angle: -40 }) +
-  disc([76, 20, 3], '#38d07a') +
-  line('M6 2H84', darken(tone, 0.2), 0.6) +
-  bevel(c, roundRect([0, 0, 90, 66], 5), 1, 0.4)

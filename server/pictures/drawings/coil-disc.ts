@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Point } from '../kit/canvas.ts'
+import { defineProduct } from '../kit/define.ts'
+import { connectorBlock, ribbon } from '../kit/flex.ts'
+import { copper } from '../kit/material.ts'
+import { box, disc, group, hoop, line } from '../kit/paint.ts'
+import { flag, num } from '../kit/params.ts'
+import { circle, polar, range } from '../kit/shape.ts'
+import { label } from '../kit/text.ts'
+
+const coilParams = z.strictObject({ turns: num(6, 16, 11), magnetRing: flag(true), tail: flag(true) })
+
+/** Wireless charging coils. */
+export const coilDisc = defineProduct({
+  base: 'coil-disc',
+  kind: 'parts',
+  params: coilParams,
+  object(p, scene) {
+    const { c } = scene
+    const at: Point = [200, 180]
+    const turns = Math.round(p.turns)
+    const wire = range(turns)
+      .map(i => hoop([...at, 34 + i * (56 / turns)], i % 2 === 0 ? '#d98a54' : '#b96a34', 46 / turns))
+      .join('')
+    const magnets = p.magnetRing
+      ? range(18)
+          .map(i =>
+            group(
+              box(
+                [-13, -6.5, 26, 13],
+                2,
+                c.linear(60, [
+                  [0, '#f4f6f8'],
+                  [1, '#8f979f'],
+                ]),
+              ),
+              `translate(${polar(at, 108, i * 18 + 108).join(' ')}) rotate(${i * 18 + 198})`,
+            ),
+          )
+          .join('') +
+        box(
+          [192, 288, 16, 34],
+          3,
+          c.linear(60, [
+            [0, '#f4f6f8'],
+            [1, '#8f979f'],
+          ]),
+        )
+      : ''
+    const front =
+      (p.tail
+        ? ribbon(c, 'M200 260V330H262', { width: 30, colour: 'amber' }) +
+          connectorBlock(c, [274, 330], { width: 42, height: 16, angle: 90 })
+        : '') +
+      disc(
+        [...at, 100],
+        c.linear(58, [
+          [0, '#3a4047'],
+          [0.5, '#1d2126'],
+          [1, '#0c0e10'],
+        ]),
+      ) +
+      hoop([...at, 99], '#4a5159', 1) +
+      wire +
+      disc(
+        [...at, 28],
+        c.linear(58, [
+          [0, '#2d3238'],
+          [1, '#15181b'],
+        ]),
+      ) +
+      line('M200 152V262', '#c97844', 3) +
+      magnets
+    const rear =
+      disc(
+        [...at, 100],
+        c.linear(58, [
+          [0, '#5a6169'],
+          [1, '#23272c'],
+        ]),
+      ) +
+      disc([...at, 92], copper(c), 'opacity="0.55"') +
+      magnets +
+      label('N52', [200, 186], { size: 18, colour: '#ffffff', opacity: 0.6 })
+    return {
+      body: scene.view === 'back' ? rear : front,
+      box: [82, 62, 236, 300],
+      focus: [230, 200],
+      shadow: circle(at, p.magnetRing ? 116 : 100),
+      mm: [54, 68],
+    }
+  },
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
+import { box, flatLine, group, line, oval } from '../kit/paint.ts'
+import { colour, num } from '../kit/params.ts'
+import { range } from '../kit/shape.ts'
+
+const spoolParams = z.strictObject({
+  thread: colour('#c9ced3'),
+  flange: colour('#23272c'),
+  fill: num(0.3, 1, 0.9),
+})
+
+/** Reels of solder, cutting wire and jump wire. */
+export const spool = defineProduct({
+  base: 'spool',
+  kind: 'tools',
+  params: spoolParams,
+  object(p, scene) {
+    const { c } = scene
+    const half = 58 + 54 * p.fill
+    const turns = range(24)
+      .map(
+        i =>
+          `M${138 + i * 5.3} ${206 - half}C${136 + i * 5.3} ${206 - half * 0.3} ${136 + i * 5.3} ${206 + half * 0.3} ${138 + i * 5.3} ${206 + half}`,
+      )
+      .join('')
+    const end = `M250 ${206 + half - 4}C290 ${206 + half + 34} 330 ${206 + half - 30} 344 ${206 + half - 78}`
+    const front =
+      oval([134, 206, 44, 128], cylinderPlastic(c, p.flange, 90)) +
+      oval(
+        [130, 206, 40, 122],
+        c.linear(58, [
+          [0, lighten(p.flange, 0.4)],
+          [0.5, p.flange],
+          [1, darken(p.flange, 0.4)],
+        ]),
+      )
+    const holes = range(6)
+      .map(i => {
+        const a = (i * Math.PI) / 3
+        return oval([130 + 24 * Math.cos(a), 206 + 76 * Math.sin(a), 7, 20], '#0a0c0e', 'opacity="0.6"')
+      })
+      .join('')
+    const body =
+      oval([270, 206, 44, 128], cylinderPlastic(c, darken(p.flange, 0.2), 90)) +
+      box([132, 206 - half, 136, half * 2], 10, cylinderMetal(c, p.thread, 90)) +
+      flatLine(turns, darken(p.thread, 0.55), 1.1, 'opacity="0.55"') +
+      line(end, darken(p.thread, 0.45), 4.6) +
+      line(end, lighten(p.thread, 0.3), 2.4) +
+      front +
+      oval([128, 206, 33, 104], '#f4f6f8') +
+      oval([128, 206, 33, 104], 'none', 'stroke="#c3ccd4" stroke-width="1"') +
+      holes +
+      oval([128, 206, 12, 34], '#0a0c0e') +
+      box([104, 130, 48, 22], 3, '#0b6e7a')
+    return {
+      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      box: [86, 76, 260, 262],
+      focus: [200, 170],
+      stands: true,
+      mm: [62, 58],
+      pack: 'box',
+    }
+  },
+})
