@@ -3,6 +3,7 @@ import { importAddresses } from './address.ts'
 import { importBlog } from './blog.ts'
 import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
+import { importDiscountBoundaries } from './discount-boundary.ts'
 import { importFreight } from './freight.ts'
 import { importHome } from './home.ts'
 import { importMembers } from './member.ts'
@@ -38,4 +39,5 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['review', importReviews],
   ['question', importQuestions],
   ['product-sums', importProductSums],
+  ['discount-boundary', importDiscountBoundaries],
 ]

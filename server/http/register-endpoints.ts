@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
 import { fail, ShopError } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { CacheRule, CallContext, Handlers, Viewer } from './call.ts'
@@ -51,7 +52,9 @@ const answer = async (
     const data = await registered.handle({ input, viewer, deps, files, request })
     return reply.type(JSON_TYPE).send(serialize(endpoint, data))
   }
-  const key = `${endpoint.path}|${cache.vary(viewer)}|${JSON.stringify(input)}`
+  // Nothing is kept beyond the hour of the shop: adverts, news and NEW marks follow the clock, not only writes.
+  const hour = Math.floor(deps.clock.nowMs() / HOUR_MS)
+  const key = `${endpoint.path}|${hour}|${cache.vary(viewer)}|${JSON.stringify(input)}`
   const known = deps.cache.get<Buffer>(key)
   if (known !== undefined) return reply.type(JSON_TYPE).send(known)
   return reply

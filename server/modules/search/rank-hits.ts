@@ -4,6 +4,8 @@ import type { HitRow } from './search.repo.ts'
 /** So many of the first hits are ranked by closeness; the rest follow in index order. */
 export const RANKED_HITS = 240
 
+const FEW_HITS = 60
+
 const WHOLE_WORD = 4
 const OTHER_WAY = 3
 const BEGINNING = 2
@@ -12,17 +14,25 @@ const UNASKED_WORD = 0.5
 
 /**
  * Puts hits in order of closeness: products that go by the exact code first, then titles that hold more of the
- * asked words, side by side, with fewer words that nobody asked for. Equal ones keep the index order.
+ * asked words, side by side, with fewer words that nobody asked for. Among few hits equal ones go by the weight of
+ * their kind (a screen before a screw); among many they keep the index order, which mixes the kinds.
  */
 export const rankHits = (
   hits: readonly HitRow[],
   terms: readonly Term[],
   exactIds: readonly number[],
-): HitRow[] =>
-  hits
+): HitRow[] => {
+  const isFew = hits.length < FEW_HITS
+  return hits
     .map(hit => ({ hit, score: exactIds.includes(hit.productId) ? Infinity : closeness(hit.title, terms) }))
-    .toSorted((a, b) => (a.score === b.score ? a.hit.id - b.hit.id : b.score - a.score))
+    .toSorted(
+      (a, b) =>
+        (a.score === b.score ? 0 : b.score - a.score) ||
+        (isFew ? a.hit.place - b.hit.place : 0) ||
+        a.hit.id - b.hit.id,
+    )
     .map(({ hit }) => hit)
+}
 
 const closeness = (title: string, terms: readonly Term[]): number => {
   const words = title.split(' ')

@@ -20,7 +20,7 @@ export type IndexDatabase = {
 const tablesSql = `
   create virtual table if not exists fts_product using fts5(words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
   create table if not exists fts_doc (id integer primary key, productId integer not null unique, title text not null,
-    l1 integer not null, l2 integer not null, l3 integer not null);
+    l1 integer not null, l2 integer not null, l3 integer not null, place integer not null);
   create table if not exists fts_code (code text not null, productId integer not null, primary key (code, productId)) without rowid;
   create table if not exists fts_word (word text primary key, total integer not null) without rowid;
   create table if not exists fts_total (prefix text primary key, total integer not null) without rowid;`
@@ -46,7 +46,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
   const vocabulary = new Map<string, number>()
   const addWords = database.prepare('insert into fts_product (rowid, words) values (?, ?)')
   const addDoc = database.prepare(
-    'insert into fts_doc (id, productId, title, l1, l2, l3) values (?, ?, ?, ?, ?, ?)',
+    'insert into fts_doc (id, productId, title, l1, l2, l3, place) values (?, ?, ?, ?, ?, ?, ?)',
   )
   const addCode = database.prepare('insert or ignore into fts_code (code, productId) values (?, ?)')
   let id = 0
@@ -54,7 +54,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
     id += 1
     const words = wordsOf(row)
     addWords.run(id, [...words, ...[row.l1, row.l2, row.l3].map(categoryWord)].join(' '))
-    addDoc.run(id, row.productId, piecesOf(row.title).join(' '), row.l1, row.l2, row.l3)
+    addDoc.run(id, row.productId, piecesOf(row.title).join(' '), row.l1, row.l2, row.l3, row.place)
     for (const code of codesOf(row)) addCode.run(code, row.productId)
     countBeginnings(totals, words)
     for (const word of words) if (!/\p{N}/u.test(word)) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1)
@@ -72,6 +72,8 @@ type Source = {
   l1: number
   l2: number
   l3: number
+  /** Place of its kind among the kinds of part. */
+  place: number
   codes: string
   skuCodes: string
   specs: string
@@ -88,6 +90,7 @@ const MAX_MODELS = 30
 
 const sourcesSql = `
   select p.id as productId, p.nameEn as title, p.l1CategoryId as l1, p.l2CategoryId as l2, p.l3CategoryId as l3,
+         coalesce(pf.sort, 1000) as place,
          p.productCode || ' ' || p.spuCode as codes,
          (select ${separated("s.skuCode || ' ' || coalesce(s.partNumber, '') || ' ' || coalesce(s.barcode, '')")}
             from Sku s where s.productId = p.id and s.status = 1) as skuCodes,

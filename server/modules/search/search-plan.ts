@@ -26,8 +26,8 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
 const NO_PLAN: SearchPlan = { terms: [], match: null, correctedQuery: null, code: '' }
 
 /**
- * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out;
- * without hits again with each unknown word replaced by the nearest known one.
+ * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out; then
+ * with every word as a beginning; then with each unknown word replaced by the nearest known one.
  */
 export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: string): SearchPlan => {
   const vocabulary = vocabularyOf(deps)
@@ -35,19 +35,23 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
   if (words.length === 0) return NO_PLAN
   const code = plainCodeOf(keyword)
   for (const attempt of attemptsOf(vocabulary, words, code)) {
-    const terms = termsOf(vocabulary, attempt.words)
+    const terms = termsOf(vocabulary, attempt.words).map(term => ({
+      ...term,
+      isPrefix: term.isPrefix || attempt.isLoose === true,
+    }))
     const match = matchExpression(terms)
     if (hasHits(deps.sql, match)) return { terms, match, correctedQuery: attempt.correctedQuery, code }
   }
   return { ...NO_PLAN, code }
 }
 
-type Attempt = { words: readonly string[]; correctedQuery: string | null }
+type Attempt = { words: readonly string[]; correctedQuery: string | null; isLoose?: boolean }
 
 /** Ways to read a keyword, made one by one so that the later ones cost nothing when an earlier one has hits. */
 function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: string): Generator<Attempt> {
   yield { words, correctedQuery: null }
   if (words.length > 1 || words[0] !== code) yield { words: [code], correctedQuery: null }
+  if (words.length > 1) yield { words, correctedQuery: null, isLoose: true }
   const corrected = words.map(word =>
     isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
   )

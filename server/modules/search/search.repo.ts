@@ -2,7 +2,16 @@ import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 
 /** A hit before it is ranked. `title` is in index words. */
-export type HitRow = { id: number; productId: number; title: string; l1: number; l2: number; l3: number }
+export type HitRow = {
+  id: number
+  productId: number
+  title: string
+  l1: number
+  l2: number
+  l3: number
+  /** Place of its kind among the kinds of part. */
+  place: number
+}
 
 /** Whether anything at all matches. */
 export const hasHits = (sql: SqlReader, match: string): boolean =>
@@ -20,7 +29,7 @@ export const findKeptTotal = (sql: SqlReader, prefix: string): number | null =>
 export const listFirstHits = (sql: SqlReader, match: string, limit: number): HitRow[] =>
   JSON.parse(
     sql.value<string>(
-      `select json_group_array(json_object('id', h.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1, 'l2', d.l2, 'l3', d.l3))
+      `select json_group_array(json_object('id', h.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1, 'l2', d.l2, 'l3', d.l3, 'place', d.place))
          from (select rowid as id from fts_product where fts_product match ? order by rowid limit ?) h
          cross join fts_doc d on d.id = h.id`,
       match,
@@ -42,7 +51,7 @@ export const listFilteredHits = (
   page: { limit: number; offset: number },
 ): HitRow[] =>
   sql.all<HitRow>(
-    `select d.id, d.productId, d.title, d.l1, d.l2, d.l3 ${filtered(where)} order by f.rowid limit ? offset ?`,
+    `select d.id, d.productId, d.title, d.l1, d.l2, d.l3, d.place ${filtered(where)} order by f.rowid limit ? offset ?`,
     match,
     ...where.values,
     page.limit,
