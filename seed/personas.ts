@@ -14,7 +14,7 @@ type Traits = {
   registeredDaysAgo: number
   isBackMarket?: boolean
   status?: 'frozen' | 'deleted'
-  wholesale?: { level: number; purchaseUsd: number; managerId: number }
+  wholesale?: { level: number; managerId: number }
   /** What a tester or demonstrator meets when signed in as this person. */
   shows: string
 }
@@ -50,7 +50,7 @@ const people = {
     address: { street: 'Mönckebergstraße 18', city: 'Hamburg', zip: '20095', mobile: '15120048811' },
     company: 'Gold Ersatzteile GmbH',
     registeredDaysAgo: 400,
-    wholesale: { level: 3, purchaseUsd: 4120, managerId: 1 },
+    wholesale: { level: 3, managerId: 1 },
     shows: 'Wholesale level Gold with client manager, messages, large orders and saved lists',
   },
   sam: {
@@ -59,8 +59,8 @@ const people = {
     address: { street: '4105 Richmond Ave', city: 'Houston', zip: '77027', mobile: '7135550166' },
     company: 'Silver Device Repair',
     registeredDaysAgo: 320,
-    wholesale: { level: 2, purchaseUsd: 2890, managerId: 2 },
-    shows: 'Wholesale level Silver, 110 USD of purchases below Gold: the next order lifts the level',
+    wholesale: { level: 2, managerId: 2 },
+    shows: 'Wholesale level Silver, a small step below Gold: the next order lifts the level',
   },
   wade: {
     memberName: 'Wade Waiting',
@@ -164,7 +164,8 @@ const people = {
     country: 'AU',
     address: { street: '95 Elizabeth St', city: 'Brisbane', zip: '4000', mobile: '412555017' },
     registeredDaysAgo: 200,
-    shows: 'Parcels on their way: two parcels of one order, one held by customs, one delivered this morning',
+    shows:
+      'Parcels on their way: two parcels of one order, one held by customs, one delivered but not yet confirmed',
   },
   quinn: {
     memberName: 'Quinn Quotes',
@@ -172,7 +173,7 @@ const people = {
     address: { street: '77 Harvard Ave', city: 'Boston', zip: '02134', mobile: '6175550121' },
     company: 'Quinn Refurb Lab',
     registeredDaysAgo: 170,
-    wholesale: { level: 1, purchaseUsd: 640, managerId: 3 },
+    wholesale: { level: 1, managerId: 3 },
     shows: 'Quotes for machines: asked, answered, accepted, refused; wholesale level Bronze',
   },
   wanda: {

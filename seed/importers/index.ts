@@ -1,30 +1,39 @@
 import type { SeedContext } from '../context.ts'
 import { importAddresses } from './address.ts'
+import { importAfterSales } from './after-sale.ts'
 import { importBlog } from './blog.ts'
+import { importCarts } from './cart.ts'
 import { importCatalog } from './catalog.ts'
 import { importCoupons } from './coupon.ts'
-import { importDiscountBoundaries } from './discount-boundary.ts'
 import { importFreight } from './freight.ts'
 import { importHome } from './home.ts'
 import { importMembers } from './member.ts'
+import { importMemberCoupons } from './member-coupon.ts'
 import { importOrders } from './order.ts'
+import { importOwnReviews } from './own-review.ts'
 import { importPaymentWays } from './payment-way.ts'
 import { importPointProducts } from './point-product.ts'
+import { importPoints } from './points.ts'
 import { importProductSums } from './product-sums.ts'
 import { importQuestions } from './question.ts'
+import { importQuotes } from './quote.ts'
 import { importRegions } from './region.ts'
+import { importRepriceEvents } from './reprice-events.ts'
 import { importReviews } from './review.ts'
 import { importSynonyms } from './search.ts'
 import { importSeo } from './seo.ts'
+import { importShelves } from './shelf.ts'
 import { importSupport } from './support.ts'
+import { importTalk } from './talk.ts'
 import { importWholesaleProgramme } from './wholesale.ts'
+import { importWholesaleMembers } from './wholesale-member.ts'
 
 /** All importers in the order in which they run: each may read what stands above it. */
 export const importers: readonly (readonly [name: string, run: (ctx: SeedContext) => void])[] = [
   ['freight', importFreight],
   ['region', importRegions],
-  ['catalog', importCatalog],
   ['payment-way', importPaymentWays],
+  ['catalog', importCatalog],
   ['wholesale', importWholesaleProgramme],
   ['coupon', importCoupons],
   ['point-product', importPointProducts],
@@ -36,8 +45,17 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['member', importMembers],
   ['address', importAddresses],
   ['order', importOrders],
+  ['after-sale', importAfterSales],
+  ['wholesale-member', importWholesaleMembers],
+  ['quote', importQuotes],
+  ['member-coupon', importMemberCoupons],
   ['review', importReviews],
+  ['own-review', importOwnReviews],
+  ['points', importPoints],
   ['question', importQuestions],
+  ['cart', importCarts],
+  ['shelf', importShelves],
+  ['talk', importTalk],
+  ['reprice-events', importRepriceEvents],
   ['product-sums', importProductSums],
-  ['discount-boundary', importDiscountBoundaries],
 ]

@@ -8,7 +8,7 @@ import { createNumbers } from '../orders/numbers.ts'
 import { addOrder } from '../orders/order-rows.ts'
 import { addParcels, type TrackingStep } from '../orders/parcel-rows.ts'
 import { addPayments } from '../orders/payment-rows.ts'
-import { createPicker, readLadders } from '../orders/pick-line.ts'
+import { createPicker, readLadders, type SkuFacts } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
 import { timelineOf } from '../orders/timeline.ts'
@@ -72,7 +72,10 @@ const createPlacer = (ctx: SeedContext) => {
     const level = who.wholesale?.level ?? null
     const coupon = plan.coupon === undefined ? null : (coupons.get(plan.coupon) ?? failOn(plan.coupon))
     const charges = chargeOrder({
-      wishes: plan.lines.map(wish => ({ sku: pick(wish), quantity: wish[2] })),
+      wishes: aimAt(
+        plan.aimUsd,
+        plan.lines.map(wish => ({ sku: pick(wish), quantity: wish[2] })),
+      ),
       atMs: createdMs,
       address,
       carrierCode,
@@ -103,6 +106,17 @@ const createPlacer = (ctx: SeedContext) => {
     return order
   }
   return Object.assign(place, { numbers })
+}
+
+type Wish = { sku: SkuFacts; quantity: number }
+
+/** More pieces of the first line, until the goods come near to the aim at list prices. */
+const aimAt = (aimUsd: number | undefined, wishes: Wish[]): Wish[] => {
+  const [first, ...others] = wishes
+  if (aimUsd === undefined || first === undefined) return wishes
+  const othersCents = others.reduce((total, { sku, quantity }) => total + sku.priceCents * quantity, 0)
+  const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.priceCents)
+  return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]
 }
 
 const failOn = (code: string): never => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'
@@ -108,7 +108,8 @@ const instantOf = (code: string, order: PlacedOrder, parcel: Parcel): number => 
   const before = BEFORE_HAND_OVER_MS[code]
   if (before !== undefined) return parcel.shippedMs - before
   const share = code === 'EXCEPTION_CUSTOMS' ? HELD_AT : (JOURNEY[code] ?? 1)
-  return Math.round(parcel.shippedMs + (parcel.arrivesMs - parcel.shippedMs) * share)
+  const exactMs = parcel.shippedMs + (parcel.arrivesMs - parcel.shippedMs) * share
+  return Math.round(exactMs / SECOND_MS) * SECOND_MS
 }
 
 const fill = (text: string, { address, carrierName, charges }: PlacedOrder, hub: string): string =>

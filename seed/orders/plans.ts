@@ -16,6 +16,8 @@ export type OrderPlan = {
   way?: 'card' | 'wallet' | 'instant' | 'bank-transfer'
   coupon?: string
   points?: number
+  /** Value of goods in US dollars to come near to, by more pieces of the first line. */
+  aimUsd?: number
   /** The first try to pay was refused. */
   isCardRefused?: boolean
   parcels?: 1 | 2
@@ -149,7 +151,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['screen', 0, 12],
       ['screen', 1, 8],
     ],
-    { carrier: 'dhl-express', poNumber: 'GG-4471' },
+    { carrier: 'dhl-express', poNumber: 'GG-4471', aimUsd: 1900 },
   ),
   order(
     'greta-2',
@@ -161,14 +163,18 @@ export const orderPlans: readonly OrderPlan[] = [
       ['camera-lens', 0, 50],
       ['screen-adhesive', 0, 100],
     ],
-    { poNumber: 'GG-4508' },
+    { poNumber: 'GG-4508', aimUsd: 1150 },
   ),
   order('greta-3', 'greta', 9, 'received', [['machine', 0, 1]], {
     carrier: 'fedex-ip',
     way: 'bank-transfer',
     poNumber: 'GG-4533',
   }),
-  order('greta-4', 'greta', 1.5, 'paid', [['screen', 2, 20]], { way: 'bank-transfer', poNumber: 'GG-4551' }),
+  order('greta-4', 'greta', 1.5, 'paid', [['screen', 2, 20]], {
+    way: 'bank-transfer',
+    poNumber: 'GG-4551',
+    aimUsd: 760,
+  }),
 
   order(
     'sam-1',
@@ -179,7 +185,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['screen', 0, 6],
       ['back-glass', 1, 10],
     ],
-    { carrier: 'us-line-ddp' },
+    { carrier: 'us-line-ddp', aimUsd: 1450 },
   ),
   order(
     'sam-2',
@@ -190,7 +196,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['charging-port', 0, 30],
       ['screen', 4, 4],
     ],
-    { carrier: 'us-line-ddp' },
+    { carrier: 'us-line-ddp', aimUsd: 1430 },
   ),
 
   order(
@@ -202,7 +208,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['tool', 1, 2],
       ['consumable', 1, 6],
     ],
-    { carrier: 'us-line-ddp' },
+    { carrier: 'us-line-ddp', aimUsd: 640 },
   ),
 
   order('paula-1', 'paula', 340, 'received', [['screen', 0, 10]], { carrier: 'eu-line-ddp' }),

@@ -1,0 +1,253 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { shopTime } from '../shop-time.ts'
+
+type CaseFact = {
+  /** Key of the order plan and how many pieces of its first line are concerned. */
+  order: string
+  quantity: number
+  status: 'submitted' | 'in-review' | 'accepted' | 'refused' | 'closed' | 'cancelled'
+  wish: 'refund' | 'replacement' | 'credit'
+  reason: string
+  description: string
+  answer?: string
+  daysAgo: number
+}
+
+const CASES: readonly CaseFact[] = [
+  {
+    order: 'ravi-1',
+    quantity: 1,
+    status: 'cancelled',
+    wish: 'refund',
+    reason: 'change-of-mind',
+    description: 'Ordered one too many.',
+    daysAgo: 70,
+  },
+  {
+    order: 'ravi-2',
+    quantity: 2,
+    status: 'closed',
+    wish: 'refund',
+    reason: 'doa-screen',
+    description: 'Two of four show a green line at the lower edge.',
+    answer: 'Seen on the video; two screens are refunded, no return needed.',
+    daysAgo: 20,
+  },
+  {
+    order: 'ravi-3',
+    quantity: 1,
+    status: 'refused',
+    wish: 'replacement',
+    reason: 'order-reason-quality',
+    description: 'Autofocus hunts.',
+    answer: 'The flex is torn at the connector, which happened while fitting.',
+    daysAgo: 3,
+  },
+  {
+    order: 'ravi-4',
+    quantity: 3,
+    status: 'accepted',
+    wish: 'refund',
+    reason: 'wrong-item',
+    description: 'Sent in blue, ordered in black.',
+    answer: 'Please send them back with the label; the refund follows on arrival.',
+    daysAgo: 1.6,
+  },
+  {
+    order: 'ravi-5',
+    quantity: 2,
+    status: 'in-review',
+    wish: 'credit',
+    reason: 'not-compatible',
+    description: 'The microphone position differs from my board.',
+    daysAgo: 0.9,
+  },
+  {
+    order: 'ravi-6',
+    quantity: 2,
+    status: 'submitted',
+    wish: 'replacement',
+    reason: 'order-reason-quality',
+    description: 'Two pieces are very quiet.',
+    daysAgo: 0.3,
+  },
+  {
+    order: 'oliver-return',
+    quantity: 1,
+    status: 'closed',
+    wish: 'replacement',
+    reason: 'damaged-transport',
+    description: 'Corner of one screen is chipped, carton was dented.',
+    answer: 'A new one left today.',
+    daysAgo: 30,
+  },
+  {
+    order: 'oliver-return',
+    quantity: 2,
+    status: 'submitted',
+    wish: 'refund',
+    reason: 'touch-fault',
+    description: 'Ghost touch after warming up.',
+    daysAgo: 1,
+  },
+]
+
+type Bought = {
+  orderId: number
+  memberId: number
+  itemId: number
+  imageUrl: string
+  quantity: number
+  netCents: number
+  paymentId: number | null
+  orderNo: string
+}
+
+const REVIEW_AFTER_MS = DAY_MS / 4
+const DECIDE_AFTER_MS = DAY_MS / 2
+const CLOSE_AFTER_MS = 2 * DAY_MS
+
+/** After-sale cases in every status, with evidence, history and the refunds that followed. */
+export const importAfterSales = (ctx: SeedContext): void => {
+  const cases = CASES.map((fact, index) => ({ id: index + 1, fact, bought: findBought(ctx, fact.order) }))
+  ctx.insertAll('AfterSaleOrder', cases.map(caseRow))
+  ctx.insertAll(
+    'AfterSaleItem',
+    cases.map(({ id, fact, bought }) => ({
+      afterSaleId: id,
+      orderItemId: bought.itemId,
+      quantity: fact.quantity,
+      refundCents: refundOf(fact, bought),
+    })),
+  )
+  ctx.insertAll(
+    'AfterSaleEvidence',
+    cases
+      .filter(({ fact }) => fact.reason !== 'change-of-mind')
+      .map(({ id, bought }) => ({ afterSaleId: id, url: bought.imageUrl, sort: 0 })),
+  )
+  ctx.insertAll('AfterSaleHistory', cases.flatMap(historyRows))
+  ctx.insertAll('NumberSeries', [{ kind: 'afterSale', value: cases.length }])
+  settle(ctx, cases)
+}
+
+type Case = { id: number; fact: CaseFact; bought: Bought }
+
+const findBought = (ctx: SeedContext, key: string): Bought => {
+  const [found] = rowsOf<Bought>(
+    ctx.db,
+    `SELECT o.id orderId, o.memberId, o.orderNo, i.id itemId, i.imageUrl, i.quantity,
+       i.lineCents - i.couponShareCents - i.pointsShareCents + i.vatShareCents netCents,
+       (SELECT po.paymentId FROM PaymentOrder po JOIN Payment p ON p.id = po.paymentId WHERE po.orderId = o.id AND p.status = 'paid') paymentId
+     FROM Orders o JOIN OrderItem i ON i.orderId = o.id WHERE o.submitKey = ? ORDER BY i.id LIMIT 1`,
+    `seed-${key}`,
+  )
+  if (found === undefined) throw new Error(`No order ${key} for an after-sale case`)
+  return found
+}
+
+/** What was paid for the returned pieces; only a wish for money that was granted has an amount. */
+const refundOf = (fact: CaseFact, { netCents, quantity }: Bought): number =>
+  fact.wish === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
+    ? Math.floor((netCents * fact.quantity) / quantity)
+    : 0
+
+const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
+
+const caseRow = ({ id, fact, bought }: Case): SeedRow => {
+  const createdAt = shopTime.day(-fact.daysAgo)
+  const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
+  return {
+    id,
+    afterSaleNo: `AS${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    orderId: bought.orderId,
+    memberId: bought.memberId,
+    status: fact.status,
+    wish: fact.wish,
+    outcome: isGranted({ id, fact, bought }) ? fact.wish : null,
+    reasonCode: fact.reason,
+    description: fact.description,
+    refundCents: refundOf(fact, bought),
+    answer: fact.answer ?? null,
+    labelNo: fact.status === 'accepted' ? `RL${String(id).padStart(8, '0')}` : null,
+    submitKey: `seed-after-sale-${id}`,
+    createdAt,
+    updatedAt: closedAt ?? createdAt,
+    closedAt,
+  }
+}
+
+const historyRows = ({ id, fact }: Case): SeedRow[] => {
+  const createdMs = shopTime.day(-fact.daysAgo).getTime()
+  const step = (
+    fromStatus: string | null,
+    toStatus: string,
+    [actor, reason, afterMs]: [string, string, number],
+  ): SeedRow => ({
+    afterSaleId: id,
+    fromStatus,
+    toStatus,
+    actor,
+    reason,
+    movedAt: new Date(createdMs + afterMs),
+  })
+  const opened = step(null, 'submitted', ['member', 'Case opened', 0])
+  const answer = fact.answer ?? ''
+  const review = step('submitted', 'in-review', ['console', 'Pictures are being checked', REVIEW_AFTER_MS])
+  const paths: Record<CaseFact['status'], SeedRow[]> = {
+    submitted: [opened],
+    'in-review': [opened, review],
+    cancelled: [opened, step('submitted', 'cancelled', ['member', 'Withdrawn', REVIEW_AFTER_MS])],
+    refused: [opened, review, step('in-review', 'refused', ['console', answer, DECIDE_AFTER_MS])],
+    accepted: [opened, review, step('in-review', 'accepted', ['console', answer, DECIDE_AFTER_MS])],
+    closed: [
+      opened,
+      review,
+      step('in-review', 'accepted', ['console', answer, DECIDE_AFTER_MS]),
+      step('accepted', 'closed', ['system', 'Settled', CLOSE_AFTER_MS]),
+    ],
+  }
+  return paths[fact.status]
+}
+
+/** Closed cases: pieces count as returned, and money that was granted has gone back the way it came. */
+const settle = (ctx: SeedContext, cases: Case[]): void => {
+  let refunds = 0
+  for (const one of cases) {
+    const { fact, bought, id } = one
+    if (isGranted(one))
+      ctx.db
+        .prepare('UPDATE OrderItem SET returnedQuantity = returnedQuantity + ? WHERE id = ?')
+        .run(fact.quantity, bought.itemId)
+    const amountCents = refundOf(fact, bought)
+    if (fact.status !== 'closed' || amountCents === 0 || bought.paymentId === null) continue
+    refunds += 1
+    const doneAt = new Date(shopTime.day(-fact.daysAgo).getTime() + CLOSE_AFTER_MS)
+    ctx.insertAll('Refund', [
+      {
+        refundNo: `RF${doneAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(refunds).padStart(6, '0')}`,
+        paymentId: bought.paymentId,
+        orderId: bought.orderId,
+        afterSaleId: id,
+        amountCents,
+        status: 'done',
+        reason: fact.answer ?? '',
+        refundKey: `after-sale:${id}`,
+        createdAt: doneAt,
+        doneAt,
+      },
+    ])
+    ctx.db
+      .prepare('UPDATE OrderItem SET refundedCents = refundedCents + ? WHERE id = ?')
+      .run(amountCents, bought.itemId)
+    ctx.db
+      .prepare('UPDATE Orders SET refundedCents = refundedCents + ? WHERE id = ?')
+      .run(amountCents, bought.orderId)
+    ctx.db
+      .prepare('UPDATE Payment SET refundedCents = refundedCents + ? WHERE id = ?')
+      .run(amountCents, bought.paymentId)
+  }
+  ctx.insertAll('NumberSeries', [{ kind: 'refund', value: refunds }])
+}

@@ -1,0 +1,122 @@
+import { MINUTE_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { type LadderStep, readLadders, type SkuFacts, unitPriceAt } from '../orders/pick-line.ts'
+import { type PersonaKey, persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+/** `where` chooses SKUs; `skip` of them are left out, then `lines` are taken, one a product. */
+type CartWish = {
+  who: PersonaKey
+  where: string
+  skip?: number
+  lines: number
+  buyCount: number
+  isSavedForLater?: boolean
+  isSelected?: boolean
+  /** Price at adding time in thousandths of today's: another price than today's shows the notice. */
+  joinPermille?: number
+}
+
+const ON_SALE = "p.status = 1 AND s.status = 1 AND p.priceMode = 'shown'"
+const IN_STOCK = `${ON_SALE} AND s.stock - s.reserved >= 20`
+const family = (slug: string): string => `${IN_STOCK} AND f.slug = '${slug}'`
+const REMOVED = "(p.status = 2 OR s.status = 2) AND p.priceMode = 'shown'"
+const SOLD_OUT = `${ON_SALE} AND s.stock - s.reserved = 0`
+const SHORT = `${ON_SALE} AND s.stock - s.reserved BETWEEN 1 AND 4`
+
+const BIG_CART: Readonly<Record<SeedContext['size'], number>> = { small: 120, standard: 1000 }
+
+const wishes = (size: SeedContext['size']): CartWish[] => [
+  { who: 'oliver', where: family('screen'), lines: 1, buyCount: 2 },
+  { who: 'oliver', where: family('back-glass'), skip: 1, lines: 1, buyCount: 4, joinPermille: 900 },
+  { who: 'oliver', where: REMOVED, lines: 1, buyCount: 1 },
+  { who: 'oliver', where: SHORT, lines: 1, buyCount: 9 },
+  { who: 'oliver', where: family('battery'), skip: 2, lines: 1, buyCount: 3, isSelected: false },
+  { who: 'oliver', where: family('rear-camera'), lines: 1, buyCount: 1, isSavedForLater: true },
+  { who: 'noa', where: family('screen'), skip: 1, lines: 2, buyCount: 1 },
+  { who: 'noa', where: family('charging-port'), lines: 1, buyCount: 2 },
+  { who: 'cody', where: `${family('screen')} AND p.l1CategoryId = 1000`, lines: 1, buyCount: 2 },
+  { who: 'cody', where: family('battery'), lines: 1, buyCount: 4 },
+  { who: 'cody', where: family('back-glass'), lines: 1, buyCount: 10 },
+  { who: 'elodie', where: family('screen-adhesive'), lines: 2, buyCount: 5 },
+  { who: 'elodie', where: family('charging-port'), skip: 2, lines: 1, buyCount: 4 },
+  { who: 'ngozi', where: family('screen'), skip: 2, lines: 2, buyCount: 3 },
+  { who: 'ngozi', where: family('battery'), skip: 1, lines: 1, buyCount: 10 },
+  { who: 'sam', where: family('screen'), skip: 3, lines: 2, buyCount: 5 },
+  { who: 'greta', where: family('front-glass'), lines: 3, buyCount: 50 },
+  { who: 'bella', where: family('screen'), skip: 4, lines: 2, buyCount: 4 },
+  { who: 'wanda', where: `${IN_STOCK} AND p.kind = 'tool'`, lines: 3, buyCount: 1 },
+  { who: 'tom', where: family('loudspeaker'), lines: 2, buyCount: 2 },
+  { who: 'bruno', where: REMOVED, lines: 3, buyCount: 1 },
+  { who: 'bruno', where: SOLD_OUT, lines: 3, buyCount: 2 },
+  { who: 'bruno', where: IN_STOCK, lines: BIG_CART[size] - 6, buyCount: 2 },
+]
+
+type CartSku = SkuFacts & { productStatus: number }
+
+/** Carts of the personas, with the lines that make a cart interesting: removed, short, changed in price, saved for later. */
+export const importCarts = (ctx: SeedContext): void => {
+  const ladders = readLadders(ctx.db)
+  const taken = new Set<string>()
+  const rows: SeedRow[] = []
+  for (const wish of wishes(ctx.size)) {
+    const memberId = persona(wish.who).id
+    const free = skusWhere(ctx, wish.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
+    for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + wish.lines)) {
+      taken.add(`${memberId}:${sku.skuId}`)
+      rows.push(lineRow(wish, memberId, { sku, ladders, position: rows.length }))
+    }
+  }
+  ctx.insertAll('CartLine', rows)
+}
+
+const lists = new WeakMap<SeedContext, Map<string, CartSku[]>>()
+
+const skusWhere = (ctx: SeedContext, where: string): CartSku[] => {
+  const known = lists.get(ctx) ?? new Map<string, CartSku[]>()
+  lists.set(ctx, known)
+  const list = known.get(where) ?? onePerProduct(ctx, where)
+  known.set(where, list)
+  return list
+}
+
+const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
+  const rows = rowsOf<CartSku>(
+    ctx.db,
+    `SELECT s.id skuId, p.id productId, s.priceCents, p.discountType, p.discountAmtCents, p.discountPermille,
+       p.discountStartsAt, p.discountEndsAt, p.ladderCode, p.moq
+     FROM Sku s JOIN Product p ON p.id = s.productId LEFT JOIN PartFamily f ON f.id = p.familyId
+     WHERE ${where} AND p.moq <= 2 ORDER BY p.soldCount DESC, p.id, s.id`,
+  )
+  const seen = new Set<number>()
+  return rows.filter(row => {
+    const isNew = !seen.has(row.productId)
+    seen.add(row.productId)
+    return isNew
+  })
+}
+
+const lineRow = (
+  wish: CartWish,
+  memberId: number,
+  { sku, ladders, position }: { sku: CartSku; ladders: Map<string, LadderStep[]>; position: number },
+): SeedRow => {
+  const addedAt = new Date(shopTime.day(-2).getTime() + position * MINUTE_MS)
+  const price = unitPriceAt(sku, {
+    quantity: wish.buyCount,
+    levelPermille: 0,
+    atMs: shopTime.startMs,
+    ladders,
+  })
+  return {
+    memberId,
+    skuId: sku.skuId,
+    buyCount: wish.buyCount,
+    joinPriceCents: Math.round((price * (wish.joinPermille ?? 1000)) / 1000),
+    isSelected: wish.isSelected ?? true,
+    isSavedForLater: wish.isSavedForLater ?? false,
+    addedAt,
+    updatedAt: addedAt,
+  }
+}

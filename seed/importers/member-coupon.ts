@@ -1,0 +1,83 @@
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { type PersonaKey, persona, personas } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+type Holding = {
+  who: PersonaKey
+  code: string
+  /** Days from the world's start; negative before it. */
+  receivedDay: number
+  fromDay?: number
+  toDay?: number
+  status?: 'unused' | 'expired' | 'revoked'
+}
+
+const DEFAULT_DAYS = 30
+
+/** Coupons that someone holds beside those of registration and those used in orders. */
+const HOLDINGS: readonly Holding[] = [
+  { who: 'cody', code: 'all-100-6', receivedDay: -2, toDay: 28 },
+  { who: 'cody', code: 'all-200-14', receivedDay: -29.7, toDay: 0.3 },
+  { who: 'cody', code: 'all-500-40', receivedDay: -5, toDay: 25 },
+  { who: 'cody', code: 'iphone-screens-8', receivedDay: -4, toDay: 10 },
+  { who: 'cody', code: 'samsung-6', receivedDay: -4, toDay: 10 },
+  { who: 'cody', code: 'LASERONLY', receivedDay: -4, toDay: 26 },
+  { who: 'cody', code: 'anniversary-12', receivedDay: -1, fromDay: 13.6, toDay: 22.6 },
+  { who: 'cody', code: 'summer-8', receivedDay: -38, fromDay: -40, toDay: -29.4, status: 'expired' },
+  { who: 'cody', code: 'battery-5', receivedDay: -60, toDay: -30, status: 'expired' },
+  { who: 'cody', code: 'comeback-12', receivedDay: -6, toDay: 8, status: 'revoked' },
+  { who: 'oliver', code: 'all-100-6', receivedDay: -3, toDay: 27 },
+  { who: 'oliver', code: 'review-4', receivedDay: -20, toDay: 10 },
+  { who: 'oliver', code: 'solder-8', receivedDay: -80, toDay: -50, status: 'expired' },
+  { who: 'bella', code: 'bm-grade-8', receivedDay: -10, toDay: 20 },
+  { who: 'greta', code: 'wholesale-first-50', receivedDay: -20, toDay: 40 },
+  { who: 'paula', code: 'points-10', receivedDay: -15, toDay: 45 },
+  { who: 'elodie', code: 'sub-3', receivedDay: -8, toDay: 22 },
+  { who: 'sam', code: 'prog-15', receivedDay: -9, toDay: 21 },
+]
+const REGISTER_CODES = ['new-member-5', 'new-member-10']
+
+/** Who holds which coupon: the two of registration for everybody, and the cases above. */
+export const importMemberCoupons = (ctx: SeedContext): void => {
+  const ids = new Map(
+    rowsOf<{ code: string; id: number }>(ctx.db, 'SELECT code, id FROM Coupon').map(row => [
+      row.code,
+      row.id,
+    ]),
+  )
+  const sequences = new Map<string, number>()
+  for (const { couponId, memberId, sequence } of rowsOf<{
+    couponId: number
+    memberId: number
+    sequence: number
+  }>(ctx.db, 'SELECT couponId, memberId, sequence FROM MemberCoupon'))
+    sequences.set(`${couponId}:${memberId}`, sequence)
+  const registered = personas.flatMap(one =>
+    REGISTER_CODES.map((code): Holding => ({ who: one.key, code, receivedDay: -one.registeredDaysAgo })),
+  )
+  ctx.insertAll(
+    'MemberCoupon',
+    [...registered, ...HOLDINGS].map((holding): SeedRow => {
+      const couponId = ids.get(holding.code)
+      if (couponId === undefined) throw new Error(`Unknown coupon ${holding.code}`)
+      const memberId = persona(holding.who).id
+      const sequence = (sequences.get(`${couponId}:${memberId}`) ?? 0) + 1
+      sequences.set(`${couponId}:${memberId}`, sequence)
+      const validTo = shopTime.day(holding.toDay ?? holding.receivedDay + DEFAULT_DAYS)
+      return {
+        couponId,
+        memberId,
+        sequence,
+        couponCode: `${holding.code}-${memberId}-${sequence}`.toUpperCase(),
+        status: holding.status ?? (validTo.getTime() < shopTime.startMs ? 'expired' : 'unused'),
+        receivedAt: shopTime.day(holding.receivedDay),
+        validFrom: shopTime.day(holding.fromDay ?? holding.receivedDay),
+        validTo,
+        reservedAt: null,
+        usedAt: null,
+        orderId: null,
+      }
+    }),
+  )
+}

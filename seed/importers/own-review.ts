@@ -1,0 +1,130 @@
+import type { SeedContext, SeedRow } from '../context.ts'
+import { countOf, rowsOf } from '../database.ts'
+import { shopTime } from '../shop-time.ts'
+
+type OwnReview = {
+  order: string
+  rating: number
+  title: string
+  content: string
+  status?: 'pending'
+  hasPicture?: boolean
+  daysAgo: number
+}
+
+const OWN_REVIEWS: readonly OwnReview[] = [
+  {
+    order: 'oliver-batteries',
+    rating: 5,
+    title: 'Solid cells',
+    content:
+      'Fifteen fitted, none came back so far. Reading starts at one hundred per cent after the first full charge.',
+    hasPicture: true,
+    daysAgo: 380,
+  },
+  {
+    order: 'oliver-tools',
+    rating: 4,
+    title: 'Good station, short cable',
+    content: 'Heats quickly and holds the temperature. The handle cable could be longer.',
+    daysAgo: 240,
+  },
+  {
+    order: 'oliver-points',
+    rating: 5,
+    title: 'Charging again',
+    content: 'Board revision matched and the microphone works. Two phones saved in one evening.',
+    daysAgo: 8,
+  },
+  {
+    order: 'tom-received',
+    rating: 5,
+    title: 'Quick to Brisbane',
+    content: 'Eight days with everything in bubble wrap. Touch is good in the corners.',
+    daysAgo: 30,
+  },
+  {
+    order: 'wanda-1',
+    rating: 5,
+    title: 'Fine for small work',
+    content: 'Tip changes in a second and the stand is heavy enough to stay where it is.',
+    daysAgo: 140,
+  },
+  {
+    order: 'elodie-1',
+    rating: 4,
+    title: 'Fits well',
+    content: 'Cut exactly to the frame, but the liner tears easily.',
+    status: 'pending',
+    daysAgo: 1,
+  },
+]
+
+type Item = {
+  itemId: number
+  productId: number
+  productSpec: string
+  images: string
+  memberId: number
+  memberName: string
+  countryIso: string | null
+}
+
+/** Reviews that personas wrote for pieces of their own orders; one still waits to be shown. */
+export const importOwnReviews = (ctx: SeedContext): void => {
+  const firstId = countOf(ctx.db, 'SELECT coalesce(max(id), 0) + 1 FROM Review')
+  const reviews = OWN_REVIEWS.map((own, index) => ({
+    own,
+    id: firstId + index,
+    item: itemOf(ctx, own.order),
+  }))
+  ctx.insertAll(
+    'Review',
+    reviews.map(
+      ({ own, id, item }): SeedRow => ({
+        id,
+        productId: item.productId,
+        orderItemId: item.itemId,
+        memberId: item.memberId,
+        authorName: item.memberName.replace(/(\w+) (\w).*/, '$1 $2.'),
+        countryIso: item.countryIso ?? '',
+        skuSpec: item.productSpec,
+        rating: own.rating,
+        title: own.title,
+        content: own.content,
+        status: own.status ?? 'shown',
+        isVerified: true,
+        hasImages: own.hasPicture ?? false,
+        helpfulCount: 2,
+        createdAt: shopTime.day(-own.daysAgo),
+      }),
+    ),
+  )
+  ctx.insertAll(
+    'ReviewImage',
+    reviews
+      .filter(({ own }) => own.hasPicture === true)
+      .map(({ id, item }) => ({ reviewId: id, url: secondPicture(item.images), sort: 0 })),
+  )
+  for (const { own, item } of reviews)
+    ctx.db
+      .prepare('UPDATE OrderItem SET reviewedAt = ? WHERE id = ?')
+      .run(shopTime.text(shopTime.day(-own.daysAgo).getTime()), item.itemId)
+}
+
+const itemOf = (ctx: SeedContext, order: string): Item => {
+  const [item] = rowsOf<Item>(
+    ctx.db,
+    `SELECT i.id itemId, i.productId, i.productSpec, p.images, m.id memberId, m.memberName, m.countryIso
+     FROM Orders o JOIN OrderItem i ON i.orderId = o.id JOIN Product p ON p.id = i.productId JOIN Member m ON m.id = o.memberId
+     WHERE o.submitKey = ? ORDER BY i.id LIMIT 1`,
+    `seed-${order}`,
+  )
+  if (item === undefined) throw new Error(`No order ${order} to review`)
+  return item
+}
+
+const secondPicture = (images: string): string => {
+  const gallery: string[] = JSON.parse(images)
+  return gallery[1] ?? gallery[0] ?? ''
+}

@@ -1,0 +1,17 @@
+import type { SeedContext } from '../context.ts'
+import { personas } from '../personas.ts'
+import { importCheckIns } from '../points/check-ins.ts'
+import { earnedEntries } from '../points/earned.ts'
+import { type Entry, writeLedger } from '../points/ledger.ts'
+import { importPointOrders } from '../points/point-orders.ts'
+
+/** The ledger of every persona, from what they bought, wrote and redeemed; its sum is the balance of the member. */
+export const importPoints = (ctx: SeedContext): void => {
+  const redeemed = importPointOrders(ctx)
+  const checkedIn = importCheckIns(ctx)
+  for (const one of personas) {
+    if (one.status === 'deleted') continue
+    const own = (entries: Entry[]): Entry[] => entries.filter(entry => entry.memberId === one.id)
+    writeLedger(ctx, one, [...earnedEntries(ctx, one), ...own(redeemed), ...own(checkedIn)])
+  }
+}

@@ -1,0 +1,132 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+type Machine = { productId: number; skuId: number; priceCents: number }
+type QuoteFact = { status: string; daysAgo: number; quantity: number; answer: string | null; message: string }
+
+const QUOTES: readonly QuoteFact[] = [
+  {
+    status: 'submitted',
+    daysAgo: 0.4,
+    quantity: 1,
+    answer: null,
+    message: '110 V plug, delivery to Boston with lift gate, please.',
+  },
+  {
+    status: 'answered',
+    daysAgo: 3,
+    quantity: 2,
+    answer: 'Price for two machines with wooden case, ex works Shenzhen. Sea freight to Boston is 420 USD.',
+    message: 'What would two of them cost?',
+  },
+  {
+    status: 'accepted',
+    daysAgo: 9,
+    quantity: 1,
+    answer: 'Test run included; ready to ship within five working days.',
+    message: 'Please quote with training video.',
+  },
+  {
+    status: 'refused',
+    daysAgo: 40,
+    quantity: 1,
+    answer: 'Air freight only for this machine.',
+    message: 'Is a cheaper line possible?',
+  },
+  {
+    status: 'expired',
+    daysAgo: 70,
+    quantity: 3,
+    answer: 'Valid for fourteen days.',
+    message: 'Line for a new workshop.',
+  },
+]
+const VALID_DAYS = 14
+const OFFERED_SHARE = 0.94
+
+/** Quinn's quote requests for machines whose price is given on request, one in each state; a guest's beside them. */
+export const importQuotes = (ctx: SeedContext): void => {
+  const machines = rowsOf<Machine>(
+    ctx.db,
+    `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p JOIN Sku s ON s.productId = p.id
+     WHERE p.priceMode = 'quote' AND p.status = 1 GROUP BY p.id ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
+  )
+  const quinn = persona('quinn')
+  const asked = QUOTES.map((quote, index) =>
+    quoteRow(quote, index, {
+      memberId: quinn.id,
+      email: quinn.email,
+      name: quinn.memberName,
+      countryIso: 'US',
+    }),
+  )
+  const guest = quoteRow(
+    {
+      status: 'submitted',
+      daysAgo: 1.1,
+      quantity: 1,
+      answer: null,
+      message: 'Please quote with freight to Santiago.',
+    },
+    QUOTES.length,
+    { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CL' },
+  )
+  const quotes = [...asked, guest]
+  ctx.insertAll('QuoteRequest', quotes)
+  ctx.insertAll(
+    'QuoteItem',
+    quotes.map((quote, index) => itemRow(quote, index, machines)),
+  )
+  ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
+  ctx.insertAll(
+    'DueEvent',
+    quotes.flatMap(({ id, status, validTo }): SeedRow[] =>
+      status === 'answered' && validTo !== null
+        ? [
+            {
+              kind: 'quote-expiry',
+              uniqueKey: `quote-expiry:${id}`,
+              dueAt: validTo,
+              payload: { quoteId: id },
+            },
+          ]
+        : [],
+    ),
+  )
+}
+
+type Asker = { memberId: number | null; email: string; name: string; countryIso: string }
+
+const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
+  const createdAt = shopTime.day(-quote.daysAgo)
+  const answeredAt = quote.answer === null ? null : new Date(createdAt.getTime() + DAY_MS)
+  return {
+    id: index + 1,
+    quoteNo: `QT${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
+    ...asker,
+    message: quote.message,
+    status: quote.status,
+    answer: quote.answer,
+    submitKey: `seed-quote-${index + 1}`,
+    createdAt,
+    answeredAt,
+    validTo: answeredAt === null ? null : new Date(answeredAt.getTime() + VALID_DAYS * DAY_MS),
+    updatedAt: answeredAt ?? createdAt,
+  }
+}
+
+const itemRow = (quote: ReturnType<typeof quoteRow>, index: number, machines: Machine[]) => {
+  const machine = machines[index % Math.max(1, machines.length)]
+  if (machine === undefined) throw new Error('The catalogue has no product with a price on request')
+  return {
+    quoteId: quote.id,
+    productId: machine.productId,
+    skuId: machine.skuId,
+    quantity: QUOTES[index]?.quantity ?? 1,
+    targetCents: null,
+    offeredCents: quote.answer === null ? null : Math.round((machine.priceCents * OFFERED_SHARE) / 100) * 100,
+  }
+}

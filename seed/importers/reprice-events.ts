@@ -1,0 +1,22 @@
+import type { SeedContext } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { shopTime } from '../shop-time.ts'
+
+/** At every instant at which a reduction begins or ends after the start, the lists' price columns are due. */
+export const importRepriceEvents = (ctx: SeedContext): void => {
+  const instants = rowsOf<{ at: string }>(
+    ctx.db,
+    `SELECT DISTINCT at FROM (SELECT discountStartsAt at FROM Product UNION SELECT discountEndsAt FROM Product)
+     WHERE at > ? ORDER BY at`,
+    shopTime.text(shopTime.startMs),
+  )
+  ctx.insertAll(
+    'DueEvent',
+    instants.map(({ at }) => ({
+      kind: 'catalog-reprice',
+      uniqueKey: `catalog-reprice:${at}`,
+      dueAt: new Date(at),
+      payload: {},
+    })),
+  )
+}

@@ -1,0 +1,126 @@
+import { HOUR_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { type PersonaKey, persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+type ProductRow = { id: number; memberPriceCents: number | null }
+
+const PRODUCTS_WANTED = 300
+
+/** How many products each persona keeps and has looked at; whoever is not named has none. */
+const FAVORITES: readonly (readonly [PersonaKey, number])[] = [
+  ['wanda', 36],
+  ['oliver', 9],
+  ['greta', 14],
+  ['bella', 5],
+  ['cody', 3],
+  ['sam', 6],
+]
+const BROWSED: readonly (readonly [PersonaKey, number])[] = [
+  ['wanda', 64],
+  ['oliver', 25],
+  ['nina', 3],
+  ['greta', 18],
+  ['noa', 6],
+  ['cody', 8],
+]
+const HOURS_BETWEEN_VIEWS = 5
+const DROPPED_SHARE = 1.12
+
+/** Wish lists, browsing histories, arrival notices and a price drop. */
+export const importShelves = (ctx: SeedContext): void => {
+  const products = rowsOf<ProductRow>(
+    ctx.db,
+    `SELECT id, memberPriceCents FROM Product WHERE status = 1 ORDER BY (id * 7919) % 10007, id LIMIT ${PRODUCTS_WANTED}`,
+  )
+  ctx.insertAll(
+    'Favorite',
+    FAVORITES.flatMap(([who, count], index) =>
+      favoriteRows(persona(who).id, pick(products, count, index * 7)),
+    ),
+  )
+  ctx.insertAll(
+    'BrowseEntry',
+    BROWSED.flatMap(([who, count], index) => browseRows(persona(who).id, pick(products, count, index * 11))),
+  )
+  importArrivalNotices(ctx)
+  importPriceDrop(ctx)
+}
+
+const pick = (products: ProductRow[], count: number, from: number): ProductRow[] =>
+  products.slice(from, from + count)
+
+const favoriteRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+  products.map((product, index) => ({
+    memberId,
+    productId: product.id,
+    seenPriceCents: product.memberPriceCents,
+    createdAt: shopTime.day(-3 * (index + 1)),
+  }))
+
+const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
+  products.map((product, index) => ({
+    memberId,
+    productId: product.id,
+    viewCount: 1 + ((product.id + index) % 3),
+    viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
+  }))
+
+/** Wanda waits for three sold-out SKUs; a fourth came back last week and she was told. */
+const importArrivalNotices = (ctx: SeedContext): void => {
+  const find = (where: string, limit: number): number[] =>
+    rowsOf<{ id: number }>(
+      ctx.db,
+      `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.id LIMIT ${limit}`,
+    ).map(row => row.id)
+  const memberId = persona('wanda').id
+  ctx.insertAll('ArrivalNotice', [
+    ...find('s.stock = 0', 3).map((skuId, index) => ({
+      memberId,
+      skuId,
+      createdAt: shopTime.day(-6 - index),
+      notifiedAt: null,
+    })),
+    ...find('s.stock > 50', 1).map(skuId => ({
+      memberId,
+      skuId,
+      createdAt: shopTime.day(-30),
+      notifiedAt: shopTime.day(-7),
+    })),
+  ])
+}
+
+const importPriceDrop = (ctx: SeedContext): void => {
+  const { id: memberId, email } = persona('wanda')
+  const [kept] = rowsOf<{ id: number; productId: number; nameEn: string; price: number }>(
+    ctx.db,
+    `SELECT f.id, f.productId, p.nameEn, p.memberPriceCents price FROM Favorite f JOIN Product p ON p.id = f.productId
+     WHERE f.memberId = ? AND p.memberPriceCents IS NOT NULL ORDER BY f.id LIMIT 1`,
+    memberId,
+  )
+  if (kept === undefined) return
+  const notifiedAt = shopTime.day(-1)
+  ctx.insertAll('PriceDropNotice', [
+    {
+      memberId,
+      productId: kept.productId,
+      fromPriceCents: Math.round(kept.price * DROPPED_SHARE),
+      toPriceCents: kept.price,
+      notifiedAt,
+    },
+  ])
+  ctx.insertAll('InboxMessage', [
+    {
+      channel: 'email',
+      kind: 'price-drop',
+      toAddress: email,
+      memberId,
+      subject: `Now cheaper: ${kept.nameEn}`,
+      body: `${kept.nameEn} from your wish list now costs US $${(kept.price / 100).toFixed(2)}.`,
+      data: { productId: kept.productId },
+      uniqueKey: `price-drop:${memberId}:${kept.productId}:${kept.price}`,
+      createdAt: notifiedAt,
+    },
+  ])
+}

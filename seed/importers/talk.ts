@@ -1,0 +1,186 @@
+import { backgroundMembers } from '../background-members.ts'
+import { hashOf, unitOf } from '../catalog/hash.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { persona, personas } from '../personas.ts'
+import { readData } from '../read-data.ts'
+import { shopTime } from '../shop-time.ts'
+
+type PostRow = { id: number; slug: string; publishedAt: string }
+
+const COMMENTED_POSTS = 60
+const MOST_COMMENTS = 5
+
+/** Comments under articles, feedback, newsletter addresses, experiencer applications and a chat. */
+export const importTalk = (ctx: SeedContext): void => {
+  importComments(ctx)
+  importFeedback(ctx)
+  importSubscriptions(ctx)
+  importExperiencers(ctx)
+  importChat(ctx)
+}
+
+const importComments = (ctx: SeedContext): void => {
+  const texts = readData<{ comments: string[] }>('blog-comments').comments
+  const people = backgroundMembers(ctx)
+  const posts = rowsOf<PostRow>(
+    ctx.db,
+    `SELECT id, slug, publishedAt FROM BlogPost ORDER BY publishedAt DESC LIMIT ${COMMENTED_POSTS}`,
+  )
+  const rows = posts.flatMap(post => {
+    const count = hashOf(`comments:${post.slug}`) % (MOST_COMMENTS + 1)
+    const start = hashOf(`comment-start:${post.slug}`)
+    return Array.from({ length: count }, (_, index): SeedRow => {
+      const key = `comment:${post.slug}:${index}`
+      const person = people[hashOf(`${key}:who`) % people.length]
+      const published = Date.parse(post.publishedAt)
+      return {
+        postId: post.id,
+        memberId: person?.id ?? persona('oliver').id,
+        authorName: person?.name ?? persona('oliver').memberName,
+        content: texts[(start + index) % texts.length] ?? '',
+        status: 'shown',
+        createdAt: new Date(
+          Math.round(published + (shopTime.startMs - published) * (0.05 + 0.8 * unitOf(`${key}:at`))),
+        ),
+      }
+    })
+  })
+  const oliver = persona('oliver')
+  const own = posts.slice(3, 6).map((post, index) => ({
+    postId: post.id,
+    memberId: oliver.id,
+    authorName: oliver.memberName,
+    content: texts[index] ?? '',
+    status: 'shown',
+    createdAt: shopTime.day(-1 - index),
+  }))
+  ctx.insertAll('BlogComment', [...rows, ...own])
+}
+
+const importFeedback = (ctx: SeedContext): void => {
+  const { id, email, memberName } = persona('oliver')
+  ctx.insertAll('Feedback', [
+    {
+      memberId: id,
+      email,
+      name: memberName,
+      content: 'Could the price list show the packed weight as well?',
+      images: [],
+      status: 'open',
+      createdAt: shopTime.day(-2),
+    },
+    {
+      memberId: null,
+      email: 'visitor@workshop.example',
+      name: 'Guest',
+      content: 'I miss a filter for frame colour on tablets.',
+      images: [],
+      status: 'answered',
+      createdAt: shopTime.day(-15),
+    },
+  ])
+}
+
+const importSubscriptions = (ctx: SeedContext): void =>
+  ctx.insertAll('NewsletterSubscription', [
+    ...personas
+      .filter(one => one.registeredDaysAgo > 100 && one.status === undefined)
+      .map(one => ({
+        email: one.email,
+        memberId: one.id,
+        status: 'active',
+        createdAt: shopTime.day(-one.registeredDaysAgo + 1),
+        confirmedAt: shopTime.day(-one.registeredDaysAgo + 1),
+        endedAt: null,
+      })),
+    {
+      email: 'reader@bench.example',
+      memberId: null,
+      status: 'active',
+      createdAt: shopTime.day(-50),
+      confirmedAt: shopTime.day(-50),
+      endedAt: null,
+    },
+    {
+      email: 'gone@bench.example',
+      memberId: null,
+      status: 'ended',
+      createdAt: shopTime.day(-200),
+      confirmedAt: shopTime.day(-200),
+      endedAt: shopTime.day(-20),
+    },
+  ])
+
+const importExperiencers = (ctx: SeedContext): void => {
+  const apply = (key: 'oliver' | 'tom' | 'wanda' | 'ravi', status: string, daysAgo: number): SeedRow => {
+    const one = persona(key)
+    return {
+      memberId: one.id,
+      email: one.email,
+      name: one.memberName,
+      country: one.country,
+      company: one.company ?? '',
+      channel: 'workshop',
+      content: 'I would like to test the compact hot air station for four weeks and write down what I find.',
+      status,
+      answer: status === 'accepted' ? 'The station is on its way to you.' : null,
+      createdAt: shopTime.day(-daysAgo),
+      updatedAt: shopTime.day(-daysAgo + 1),
+    }
+  }
+  ctx.insertAll('ExperiencerApplication', [
+    apply('oliver', 'accepted', 40),
+    apply('tom', 'in-review', 6),
+    apply('wanda', 'submitted', 1.5),
+    apply('ravi', 'refused', 60),
+  ])
+}
+
+const importChat = (ctx: SeedContext): void => {
+  const { id } = persona('oliver')
+  ctx.insertAll('ChatThread', [
+    {
+      id: 1,
+      memberId: id,
+      guestEmail: null,
+      guestName: null,
+      status: 'open',
+      createdAt: shopTime.day(-3),
+      lastMessageAt: shopTime.day(-2.9),
+    },
+    {
+      id: 2,
+      memberId: null,
+      guestEmail: 'visitor@workshop.example',
+      guestName: 'Sami',
+      status: 'open',
+      createdAt: shopTime.day(-0.2),
+      lastMessageAt: shopTime.day(-0.2),
+    },
+  ])
+  ctx.db.prepare('UPDATE Member SET chatUserId = ? WHERE id = ?').run(`chat-${id}`, id)
+  ctx.insertAll('ChatMessage', [
+    {
+      threadId: 1,
+      sender: 'visitor',
+      text: 'Does the laminator come with a UK plug?',
+      sentAt: shopTime.day(-3),
+      readAt: shopTime.day(-2.95),
+    },
+    {
+      threadId: 1,
+      sender: 'desk',
+      text: 'Yes, choose the plug in the options; the mold set is the same for all.',
+      sentAt: shopTime.day(-2.9),
+      readAt: null,
+    },
+    {
+      threadId: 2,
+      sender: 'visitor',
+      text: 'Do you ship batteries to Chile?',
+      sentAt: shopTime.day(-0.2),
+      readAt: null,
+    },
+  ])
+}

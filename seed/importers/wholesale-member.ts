@@ -1,0 +1,167 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { countOf, rowsOf } from '../database.ts'
+import { type Persona, persona, personas } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+const COUNTED_DAYS = 90
+const LEVEL_KEPT_DAYS = 90
+/** The level was reached some time ago and is kept for a while yet. */
+const LEVEL_SINCE_DAYS = 40
+const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * 60_000)
+
+/** Accounts with the purchases of the last 90 days, applications in every state, messages and saved lists. */
+export const importWholesaleMembers = (ctx: SeedContext): void => {
+  const members = personas.filter(one => one.wholesale !== undefined)
+  ctx.insertAll(
+    'WholesaleAccount',
+    members.map(one => accountRow(ctx, one)),
+  )
+  ctx.insertAll(
+    'WholesaleLevelChange',
+    members.map(one => ({
+      memberId: one.id,
+      fromLevel: null,
+      toLevel: one.wholesale?.level ?? null,
+      purchaseCents: purchasesOf(ctx, one),
+      reason: 'Purchases of the last 90 days',
+      changedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+    })),
+  )
+  importApplications(ctx, members)
+  importMessages(ctx)
+  importSavedLists(ctx)
+  ctx.insertAll('DueEvent', [
+    { kind: 'wholesale-review', uniqueKey: 'wholesale-review:daily', dueAt: REVIEW_AT, payload: {} },
+  ])
+}
+
+const purchasesOf = (ctx: SeedContext, one: Persona): number =>
+  countOf(
+    ctx.db,
+    `SELECT coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0) FROM Orders
+     WHERE memberId = ? AND paidAt >= ? AND status <> 'cancelled'`,
+    one.id,
+    shopTime.text(shopTime.startMs - COUNTED_DAYS * DAY_MS),
+  )
+
+const accountRow = (ctx: SeedContext, one: Persona) => ({
+  memberId: one.id,
+  level: one.wholesale?.level ?? null,
+  managerId: one.wholesale?.managerId ?? null,
+  company: one.company ?? one.memberName,
+  purchaseCents: purchasesOf(ctx, one),
+  levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
+  levelKeptUntil: shopTime.day(LEVEL_KEPT_DAYS - LEVEL_SINCE_DAYS),
+  createdAt: shopTime.day(-one.registeredDaysAgo + 3),
+  updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
+})
+
+type Decision = { status: string; answer: string | null; decidedDays: number | null }
+
+const importApplications = (ctx: SeedContext, members: Persona[]): void => {
+  const accepted: Decision = { status: 'accepted', answer: 'Welcome to the programme.', decidedDays: 2 }
+  const applications = [
+    ...members.map(one => application(one, one.registeredDaysAgo - 1, accepted)),
+    application(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
+    application(persona('bruno'), 90, {
+      status: 'refused',
+      answer: 'The tax number could not be found in the register. You may apply again with a correct one.',
+      decidedDays: 3,
+    }),
+  ].map((row, index) => ({ id: index + 1, ...row }))
+  ctx.insertAll('WholesaleApplication', applications)
+  ctx.insertAll('WholesaleApplicationHistory', applications.flatMap(historyOf))
+}
+
+const application = (one: Persona, daysAgo: number, { status, answer, decidedDays }: Decision) => {
+  const [firstName = '', ...rest] = one.memberName.split(' ')
+  const decidedAt = decidedDays === null ? null : shopTime.day(-daysAgo + decidedDays)
+  return {
+    memberId: one.id,
+    email: one.email,
+    firstName,
+    lastName: rest.join(' '),
+    company: one.company ?? one.memberName,
+    countryIso: one.country,
+    mobile: one.address?.mobile ?? '',
+    website: `https://${one.key}-repairs.example`,
+    businessType: 'repair-shop',
+    monthlyBudget: '500-2000',
+    taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
+    message: 'Two benches, about forty repairs a week.',
+    documents: [{ name: 'trade-register.pdf', sizeBytes: 184_320 }],
+    status,
+    answer,
+    createdAt: shopTime.day(-daysAgo),
+    updatedAt: decidedAt ?? shopTime.day(-daysAgo + 0.5),
+    decidedAt,
+  }
+}
+
+const historyOf = (row: ReturnType<typeof application> & { id: number }): SeedRow[] => {
+  const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
+    applicationId: row.id,
+    fromStatus,
+    toStatus,
+    actor,
+    reason: actor === 'member' ? 'Application sent' : (row.answer ?? 'Documents are being checked'),
+    movedAt,
+  })
+  const reviewedAt = new Date(row.createdAt.getTime() + DAY_MS / 2)
+  return [
+    step(null, 'submitted', 'member', row.createdAt),
+    step('submitted', 'in-review', 'console', reviewedAt),
+    ...(row.decidedAt === null ? [] : [step('in-review', row.status, 'console', row.decidedAt)]),
+  ]
+}
+
+const importMessages = (ctx: SeedContext): void => {
+  const talk = (key: 'greta' | 'sam', lines: [string, string, number][]): SeedRow[] =>
+    lines.map(([sender, text, daysAgo], index) => ({
+      memberId: persona(key).id,
+      sender,
+      text,
+      sentAt: shopTime.day(-daysAgo),
+      readAt: index === lines.length - 1 ? null : shopTime.day(-daysAgo + 0.1),
+    }))
+  ctx.insertAll('WholesaleMessage', [
+    ...talk('greta', [
+      ['member', 'Can you keep 40 Soft OLED screens for two weeks?', 34],
+      ['manager', 'Yes, they are set aside until the 5th. I have written it into your account.', 33.8],
+      ['member', 'Thank you. The laser arrived, the focus is spot on.', 8],
+      [
+        'manager',
+        'Glad to hear it. The new grades come next week; I will send you two samples at cost.',
+        1.2,
+      ],
+    ]),
+    ...talk('sam', [
+      [
+        'manager',
+        'You are close to Gold. One more parcel of this month and your prices drop by another 1.5 per cent.',
+        3,
+      ],
+    ]),
+  ])
+}
+
+const LIST_ID = 1
+const LIST_LENGTH = 12
+
+const importSavedLists = (ctx: SeedContext): void => {
+  const greta = persona('greta')
+  const at = shopTime.day(-30)
+  ctx.insertAll('SavedList', [
+    { id: LIST_ID, memberId: greta.id, name: 'Monthly screens', createdAt: at, updatedAt: at },
+    { id: LIST_ID + 1, memberId: greta.id, name: 'Small parts', createdAt: at, updatedAt: at },
+  ])
+  const items = (listId: number, family: string): SeedRow[] =>
+    rowsOf<{ skuCode: string }>(
+      ctx.db,
+      `SELECT s.skuCode FROM Sku s JOIN Product p ON p.id = s.productId JOIN PartFamily f ON f.id = p.familyId
+       WHERE f.slug = ? AND p.status = 1 AND s.status = 1 ORDER BY p.soldCount DESC, s.id LIMIT ${LIST_LENGTH}`,
+      family,
+    ).map(({ skuCode }, sort) => ({ listId, skuCode, quantity: 5 * (1 + (sort % 4)), sort }))
+  ctx.insertAll('SavedListItem', [...items(LIST_ID, 'screen'), ...items(LIST_ID + 1, 'charging-port')])
+}

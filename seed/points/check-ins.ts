@@ -1,0 +1,43 @@
+import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import type { SeedContext } from '../context.ts'
+import { type PersonaKey, persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+import type { Entry } from './ledger.ts'
+
+const DAILY_POINTS = 5
+const SEVENTH_DAY_POINTS = 35
+const DAYS_IN_A_ROW = 7
+
+/** Days in a row up to yesterday: Paula's seventh is today. */
+const STREAKS: readonly (readonly [PersonaKey, number])[] = [
+  ['paula', 6],
+  ['oliver', 16],
+  ['wanda', 2],
+]
+
+/** Daily check-ins up to yesterday, and the ledger entries that they give. */
+export const importCheckIns = (ctx: SeedContext): Entry[] => {
+  const days = STREAKS.flatMap(([who, length]) =>
+    Array.from({ length }, (_, index) => {
+      const checkedAt = new Date(shopTime.startMs - (length - index) * DAY_MS - HOUR_MS)
+      const streak = index + 1
+      const points = streak % DAYS_IN_A_ROW === 0 ? SEVENTH_DAY_POINTS : DAILY_POINTS
+      return {
+        memberId: persona(who).id,
+        day: checkedAt.toISOString().slice(0, 10),
+        streak,
+        points,
+        checkedAt,
+      }
+    }),
+  )
+  ctx.insertAll('PointCheckIn', days)
+  return days.map(({ memberId, day, points, checkedAt }) => ({
+    memberId,
+    atMs: checkedAt.getTime(),
+    kind: 'check-in',
+    delta: points,
+    reference: day,
+    text: 'Daily check-in',
+  }))
+}

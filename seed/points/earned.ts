@@ -1,0 +1,87 @@
+import type { SeedContext } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import type { Persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+import type { Entry } from './ledger.ts'
+
+const REGISTER_POINTS = 100
+const REVIEW_POINTS = 20
+const REVIEW_WITH_PICTURE_POINTS = 40
+
+type OrderRow = {
+  orderNo: string
+  netCents: number
+  refundedCents: number
+  receivedAt: string | null
+  pointsUsed: number
+  createdAt: string
+  factor: number | null
+  refundedAt: string | null
+  status: string
+}
+
+/** What a member earned by registering, receiving orders and reviewing, less what refunds and payments with points took. */
+export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
+  const orders = rowsOf<OrderRow>(
+    ctx.db,
+    `SELECT o.orderNo, o.itemsCents - o.couponCents - o.pointsCents netCents, o.refundedCents, o.receivedAt, o.pointsUsed,
+       o.createdAt, l.pointsFactorPermille factor, o.status,
+       (SELECT max(doneAt) FROM Refund r WHERE r.orderId = o.id) refundedAt
+     FROM Orders o LEFT JOIN WholesaleLevel l ON l.level = o.wholesaleLevel WHERE o.memberId = ? ORDER BY o.id`,
+    one.id,
+  )
+  const reviews = rowsOf<{ id: number; createdAt: string; hasImages: number }>(
+    ctx.db,
+    "SELECT id, createdAt, hasImages FROM Review WHERE memberId = ? AND status = 'shown'",
+    one.id,
+  )
+  const entry =
+    (kind: string, delta: number, [reference, text]: [string, string]) =>
+    (at: string | number): Entry => ({
+      memberId: one.id,
+      kind,
+      delta,
+      reference,
+      text,
+      atMs: typeof at === 'number' ? at : Date.parse(at),
+    })
+  return [
+    entry('register', REGISTER_POINTS, ['register', 'Welcome'])(
+      shopTime.day(-one.registeredDaysAgo).getTime(),
+    ),
+    ...orders.flatMap(order => orderEntries(order, entry)),
+    ...reviews.map(review =>
+      entry('review', review.hasImages === 1 ? REVIEW_WITH_PICTURE_POINTS : REVIEW_POINTS, [
+        String(review.id),
+        'Review',
+      ])(review.createdAt),
+    ),
+  ].filter(({ delta }) => delta !== 0)
+}
+
+type Make = (kind: string, delta: number, label: [string, string]) => (at: string | number) => Entry
+
+const orderEntries = (order: OrderRow, entry: Make): Entry[] => {
+  const pointsFor = (cents: number): number =>
+    Math.floor((Math.floor(cents / 100) * (order.factor ?? 1000)) / 1000)
+  const { orderNo } = order
+  return [
+    ...(order.receivedAt === null
+      ? []
+      : [entry('order', pointsFor(order.netCents), [orderNo, `Order ${orderNo}`])(order.receivedAt)]),
+    ...(order.pointsUsed === 0
+      ? []
+      : [
+          entry('redeem', -order.pointsUsed, [`order:${orderNo}`, `Paid with points in order ${orderNo}`])(
+            order.createdAt,
+          ),
+        ]),
+    ...(order.refundedAt === null
+      ? []
+      : [
+          entry('refund', -pointsFor(order.refundedCents), [orderNo, `Refund of order ${orderNo}`])(
+            order.refundedAt,
+          ),
+        ]),
+  ]
+}

@@ -1,0 +1,69 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext } from '../context.ts'
+import type { Persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+
+export type Entry = {
+  memberId: number
+  atMs: number
+  kind: string
+  delta: number
+  reference: string
+  text: string
+}
+
+const VALID_DAYS = 365
+/** Balances that a persona is known for; the rest comes from the programme before this shop. */
+const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480 }
+
+/** Writes the entries of one member in order with their running balance, and the balance into the member. */
+export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): void => {
+  const known = KNOWN_BALANCES[one.key]
+  const all = withExpiry(entries)
+  if (known !== undefined) all.push(carriedOver(one, known - sumOf(all)))
+  all.sort((a, b) => a.atMs - b.atMs || a.reference.localeCompare(b.reference))
+  let balance = 0
+  ctx.insertAll(
+    'PointEntry',
+    all.map(({ atMs, delta, ...entry }) => {
+      balance += delta
+      if (balance < 0) throw new Error(`${one.key} would owe points after ${entry.kind} ${entry.reference}`)
+      return {
+        ...entry,
+        delta,
+        balanceAfter: balance,
+        createdAt: new Date(atMs),
+        expiresAt: delta > 0 ? new Date(atMs + VALID_DAYS * DAY_MS) : null,
+      }
+    }),
+  )
+  ctx.db.prepare('UPDATE Member SET pointsBalance = ? WHERE id = ?').run(balance, one.id)
+}
+
+const sumOf = (entries: Entry[]): number => entries.reduce((sum, { delta }) => sum + delta, 0)
+
+/** Points that were older than a year before the world's start are gone. */
+const withExpiry = (entries: Entry[]): Entry[] => {
+  const expired = entries
+    .filter(({ delta, atMs }) => delta > 0 && atMs + VALID_DAYS * DAY_MS < shopTime.startMs)
+    .map(
+      (entry): Entry => ({
+        memberId: entry.memberId,
+        atMs: entry.atMs + VALID_DAYS * DAY_MS,
+        kind: 'expire',
+        delta: -entry.delta,
+        reference: `${entry.kind}:${entry.reference}`,
+        text: 'Points older than twelve months',
+      }),
+    )
+  return [...entries, ...expired]
+}
+
+const carriedOver = (one: Persona, delta: number): Entry => ({
+  memberId: one.id,
+  atMs: shopTime.day(-one.registeredDaysAgo + 2).getTime(),
+  kind: 'adjust',
+  delta,
+  reference: 'carried-over',
+  text: 'Carried over from the former programme',
+})

@@ -1,0 +1,172 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import type { SeedContext, SeedRow } from '../context.ts'
+import { rowsOf } from '../database.ts'
+import { addressOf } from '../importers/address.ts'
+import { type PersonaKey, persona } from '../personas.ts'
+import { shopTime } from '../shop-time.ts'
+import type { Entry } from './ledger.ts'
+
+type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
+type Wish = {
+  who: PersonaKey
+  status: Status
+  daysAgo: number
+  pick: 'coupon' | 'free' | 'with-fee'
+  nth: number
+  quantity: number
+}
+
+const WISHES: readonly Wish[] = [
+  { who: 'paula', status: 'received', daysAgo: 90, pick: 'free', nth: 0, quantity: 1 },
+  { who: 'paula', status: 'cancelled', daysAgo: 50, pick: 'with-fee', nth: 1, quantity: 1 },
+  { who: 'paula', status: 'received', daysAgo: 15, pick: 'coupon', nth: 1, quantity: 1 },
+  { who: 'paula', status: 'shipped', daysAgo: 5, pick: 'free', nth: 2, quantity: 2 },
+  { who: 'paula', status: 'paid', daysAgo: 0.7, pick: 'free', nth: 3, quantity: 1 },
+  { who: 'paula', status: 'pending', daysAgo: 0.1, pick: 'with-fee', nth: 0, quantity: 1 },
+]
+
+type Product = {
+  id: number
+  nameEn: string
+  imageUrl: string
+  points: number
+  shipFeeCents: number
+  couponId: number | null
+}
+
+/** Points orders in every status; answers the ledger entries that they caused. */
+export const importPointOrders = (ctx: SeedContext): Entry[] => {
+  const products = rowsOf<Product>(
+    ctx.db,
+    'SELECT id, nameEn, imageUrl, points, shipFeeCents, couponId FROM PointProduct WHERE stock > 5 AND minLevel IS NULL AND points <= 4000 ORDER BY points, id',
+  )
+  const orders = WISHES.map((wish, index) => ({
+    wish,
+    id: index + 1,
+    product: find(products, wish),
+    ...times(wish),
+  }))
+  ctx.insertAll('PointOrder', orders.map(orderRow))
+  ctx.insertAll('PointOrderHistory', orders.flatMap(historyRows))
+  ctx.insertAll('NumberSeries', [{ kind: 'pointOrder', value: orders.length }])
+  ctx.insertAll(
+    'DueEvent',
+    orders.flatMap(({ id, wish, deadline }): SeedRow[] =>
+      wish.status === 'pending'
+        ? [
+            {
+              kind: 'point-order-expiry',
+              uniqueKey: `point-order-expiry:${id}`,
+              dueAt: deadline,
+              payload: { pointOrderId: id },
+            },
+          ]
+        : [],
+    ),
+  )
+  return orders.flatMap(entriesOf)
+}
+
+const find = (products: Product[], { pick, nth }: Wish): Product => {
+  const fitting = products.filter(product => {
+    if (pick === 'coupon') return product.couponId !== null
+    return product.couponId === null && (pick === 'with-fee') === product.shipFeeCents > 0
+  })
+  const found = fitting[nth]
+  if (found === undefined) throw new Error(`No points product ${pick} ${nth}`)
+  return found
+}
+
+const times = ({ daysAgo }: Wish) => {
+  const created = shopTime.day(-daysAgo)
+  return { created, deadline: new Date(created.getTime() + DAY_MS) }
+}
+
+type PointOrder = { wish: Wish; id: number; product: Product; created: Date; deadline: Date }
+
+const reached = (status: Status, ...list: Status[]): boolean => list.includes(status)
+
+const later = ({ created }: PointOrder, days: number): Date =>
+  new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
+
+const numberOf = ({ id, created }: PointOrder): string =>
+  `PT${created.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+
+const orderRow = (order: PointOrder): SeedRow => {
+  const { wish, product } = order
+  const isShipped = reached(wish.status, 'shipped', 'received')
+  const isParcel = product.couponId === null
+  return {
+    id: order.id,
+    orderNo: numberOf(order),
+    memberId: persona(wish.who).id,
+    pointProductId: product.id,
+    productName: product.nameEn,
+    imageUrl: product.imageUrl,
+    quantity: wish.quantity,
+    points: product.points * wish.quantity,
+    shipFeeCents: product.shipFeeCents,
+    status: wish.status,
+    submitKey: `seed-point-order-${order.id}`,
+    address: isParcel ? addressOf(persona(wish.who)) : null,
+    carrierName: isShipped && isParcel ? 'EU Special Line (duties paid)' : null,
+    trackingNo: isShipped && isParcel ? `YT${String(8_800_000 + order.id).padStart(16, '2')}` : null,
+    createdAt: order.created,
+    payDeadlineAt: order.deadline,
+    paidAt: reached(wish.status, 'paid', 'shipped', 'received') ? order.created : null,
+    shippedAt: isShipped ? later(order, 1) : null,
+    receivedAt: wish.status === 'received' ? later(order, isParcel ? 14 : 0) : null,
+    cancelledAt: wish.status === 'cancelled' ? later(order, 1) : null,
+  }
+}
+
+const PATHS: Record<Status, Status[]> = {
+  pending: ['pending'],
+  paid: ['pending', 'paid'],
+  shipped: ['pending', 'paid', 'shipped'],
+  received: ['pending', 'paid', 'shipped', 'received'],
+  cancelled: ['pending', 'cancelled'],
+}
+const ACTORS: Record<Status, string> = {
+  pending: 'member',
+  paid: 'system',
+  shipped: 'warehouse',
+  received: 'member',
+  cancelled: 'system',
+}
+const DAYS: Record<Status, number> = { pending: 0, paid: 0, shipped: 1, received: 14, cancelled: 1 }
+
+const historyRows = (order: PointOrder): SeedRow[] =>
+  PATHS[order.wish.status].map((toStatus, index, path) => ({
+    pointOrderId: order.id,
+    fromStatus: path[index - 1] ?? null,
+    toStatus,
+    actor: ACTORS[toStatus],
+    reason: toStatus === 'cancelled' ? 'Delivery fee not paid in time' : '',
+    movedAt: later(order, order.product.couponId !== null ? 0 : DAYS[toStatus]),
+  }))
+
+const entriesOf = (order: PointOrder): Entry[] => {
+  const points = order.product.points * order.wish.quantity
+  const memberId = persona(order.wish.who).id
+  const reference = `point-order:${numberOf(order)}`
+  const spent: Entry = {
+    memberId,
+    atMs: order.created.getTime(),
+    kind: 'redeem',
+    delta: -points,
+    reference,
+    text: order.product.nameEn,
+  }
+  if (order.wish.status !== 'cancelled') return [spent]
+  return [
+    spent,
+    {
+      ...spent,
+      atMs: later(order, 1).getTime(),
+      kind: 'redeem-back',
+      delta: points,
+      text: `${order.product.nameEn}, not redeemed`,
+    },
+  ]
+}
