@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ClockReading } from '#contract/core/rendering.ts'
+import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import type { PlainError } from './page-error.ts'
 
 /** What the server knew when it rendered a page; the browser goes on from it and asks for nothing twice. */
 export type PageState = {
   userInfo: UserInfo | null
-  headerTopInfo: unknown
+  headerTopInfo: TopInfo | null
   world: string
   clock: ClockReading
   origins: { shop: string; mobile: string }

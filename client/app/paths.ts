@@ -17,11 +17,15 @@ export const paths = {
   home: () => '/',
 
   // Catalogue
-  list: (url: string, { page, ...query }: { page?: number; tagIds?: string } & Query = {}) =>
-    withSearch(withParts('/list', url, page === 1 ? undefined : page), query),
+  list: (
+    url: string,
+    { page, ...query }: { page?: number | undefined; tagIds?: string | undefined } & Query = {},
+  ) => withSearch(withParts('/list', url, page === 1 ? undefined : page), query),
   detail: (seoUrl: string) => withParts('/detail', seoUrl),
-  search: (keyword = '', query: { pageNum?: number; category?: string | number } & Query = {}) =>
-    withSearch(withParts('/search', keyword), query),
+  search: (
+    keyword = '',
+    query: { pageNum?: number | undefined; category?: string | number | undefined } & Query = {},
+  ) => withSearch(withParts('/search', keyword), query),
   featured: (id?: string) => withParts('/featured', id),
   bestSellers: (id?: string | number) => withParts('/best-sellers', id),
   freeShipping: (id?: string | number) => withParts('/free-shipping', id),
@@ -66,7 +70,7 @@ export const paths = {
   // User centre
   profile: () => '/user.html',
   setting: () => '/user-setting',
-  orders: (query: { orderNo?: string } & Query = {}) => withSearch('/user-order.html', query),
+  orders: (query: { orderNo?: string | undefined } & Query = {}) => withSearch('/user-order.html', query),
   userCoupons: () => '/user-coupons.html',
   userPoints: () => '/user-points.html',
   addresses: () => '/user-address.html',

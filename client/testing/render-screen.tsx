@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
@@ -60,6 +60,8 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     if (!router.state.initialized || router.state.navigation.state !== 'idle')
       throw new Error(`${path} is loading`)
   })
+  // Let the page that has loaded reach the document.
+  await act(async () => {})
   const address = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash
   return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }

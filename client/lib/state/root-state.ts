@@ -1,3 +1,4 @@
+import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -27,7 +28,7 @@ export type RootState = {
   buyCountChangeFlag: boolean
   currentUrl: string
   detailFlag: boolean
-  headerTopInfo: unknown
+  headerTopInfo: TopInfo | null
   hotSearchInside: readonly Keyword[]
   hotSearchOutside: readonly Keyword[]
   /** Input text of the search. */

@@ -1,0 +1,56 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { createRoutes } from './create-routes.ts'
+import { pageAt, pages } from './page-table.ts'
+import { paths } from './paths.ts'
+import { fixedRedirects } from './redirects.ts'
+
+const written = Object.entries(paths).map(([name, path]) => {
+  const address = (path as (...parts: string[]) => string)('x', '2')
+  return [name, new URL(address, 'http://shop.test').pathname] as const
+})
+
+describe('addresses and pages', () => {
+  it.each(written)('%s() leads to a page: %s', (_name, pathname) => {
+    expect(pageAt(pathname)).not.toBeNull()
+  })
+
+  it('[RULE-2.6-history-mode] every page has an address in paths', () => {
+    const reached = new Set(written.map(([, pathname]) => pageAt(pathname)?.name))
+    expect(pages.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
+  })
+
+  it('gives every page a name and a path of its own', () => {
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(pages.length)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+  })
+
+  it('agrees with the router about which page an address has', () => {
+    const routes = createRoutes()
+    for (const [, pathname] of written)
+      expect(matchRoutes(routes, pathname)?.at(-1)?.route.id, pathname).toBe(pageAt(pathname)?.name)
+  })
+
+  it('minds the case of letters', () => {
+    expect(pageAt('/FAQ.html')?.name).toBe('FAQ.html')
+    expect(pageAt('/faq.html')).toBeNull()
+    expect(matchRoutes(createRoutes(), '/Cart.html')?.at(-1)?.route.id).toBe('unknown')
+  })
+
+  it('sends old addresses to pages', () => {
+    for (const [from, to] of Object.entries(fixedRedirects)) {
+      expect(pageAt(from), from).toBeNull()
+      expect(pageAt(to), to).not.toBeNull()
+    }
+  })
+})
+
+describe('paths', () => {
+  it('encodes what it is given', () => {
+    expect(paths.search('a/b c?', { pageNum: 2, category: undefined })).toBe('/search/a%2Fb%20c%3F?pageNum=2')
+    expect(paths.search('', { category: 7 })).toBe('/search?category=7')
+    expect(paths.list('iphone', { page: 1, tagIds: '3' })).toBe('/list/iphone?tagIds=3')
+    expect(paths.list('iphone', { page: 2 })).toBe('/list/iphone/2')
+    expect(paths.login('/a?b=1#c')).toBe('/login.html?redirect=%2Fa%3Fb%3D1%23c')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { codes } from '#contract/core/codes.ts'
+import { createApi, createCaller, type WireRequest } from './api.ts'
+import { ApiError, fieldErrorsOf } from './errors.ts'
+
+const answering = (code: number, msg: string, data: unknown) => {
+  const seen: WireRequest[] = []
+  const call = createCaller(async request => {
+    seen.push(request)
+    return { code, msg, data }
+  })
+  return { api: createApi(call), call, seen }
+}
+
+describe('the typed call', () => {
+  it('places the input by the contract and answers data of code 0', async () => {
+    const { api, seen } = answering(0, 'success', 'token')
+    await expect(api.session.login({ email: 'a@b.co', password: 'secret' })).resolves.toBe('token')
+    expect(seen[0]).toMatchObject({
+      key: 'session.login',
+      wire: { method: 'POST', path: '/api/login/email', bodyKind: 'form' },
+      placed: { url: '/api/login/email', body: { email: 'a@b.co', password: 'secret' } },
+    })
+  })
+
+  it('throws any other code with the server text and its details', async () => {
+    const { api } = answering(codes.STOCK_SHORT.code, 'Only 2 left', { remaining: 2 })
+    const error = await api.session.memberDetail().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 300001, message: 'Only 2 left', details: { remaining: 2 } })
+    expect(error instanceof ApiError && error.is('STOCK_SHORT')).toBe(true)
+    expect(error instanceof ApiError && error.is('COUPON_SCOPE')).toBe(false)
+  })
+
+  it('refuses a call that the contract does not have', async () => {
+    await expect(answering(0, '', null).call('cart.explode')).rejects.toThrow("no call 'cart.explode'")
+  })
+})
+
+describe('reading an error', () => {
+  it.each(['please login', ' Please Login '])(
+    '[ERR-500-please-login] takes code 500 with %j as a call for sign-in',
+    msg => {
+      expect(new ApiError(500, msg).isPleaseLogin).toBe(true)
+    },
+  )
+
+  it('takes no other code or message for it', () => {
+    expect(new ApiError(500, 'please login again').isPleaseLogin).toBe(false)
+    expect(new ApiError(100001, 'please login').isPleaseLogin).toBe(false)
+  })
+
+  it('[ERR-3001] gives the reason of each refused field', () => {
+    const details = { fields: [{ field: 'email', reason: 'is required' }] }
+    expect(fieldErrorsOf(new ApiError(codes.INVALID.code, 'check', details))).toEqual({
+      email: 'is required',
+    })
+    expect(fieldErrorsOf(new ApiError(codes.INVALID.code, 'check', null))).toEqual({})
+    expect(fieldErrorsOf(new Error('x'))).toEqual({})
+  })
+})

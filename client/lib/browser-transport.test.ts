@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WireRequest } from './api.ts'
+import { createBrowserTransport, TIMEOUT_MS } from './browser-transport.ts'
+import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { RETRY_PAUSES_MS } from './retry.ts'
+
+const request = (path = '/api/shop/cart/add', changes: Partial<WireRequest> = {}): WireRequest => ({
+  key: 'cart.add',
+  wire: { method: 'POST', path, bodyKind: 'form' },
+  placed: { url: path, body: { skuCode: 'A', buyCount: 2 } },
+  options: {},
+  ...changes,
+})
+
+const answer = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status })
+const success = () => answer({ code: 0, msg: 'success', data: 1 })
+
+const transportOver = (fetch: typeof globalThis.fetch, token: string | null = 'T') =>
+  createBrowserTransport({ fetch, readToken: () => token })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a call from the browser', () => {
+  it('[STATE-4-token-header] [CONST-token-header] carries the token and a form body', async () => {
+    const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => success())
+    await transportOver(fetch)(request())
+    const init = fetch.mock.calls[0]?.[1]
+    const headers = new Headers(init?.headers)
+    expect(headers.get('x-token')).toBe('T')
+    expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(init?.body).toBe('skuCode=A&buyCount=2')
+  })
+
+  it('sends no token header for a guest', async () => {
+    const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => success())
+    await transportOver(fetch, null)(request())
+    expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('x-token')).toBe(false)
+  })
+
+  it('sends a list as JSON whatever the kind of the call', async () => {
+    const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => success())
+    await transportOver(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))
+    expect(fetch.mock.calls[0]?.[1]?.body).toBe('[1]')
+  })
+
+  it('tells an HTTP status from a broken answer', async () => {
+    await expect(
+      transportOver(async () => answer({ code: 503, msg: 'later', data: null }, 503))(request()),
+    ).rejects.toEqual(new HttpError(503, 'later'))
+    const cut = transportOver(async () => new Response('{"code":0,"ms'))(request())
+    await expect(cut).rejects.toMatchObject({ name: 'NetworkError', hasAnswer: true })
+  })
+})
+
+describe('further tries', () => {
+  const failing = () =>
+    vi.fn(async (_url: unknown, _init?: RequestInit): Promise<Response> => {
+      throw new TypeError('fetch failed')
+    })
+
+  it('[CONST-request-retries] makes three more after the first, each after a longer pause', async () => {
+    const fetch = failing()
+    const result = transportOver(fetch)(request())
+    const ended = expect(result).rejects.toBeInstanceOf(NetworkError)
+    expect([...RETRY_PAUSES_MS]).toEqual([...RETRY_PAUSES_MS].sort((a, b) => a - b))
+    for (const [index, pause] of RETRY_PAUSES_MS.entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1)
+      expect(fetch).toHaveBeenCalledTimes(index + 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(fetch).toHaveBeenCalledTimes(index + 2)
+    }
+    await ended
+  })
+
+  it('names the intent alike in every try, so that the server can tell a repeat', async () => {
+    const fetch = failing()
+    fetch.mockRejectedValueOnce(new TypeError('lost')).mockResolvedValueOnce(success())
+    const result = transportOver(fetch)(request())
+    await vi.advanceTimersByTimeAsync(RETRY_PAUSES_MS[0])
+    await result
+    const keys = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it.each([
+    '/api/shop/cart/submitOrder',
+    '/api/shop/order/submitOrder',
+    '/api/shop/order/immediate',
+    '/api/point/submitOrder',
+    '/api/common/picture/uploadFile',
+  ])('makes none for %s', async path => {
+    const fetch = failing()
+    await expect(transportOver(fetch)(request(path))).rejects.toBeInstanceOf(NetworkError)
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('makes none for an answered call, whatever its status', async () => {
+    const fetch = vi.fn(async () => answer({ code: 500, msg: 'x', data: null }, 500))
+    await expect(transportOver(fetch)(request())).rejects.toBeInstanceOf(HttpError)
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('time', () => {
+  const silent = (_url: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+
+  it('[ERR-timeout] ends a call without an answer at its limit, without another try', async () => {
+    const fetch = vi.fn(silent)
+    const result = transportOver(fetch)(request())
+    const ended = expect(result).rejects.toEqual(new TimeoutError())
+    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    await ended
+    expect(new TimeoutError().message).toBe('Request timed out')
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('passes on that the caller gave up', async () => {
+    const giveUp = new AbortController()
+    const result = transportOver(silent)(request('/api/x', { options: { signal: giveUp.signal } }))
+    giveUp.abort()
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { clearToken, forgetStaleToken, readToken, storeToken } from './session.ts'
+
+let written: string[] = []
+
+beforeEach(() => {
+  written = []
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(value => {
+    written.push(value)
+    own?.set?.call(document, value)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearToken()
+})
+
+describe('the session token', () => {
+  it('[STATE-4-token-cookie] [CONST-session-cookie-lifetime] [CONST-session-cookie-path] lives in a cookie for seven days', () => {
+    storeToken('tok/en=1')
+    expect(written).toEqual([`${TOKEN_COOKIE}=tok%2Fen%3D1; Max-Age=604800; Path=/; SameSite=Lax`])
+    expect(readToken()).toBe('tok/en=1')
+  })
+
+  it('[STATE-4-token-local-storage] lies in local storage as well', () => {
+    storeToken('T')
+    expect(Object.values({ ...localStorage })).toContain('T')
+  })
+
+  it('[STATE-4-sign-out-tokens] leaves both places on sign-out', () => {
+    storeToken('T')
+    clearToken()
+    expect(readToken()).toBeNull()
+    expect(Object.values({ ...localStorage })).not.toContain('T')
+  })
+
+  it('[STATE-4-member-detail-bad-local-storage] is forgotten when the server has taken the cookie', () => {
+    storeToken('T')
+    document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/`
+    forgetStaleToken()
+    expect(Object.values({ ...localStorage })).not.toContain('T')
+  })
+
+  it('is kept while its cookie lives', () => {
+    storeToken('T')
+    forgetStaleToken()
+    expect(Object.values({ ...localStorage })).toContain('T')
+  })
+})
