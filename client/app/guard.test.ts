@@ -40,8 +40,8 @@ describe('a guest', () => {
   it('[RULE-2.6-guard-only-listed] may open everything else', () => {
     const open = pages.filter(({ name }) => !memberOnly.has(name))
     expect(open.length + guarded.length).toBe(pages.length)
-    for (const { path } of open)
-      expect(guardedTarget(at(path.replace(/:\w+\?/g, '1')), false), path).toBeNull()
+    const sent = open.filter(({ path }) => guardedTarget(at(path.replace(/:\w+\?/g, '1')), false) !== null)
+    expect(sent).toEqual([])
   })
 
   it('is guarded on optional parts too', () => {
@@ -51,7 +51,7 @@ describe('a guest', () => {
 
 describe('a member', () => {
   it('may open every guarded page', () => {
-    for (const [, path] of guarded) expect(guardedTarget(at(path), true), path).toBeNull()
+    expect(guarded.filter(([, path]) => guardedTarget(at(path), true) !== null)).toEqual([])
   })
 
   it.each(['/login.html', '/register.html', '/login-bm', '/register-bm'])(

@@ -8,7 +8,13 @@ export const accountPages = [
     title: 'Forgot password',
   }),
   page({ name: 'login-bm', path: '/login-bm', layout: 'partner-login', title: 'Partner sign-in' }),
-  page({ name: 'login.html', path: '/login.html', layout: 'login', title: 'Sign in' }),
+  page({
+    name: 'login.html',
+    path: '/login.html',
+    layout: 'login',
+    title: 'Sign in',
+    screen: () => import('#client/screens/account/login.screen.tsx').then(m => m.LoginScreen),
+  }),
   page({
     name: 'point-order-detail',
     path: '/point-order-detail',

@@ -95,7 +95,7 @@ describe('client state', () => {
 describe('a store', () => {
   it('merges a change and tells its subscribers once', () => {
     const store = createStore({ a: 1, b: 2 })
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = store.subscribe(listener)
     store.set({ b: 3 })
     expect(store.get()).toEqual({ a: 1, b: 3 })
