@@ -183,7 +183,7 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
   }),
 
-  /** What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices. Unknown codes are left out. */
+  /** What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices and the sums. Unknown codes are left out. */
   skuInfo: endpoint({
     id: 'CALL-shop-cart-getSkuInfoByCodes',
     method: 'POST',
@@ -195,7 +195,7 @@ export const cartEndpoints = {
       skuCodes: list(skuCode(), MAX_LINES).optional(),
       items: list(SkuWishSchema, MAX_LINES).optional(),
     }),
-    data: pageOf(SkuLineSchema),
+    data: pageOf(SkuLineSchema).extend({ summary: CartSummarySchema }),
     errors: [],
   }),
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_PATTERN } from './email-pattern.ts'
 
 /**
  * Input fields that read the same from a form, a query and JSON: forms carry text only, so numbers and flags
@@ -74,8 +75,7 @@ export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min 
     { items: z.input<Item>[] } | z.input<Item>[] | z.input<Item>
   >
 
-/** One shared e-mail rule: something before the at sign, a domain with a dot, no spaces (AMB-5-email-pattern). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/** An e-mail address in lower case. */
 export const email = () =>
   text(254)
     .regex(EMAIL_PATTERN, 'is not an e-mail address')

@@ -1,0 +1,38 @@
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useRootState } from '#client/lib/shop.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
+import { useCartCount } from '../use-cart.ts'
+import styles from './cart-button.module.css'
+
+const CartPopup = lazy(() => import('./cart-popup.tsx').then(m => ({ default: m.CartPopup })))
+
+/** Cart of the header: badge with the number of lines, popup under the mouse. */
+export function CartButton() {
+  const count = useCartCount()
+  const url = useRootState(state => state.currentUrl)
+  return (
+    <HoverCard
+      key={url}
+      label="Shopping cart"
+      className={cx(styles.panel)}
+      trigger={props => (
+        <IconButton
+          {...props}
+          href={paths.cart()}
+          label="Cart"
+          icon={<ShoppingCart size={24} strokeWidth={1.6} />}
+          badge={count}
+          size="lg"
+        />
+      )}
+    >
+      <Suspense fallback={null}>
+        <CartPopup />
+      </Suspense>
+    </HoverCard>
+  )
+}

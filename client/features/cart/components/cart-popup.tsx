@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { type UIEvent, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { useRemoveLines } from '../cart.mutations.ts'
+import { POPUP_SIZE } from '../cart.queries.ts'
+import { type CartLineView, useCart } from '../use-cart.ts'
+import styles from './cart-popup.module.css'
+
+/** How near to its end the list has to be scrolled before it grows. */
+const NEAR_END_PX = 40
+
+/** The cart under the mouse: ten lines that grow on scrolling, number of items, total. */
+export function CartPopup() {
+  const [size, setSize] = useState(POPUP_SIZE)
+  const cart = useCart(size)
+  const remove = useRemoveLines()
+  if (cart.isLoading) return <SkeletonRows rows={3} columns={1} />
+  if (cart.error !== null) return <ErrorState message="The cart could not be loaded" onRetry={cart.retry} />
+  if (cart.total === 0) return <EmptyState picture="cart" title="Shopping cart is empty ! Go shopping !" />
+  const grow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+    if (isNearEnd && cart.lines.length < cart.total) setSize(cart.lines.length + POPUP_SIZE)
+  }
+  return (
+    <div>
+      <ul className={styles.lines} onScroll={grow}>
+        {cart.lines.slice(0, size).map(line => (
+          <PopupLine key={line.id} line={line} onRemove={() => remove.mutate([line.id])} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span>
+          {cart.total} {cart.total === 1 ? 'Item' : 'Items'}
+        </span>
+        {cart.summary !== null && <strong className="num">{formatMoney(cart.summary.itemsTotal)}</strong>}
+        <Button href={paths.cart()} isBlock>
+          View My Cart
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function PopupLine({ line, onRemove }: { line: CartLineView; onRemove: () => void }) {
+  const isOnSale = line.productStatus === 1
+  return (
+    <li className={styles.line}>
+      <Picture src={line.image} alt="" width={56} height={56} h={120} />
+      <div className={styles.words}>
+        {isOnSale ? (
+          <a href={paths.detail(line.seoUrl)} className="clamp-2">
+            {line.nameEn}
+          </a>
+        ) : (
+          <span className={styles.removed}>Product has been removed</span>
+        )}
+        <small>{line.productSpec}</small>
+        <span className="num">
+          {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
+        </span>
+      </div>
+      <IconButton label={`Remove ${line.nameEn}`} icon={<X size={16} />} size="sm" onClick={onRemove} />
+    </li>
+  )
+}

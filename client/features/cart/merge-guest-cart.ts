@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart-storage.ts'
+
+/** Entries that the server did not take, and why. */
+export type MergeReport = { added: number; skipped: number }
+
+/**
+ * Merges the guest cart into the member's cart after sign-in. The local cart goes only after the server has answered 0;
+ * its merge key makes a second try add nothing twice. Null when there was nothing to merge.
+ */
+export const mergeGuestCart = async (api: Api, queryClient: QueryClient): Promise<MergeReport | null> => {
+  if (!hasGuestCart()) return null
+  const { entries, mergeKey } = await readGuestCart()
+  if (entries.length === 0) return null
+  const { added, skipped } = await api.cart.batchAdd({ items: [...entries], mergeKey })
+  clearGuestCart()
+  await queryClient.invalidateQueries({ queryKey: ['cart'] })
+  return { added, skipped }
+}

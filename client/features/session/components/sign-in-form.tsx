@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { loginRules } from '../session.rules.ts'
+import { type Credentials, useSignIn } from '../use-sign-in.ts'
+import styles from './sign-in-form.module.css'
+
+/** E-mail and password; used by the login page and the slide login. `onSignedIn` decides where to go next. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+  })
+  const signIn = useSignIn(onSignedIn)
+  const { email, password } = formState.errors
+  const submit = handleSubmit(credentials =>
+    signIn.mutate({ ...credentials, email: credentials.email.trim() }),
+  )
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        size="lg"
+        error={email?.message}
+        {...register('email', { ...loginRules.email, setValueAs: (value: string) => value.trim() })}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        size="lg"
+        error={password?.message}
+        {...register('password', loginRules.password)}
+      />
+      <a href={paths.forgotPassword()} className={styles.forgot}>
+        Forgot your password?
+      </a>
+      <Button type="submit" size="lg" isBlock isLoading={signIn.isPending}>
+        Sign In
+      </Button>
+    </form>
+  )
+}

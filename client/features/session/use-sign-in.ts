@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '#client/lib/errors.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Fixed parts of the login form (spec 3). */
+const DEVICE_TYPE = 1
+const SOURCE = 'shop'
+
+export type Credentials = { email: string; password: string }
+
+/**
+ * Signs in and loads the member. Any code but 0 warns 'Account not registered' (AMB-8-login-code); a request that
+ * brings no answer says 'Login failed'.
+ */
+export const useSignIn = (onSignedIn: () => Promise<void> | void) => {
+  const api = useApi()
+  const session = useSession()
+  return useMutation({
+    mutationFn: async ({ email, password }: Credentials) => {
+      const deviceInfo = navigator.userAgent
+      const token = await api.session.login({
+        email,
+        password,
+        deviceInfo,
+        deviceType: DEVICE_TYPE,
+        source: SOURCE,
+      })
+      await session.signIn(token)
+    },
+    onSuccess: onSignedIn,
+    onError: error => {
+      if (error instanceof ApiError) toast.warning('Account not registered')
+      else toast.error('Login failed')
+    },
+    meta: { reaction: 'own' },
+  })
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
+import { ownPath } from '#client/lib/own-path.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import styles from './login.module.css'
+
+/** Sign-in page: the guest cart joins the member's, then the visitor goes where the redirect parameter says. */
+export function LoginScreen() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const target = ownPath(search.get('redirect'))
+  const enter = async () => {
+    try {
+      const report = await mergeGuestCart(api, queryClient)
+      if (report !== null && report.skipped > 0)
+        toast.warning('Some products of your cart are no longer available')
+    } catch {
+      toast.warning('Your cart on this device could not be merged yet; it is kept')
+    }
+    await navigate(target, { replace: true })
+  }
+  return (
+    <div className={styles.login}>
+      <h1>Sign in</h1>
+      <p className={styles.lead}>Orders, points, coupons and your prices are behind the door.</p>
+      <SignInForm onSignedIn={enter} />
+      <p className={styles.register}>
+        New here? <a href={paths.register(target === '/' ? undefined : target)}>Create an account</a>
+      </p>
+    </div>
+  )
+}
