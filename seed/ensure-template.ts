@@ -35,11 +35,14 @@ export const ensureTemplate = async (
   if (isCurrent) return { file, made: null }
   fs.mkdirSync(TEMPLATE_DIR, { recursive: true })
   const scratch = `${file}.${process.pid}.new`
-  const made = await seedInto(scratch, options)
-  for (const ending of ['-wal', '-shm']) fs.rmSync(scratch + ending, { force: true })
-  fs.renameSync(scratch, file)
-  fs.writeFileSync(keyFile, key)
-  return { file, made }
+  try {
+    const made = await seedInto(scratch, options)
+    fs.renameSync(scratch, file)
+    fs.writeFileSync(keyFile, key)
+    return { file, made }
+  } finally {
+    for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(scratch + ending, { force: true })
+  }
 }
 
 const keyOf = ({ size, factor }: SeedOptions): string => {

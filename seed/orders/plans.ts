@@ -151,7 +151,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['screen', 0, 12],
       ['screen', 1, 8],
     ],
-    { carrier: 'dhl-express', poNumber: 'GG-4471', aimUsd: 1900 },
+    { carrier: 'dhl-express', poNumber: 'GG-4471', aimUsd: 2000 },
   ),
   order(
     'greta-2',
@@ -185,7 +185,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['screen', 0, 6],
       ['back-glass', 1, 10],
     ],
-    { carrier: 'us-line-ddp', aimUsd: 1450 },
+    { carrier: 'us-line-ddp', aimUsd: 1540 },
   ),
   order(
     'sam-2',
@@ -196,7 +196,7 @@ export const orderPlans: readonly OrderPlan[] = [
       ['charging-port', 0, 30],
       ['screen', 4, 4],
     ],
-    { carrier: 'us-line-ddp', aimUsd: 1430 },
+    { carrier: 'us-line-ddp', aimUsd: 1530 },
   ),
 
   order(

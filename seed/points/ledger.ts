@@ -13,8 +13,9 @@ export type Entry = {
 }
 
 const VALID_DAYS = 365
+const CARRIED_OVER_DAYS_AGO = 320
 /** Balances that a persona is known for; the rest comes from the programme before this shop. */
-const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480 }
+const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480, oliver: 1860 }
 
 /** Writes the entries of one member in order with their running balance, and the balance into the member. */
 export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): void => {
@@ -61,7 +62,7 @@ const withExpiry = (entries: Entry[]): Entry[] => {
 
 const carriedOver = (one: Persona, delta: number): Entry => ({
   memberId: one.id,
-  atMs: shopTime.day(-one.registeredDaysAgo + 2).getTime(),
+  atMs: shopTime.day(-Math.min(one.registeredDaysAgo - 2, CARRIED_OVER_DAYS_AGO)).getTime(),
   kind: 'adjust',
   delta,
   reference: 'carried-over',
