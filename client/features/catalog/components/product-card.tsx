@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { gradeColour } from '../grade.rules.ts'
+import { stockState } from '../stock.rules.ts'
+import { CardPrice, TierLine } from './card-price.tsx'
+import styles from './product-card.module.css'
+
+type ProductCardProps = {
+  product: Product
+  /** Cart or wish control at the foot of the card; the list makes it, since cards have no hooks of their own. */
+  action?: ReactNode
+  /** Level of the title in the outline of the page. */
+  as?: 'h2' | 'h3'
+  /** For cards in the first view: the picture loads at once. */
+  isEager?: boolean
+  className?: string
+}
+
+/**
+ * One product in a list or rail: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
+ * the card; `action` lies above it. Without hooks and icons, since pages of forty are rendered on the server.
+ */
+export function ProductCard({ product, action, as: Title = 'h3', isEager, className }: ProductCardProps) {
+  const stock = stockState(product.stockSum)
+  return (
+    <article className={cx(styles.card, className)}>
+      <div className={styles.shot}>
+        <img
+          src={pictureSrc(product.imgUrl)}
+          srcSet={`${pictureSrc(product.imgUrl)} 1x, ${pictureSrc(product.imgUrl, 440)} 2x`}
+          alt=""
+          width={220}
+          height={220}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <Marks product={product} />
+      </div>
+      <Title className={styles.title}>
+        <a href={paths.detail(product.seoUrl)}>{product.spuTitle}</a>
+      </Title>
+      <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
+      <p className={styles.voices}>
+        {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
+        {product.soldCount > 0 && <span>{formatInteger(product.soldCount)} sold</span>}
+      </p>
+      <p className={styles.prices}>
+        <CardPrice product={product} />
+        <TierLine product={product} />
+      </p>
+      <div className={styles.foot}>
+        <span className={cx(styles.stock, styles[stock.tone])}>{stock.word}</span>
+        {action}
+      </div>
+    </article>
+  )
+}
+
+function Marks({ product }: { product: Product }) {
+  const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
+  return (
+    <>
+      {grade !== null && (
+        <span className={styles.grade} style={{ background: gradeColour(grade) }}>
+          {grade}
+        </span>
+      )}
+      <span className={styles.marks}>
+        {discountPercent > 0 && <span className={styles.off}>{discountPercent}% off</span>}
+        {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
+        {isNew && <span className={styles.new}>NEW</span>}
+        {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
+      </span>
+    </>
+  )
+}

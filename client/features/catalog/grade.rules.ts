@@ -1,0 +1,17 @@
+/** Ribbon colours of the quality grades, dark enough for white words (4.5 to 1). */
+const colours: Readonly<Record<string, string>> = {
+  'Service Pack': '#b3342f',
+  'Original Pulled': '#3f6b58',
+  'Refurbished Original': '#9a5a17',
+  'Soft OLED': '#a0528e',
+  'Hard OLED': '#7a5ba6',
+  'In-Cell LCD': '#566a8e',
+  Premium: '#23735a',
+  'OEM Quality': '#3f6ca9',
+  Aftermarket: '#646c77',
+  'High Capacity': '#26708f',
+  'Decoded (Health Displayed)': '#2c7572',
+}
+
+/** Colour of a grade's ribbon; undefined (the brand colour) for an unknown grade. */
+export const gradeColour = (grade: string): string | undefined => colours[grade]

@@ -1,0 +1,11 @@
+/** Pieces up to which the number is named: 'Only 7 left'. */
+const LOW_UP_TO = 10
+
+export type StockTone = 'in' | 'low' | 'out'
+
+/** How much of a product can be had, in the shop's own words. */
+export const stockState = (pieces: number): { tone: StockTone; word: string } => {
+  if (pieces <= 0) return { tone: 'out', word: 'Out of stock' }
+  if (pieces <= LOW_UP_TO) return { tone: 'low', word: `Only ${pieces} left` }
+  return { tone: 'in', word: 'In stock' }
+}
