@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
@@ -26,6 +27,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(worldPlugin, { worlds })
+  if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
   registerModules(app)
   await registerDocs(app)

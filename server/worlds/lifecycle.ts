@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { failField } from '#server/lib/fail.ts'
+import { exportWorld } from './archive/export-world.ts'
+import { importWorld } from './archive/import-world.ts'
 import { copyLiving } from './copy-living.ts'
 import { type Entries, type Entry, isWorldId } from './entries.ts'
 import { assertTemplate, MAIN_WORLD } from './main-world.ts'
@@ -14,7 +17,11 @@ import { freshManifest, freshStateDir, scratchDirOf, writeManifest } from './sto
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
-export type NewWorld = { worldId?: string; title?: string; fromWorldId?: string }
+export type NewWorld = {
+  worldId?: string | undefined
+  title?: string | undefined
+  fromWorldId?: string | undefined
+}
 
 /** Making, changing and removing worlds. Each change of a world waits for the one before it. */
 export type Lifecycle = Snapshots & {
@@ -28,8 +35,13 @@ export type Lifecycle = Snapshots & {
   reset(worldId: string): Promise<WorldInfo>
   /** Returns to what the world was before the last restore or reset. */
   undo(worldId: string): Promise<WorldInfo>
-  /** Takes a world in whose files `fill` puts into an empty folder. */
-  adopt(wish: { worldId?: string; title: string }, fill: (dir: string) => Promise<void>): Promise<WorldInfo>
+  /** A world as it is now as one file: database, uploads, clock and fault rules, without its snapshots. */
+  export(worldId: string): Promise<Readable>
+  /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
+  import(
+    archive: Readable,
+    wish?: { worldId?: string | undefined; title?: string | undefined },
+  ): Promise<WorldInfo>
   remove(worldId: string): Promise<void>
   /** Resolves when no change is under way. */
   whenQuiet(): Promise<void>
@@ -74,16 +86,20 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
       if (world !== undefined) await copyLiving(world, dir)
     }
   const claimed = new Set<string>()
-  const adopt: Lifecycle['adopt'] = async ({ worldId = `w-${randomName()}`, title }, fill) => {
+  /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
+  const adopt = async (
+    { worldId = `w-${randomName()}`, title }: NewWorld,
+    fill: (dir: string) => Promise<{ title: string } | void>,
+  ): Promise<WorldInfo> => {
     assertFree(parts, worldId)
     if (claimed.has(worldId)) failField('worldId', `'${worldId}' is taken`)
     claimed.add(worldId)
     const scratch = scratchDirOf(parts.root)
     try {
-      const manifest = freshManifest(worldId, title)
+      const manifest = freshManifest(worldId, title ?? worldId)
       await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
-      await fill(path.join(scratch, manifest.stateDir))
-      writeManifest(scratch, manifest)
+      const filled = await fill(path.join(scratch, manifest.stateDir))
+      writeManifest(scratch, { ...manifest, title: title ?? filled?.title ?? worldId })
       await rename(scratch, path.join(parts.root, worldId))
     } catch (error) {
       await removeDir(scratch)
@@ -96,14 +112,16 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   }
   return {
     ...createSnapshots(workshop),
-    adopt,
     info,
     list: () => entries.all().map(entry => describeWorld(entry, parts.house)),
-    create: ({ worldId, title, fromWorldId } = {}) =>
-      adopt(
-        { ...(worldId === undefined ? {} : { worldId }), title: title ?? worldId ?? 'New world' },
-        fromWorldId === undefined ? fillFromTemplate : fillFromWorld(fromWorldId),
-      ),
+    create: (wish = {}) =>
+      adopt(wish, wish.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(wish.fromWorldId)),
+    export: async worldId => {
+      const world =
+        entries.world(getEntry(worldId).id) ?? failField('worldId', `there is no world '${worldId}'`)
+      return exportWorld(world, info(worldId).title, scratchDirOf(parts.root))
+    },
+    import: (archive, wish = {}) => adopt(wish, dir => importWorld(archive, dir, templateFile)),
     rename: (worldId, title) =>
       change(worldId, async entry => {
         entry.manifest = { ...entry.manifest, title }

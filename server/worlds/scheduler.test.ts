@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 type Ran = { key: string; at: number }
 const ran: Ran[] = []
-const PayloadSchema = z.object({ then: z.string().optional() })
+const PayloadSchema = z.object({ plans: z.string().optional() })
 
 defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
   ran.push({ key, at: now.getTime() })
@@ -16,8 +16,8 @@ defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
 defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
   ran.push({ key, at: now.getTime() })
   const dueAt = new Date(now.getTime() + MINUTE_MS)
-  if (payload.then)
-    await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.then, payload: {} })
+  if (payload.plans)
+    await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
 })
 defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
   await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
@@ -49,13 +49,13 @@ describe('due events', () => {
     world.deps.clock.freeze()
     return world
   }
-  const plan = (
-    world: World,
-    key: string,
-    afterMs: number,
-    kind = 'test-note',
-    payload: { then?: string } = {},
-  ) => scheduleDueEvent(world.deps.db, { kind, dueAt: new Date(WORLD_START_MS + afterMs), key, payload })
+  const plan = (world: World, key: string, afterMs: number, kind = 'test-note') =>
+    planWith(world, { key, afterMs, kind }, {})
+  const planWith = (
+    { deps }: World,
+    { key, afterMs, kind }: { key: string; afterMs: number; kind: string },
+    payload: { plans?: string },
+  ) => scheduleDueEvent(deps.db, { kind, dueAt: new Date(WORLD_START_MS + afterMs), key, payload })
   const keys = (): string[] => ran.map(({ key }) => key)
 
   it('asks for no run while nothing is due', async () => {
@@ -83,7 +83,7 @@ describe('due events', () => {
 
   it('runs what an event planned for the way in between, in its place', async () => {
     const world = await frozenWorld()
-    await plan(world, 'first', HOUR_MS, 'test-chain', { then: 'planned' })
+    await planWith(world, { key: 'first', afterMs: HOUR_MS, kind: 'test-chain' }, { plans: 'planned' })
     await plan(world, 'last', 2 * HOUR_MS)
     await world.moveClock(WORLD_START_MS + DAY_MS)
     expect(ran).toEqual([
@@ -97,8 +97,8 @@ describe('due events', () => {
     const world = await frozenWorld()
     for (let index = 0; index < 20; index += 1) await plan(world, `once-${index}`, HOUR_MS + index)
     world.deps.clock.set(WORLD_START_MS + DAY_MS)
-    await Promise.all(Array.from({ length: 30 }, () => world.settle()))
-    await Promise.all(Array.from({ length: 30 }, () => world.settle()))
+    await Promise.all(Array.from({ length: 30 }, async () => world.settle()))
+    await Promise.all(Array.from({ length: 30 }, async () => world.settle()))
     expect(keys()).toEqual(Array.from({ length: 20 }, (_, index) => `once-${index}`))
     expect(Object.keys(kit.rows(world))).toHaveLength(20)
   })
@@ -121,7 +121,7 @@ describe('due events', () => {
     const dueAt = new Date(WORLD_START_MS)
     const planned = world.deps.db.$transaction(async tx => {
       await scheduleDueEvent(tx, { kind: 'test-note', dueAt, key: 'in-tx', payload: {} })
-      await world.deps.clock.set(WORLD_START_MS + 1)
+      world.deps.clock.set(WORLD_START_MS + 1)
     })
     await planned
     await world.settle()

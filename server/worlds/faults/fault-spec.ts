@@ -18,16 +18,6 @@ const probability = z.preprocess(
     .max(1, 'must be a number from 0 to 1'),
 )
 
-const jsonValue = z.preprocess((value, context) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be JSON' })
-    return z.NEVER
-  }
-}, z.unknown())
-
 const givesOneEffect = (rule: {
   code?: unknown
   status?: unknown
@@ -38,43 +28,49 @@ const givesOneEffect = (rule: {
   return given === 1 || (given === 0 && rule.delayMs !== undefined)
 }
 
-/** A fault as a tester writes it; every part but the effect may be left out. */
-export const FaultSpecSchema = z
-  .object({
-    ruleId: z
-      .string()
-      .regex(/^[\w-]{1,40}$/, 'takes letters, digits, - and _')
-      .optional(),
-    title: text(100, 0).default(''),
-    call: text(200).default('*'),
-    memberId: text(254).optional(),
-    skuCode: text(100).optional(),
-    fields: z.record(z.string().max(100), z.string().max(500)).default({}),
-    skip: int(0, 1_000_000).default(0),
-    first: int(1, 1_000_000).optional(),
-    every: int(1, 1_000_000).optional(),
-    probability: probability.optional(),
-    seed: int(0).default(1),
-    code: z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(60)).optional(),
-    msg: text(500).optional(),
-    data: jsonValue.optional(),
-    status: int(200, 599).optional(),
-    effect: z.enum(faultEffects).optional(),
-    delayMs: int(0, LONGEST_WAIT_MS).optional(),
-    limitMs: int(1, LONGEST_WAIT_MS).default(120_000),
-    phase: z.enum(['before', 'after']).optional(),
-    isOn: flag().default(true),
-  })
-  .superRefine((rule, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (!givesOneEffect(rule))
-      refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
-    if (rule.code !== undefined && codeOf(rule.code, rule.msg) === undefined)
-      refuse('code', `'${rule.code}' is no code of the catalogue; any other number needs its msg`)
-    if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
-      refuse('phase', `${rule.effect} happens after the work`)
-  })
+/** Fields of a fault as a tester writes it; every part but the effect may be left out. */
+export const FaultFieldsSchema = z.object({
+  ruleId: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'takes letters, digits, - and _')
+    .optional(),
+  title: text(100, 0).default(''),
+  call: text(200).default('*'),
+  memberId: text(254).optional(),
+  skuCode: text(100).optional(),
+  fields: z.record(z.string().max(100), z.string().max(500)).default({}),
+  skip: int(0, 1_000_000).default(0),
+  first: int(1, 1_000_000).optional(),
+  every: int(1, 1_000_000).optional(),
+  probability: probability.optional(),
+  seed: int(0).default(1),
+  code: z.preprocess(value => (typeof value === 'number' ? String(value) : value), text(60)).optional(),
+  msg: text(500).optional(),
+  data: z.unknown().optional(),
+  status: int(200, 599).optional(),
+  effect: z.enum(faultEffects).optional(),
+  delayMs: int(0, LONGEST_WAIT_MS).optional(),
+  limitMs: int(1, LONGEST_WAIT_MS).default(120_000),
+  phase: z.enum(['before', 'after']).optional(),
+  isOn: flag().default(true),
+})
+
+/** Refuses faults whose parts do not fit together. */
+export const checkFault = (
+  rule: z.output<typeof FaultFieldsSchema>,
+  context: z.core.$RefinementCtx,
+): void => {
+  const refuse = (field: string, message: string): void =>
+    context.addIssue({ code: 'custom', path: [field], message, input: rule })
+  if (!givesOneEffect(rule)) refuse('effect', `needs one of code, status, delay, ${faultEffects.join(', ')}`)
+  if (rule.code !== undefined && codeOf(rule.code, rule.msg) === undefined)
+    refuse('code', `'${rule.code}' is no code of the catalogue; any other number needs its msg`)
+  if (rule.phase === 'before' && rule.effect !== undefined && AFTER_WORK.includes(rule.effect))
+    refuse('phase', `${rule.effect} happens after the work`)
+}
+
+/** A fault whose parts fit together. */
+export const FaultSpecSchema = FaultFieldsSchema.superRefine(checkFault)
 export type FaultSpec = z.output<typeof FaultSpecSchema>
 
 /** Number and text of a code given by number or by name; undefined when it is none. 500 alone is a plain refusal. */

@@ -70,7 +70,7 @@ const parseFault = (given: string): FaultSpec => {
   throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'can not be understood')
 }
 
-const readPart = (part: string): [field: string, value: string] => {
+const readPart = (part: string): [field: string, value: unknown] => {
   const [, name = '', given] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? []
   const key = name.trim().toLowerCase()
   if (given === undefined) {
@@ -81,10 +81,19 @@ const readPart = (part: string): [field: string, value: string] => {
   const value = decode(part, given.trim())
   if (key.startsWith('field.') && key.length > 'field.'.length)
     return [`fields.${name.trim().slice('field.'.length)}`, value]
+  if (key === 'data') return ['data', readJson(part, value)]
   const field = FIELD_OF[key]
   if (field === undefined)
     throw new FaultTextError(part, `starts with none of ${Object.keys(FIELD_OF).join(', ')}, field.<name>`)
   return [field, value]
+}
+
+const readJson = (part: string, value: string): unknown => {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new FaultTextError(part, 'must be JSON')
+  }
 }
 
 const decode = (part: string, value: string): string => {

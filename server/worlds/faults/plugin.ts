@@ -21,6 +21,8 @@ declare module 'fastify' {
 export type FaultOptions = {
   /** Whether this request may bring faults of its own. */
   allowsHeader: (request: FastifyRequest) => boolean
+  /** Told of each request whose connection a rule breaks or holds. */
+  onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 /**
@@ -28,7 +30,7 @@ export type FaultOptions = {
  * Register it before anything that rewrites answers, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
-  async (app, { allowsHeader }) => {
+  async (app, { allowsHeader, onBroken = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
       const { world } = request
@@ -40,12 +42,18 @@ export const faultPlugin = fp<FaultOptions>(
       if (verdict === undefined) return done()
       request.fault = verdict
       void reply.header(FAULT_RULE_HEADER, verdict.ruleIds.join(','))
-      wait(verdict.delayBeforeMs, () => strikeBefore(verdict, reply, done))
+      wait(verdict.delayBeforeMs, () => {
+        if (breaksOff(verdict.strike, 'before')) onBroken(request, reply)
+        strikeBefore(verdict, reply, done)
+      })
     })
     app.addHook('onSend', (request, reply, payload, done) => {
       const verdict = request.fault
       if (verdict === null) return done(null, payload)
-      wait(verdict.delayAfterMs, () => strikeAfter(verdict.strike, reply, payload, done))
+      wait(verdict.delayAfterMs, () => {
+        if (breaksOff(verdict.strike, 'after')) onBroken(request, reply)
+        strikeAfter(verdict.strike, reply, payload, done)
+      })
     })
   },
   { name: 'faults', dependencies: ['world'] },
@@ -79,6 +87,11 @@ const memberOf = (request: FastifyRequest): readonly string[] => {
   const viewer = viewerOf(request)
   return viewer.kind === 'member' ? [String(viewer.memberId), viewer.email] : []
 }
+
+const BREAKING: readonly (string | undefined)[] = ['hang', 'reset', 'answer-lost', 'cut-body']
+
+const breaksOff = (strike: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
+  strike !== undefined && phaseOf(strike) === phase && BREAKING.includes(strike.effect)
 
 const wait = (delayMs: number, then: () => void): void => {
   if (delayMs > 0) setTimeout(then, delayMs)

@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { sha256 } from '#server/lib/ids.ts'
+
+export const CONSOLE_TOKEN_HEADER = 'x-console-token'
+
+/**
+ * Says why a request may not use the console; undefined when it may. With a token configured the request must carry
+ * it. Without one the console is for this machine only: peer, host name and origin must be local, so that neither
+ * the network nor a foreign page in a local browser reaches it.
+ */
+export const refusalOf = (request: FastifyRequest, { consoleToken }: Config): string | undefined => {
+  if (consoleToken !== undefined) {
+    return isSame(request.headers[CONSOLE_TOKEN_HEADER], consoleToken)
+      ? undefined
+      : `The console needs its token in the header ${CONSOLE_TOKEN_HEADER}`
+  }
+  if (!isLoopback(request.ip))
+    return 'The console is open to this machine only; set CONSOLE_TOKEN to open it to others'
+  if (!isLocalName(request.hostname))
+    return 'The console answers to localhost only; set CONSOLE_TOKEN to use another name'
+  return isForeign(request) ? 'The console takes no calls from pages of other sites' : undefined
+}
+
+const isSame = (given: string | string[] | undefined, wanted: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)))
+
+const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)
+
+const isLocalName = (name: string): boolean =>
+  name === 'localhost' ||
+  name.endsWith('.localhost') ||
+  (isIP(name.replace(/^\[|\]$/g, '')) !== 0 && isLoopback(name.replace(/^\[|\]$/g, '')))
+
+const isForeign = ({ headers, host }: FastifyRequest): boolean => {
+  const { origin } = headers
+  if (origin === undefined) return headers['sec-fetch-site'] === 'cross-site'
+  return !URL.canParse(origin) || new URL(origin).host !== host
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { flag, text } from '#contract/core/field.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
+import { worldField } from './fields.ts'
+
+export const FaultRuleSchema = z
+  .object({
+    ruleId: z.string(),
+    title: z.string(),
+    call: z.string(),
+    memberId: z.string().optional(),
+    skuCode: z.string().optional(),
+    fields: z.record(z.string(), z.string()),
+    skip: z.int(),
+    first: z.int().optional(),
+    every: z.int().optional(),
+    probability: z.number().optional(),
+    seed: z.int(),
+    code: z.string().optional(),
+    msg: z.string().optional(),
+    data: z.unknown().optional(),
+    status: z.int().optional(),
+    effect: z.enum(faultEffects).optional(),
+    delayMs: z.int().optional(),
+    limitMs: z.int(),
+    phase: z.enum(['before', 'after']).optional(),
+    isOn: z.boolean(),
+    /** Requests that fitted, and those of them that were struck. */
+    seen: z.int(),
+    hits: z.int(),
+  })
+  .meta({ id: 'ConsoleFaultRule' })
+
+export const faultsEndpoints = {
+  list: endpoint({
+    id: 'OWN-console-faults-list',
+    method: 'GET',
+    path: '/console/api/faults',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Fault rules of a world',
+    input: z.object(worldField),
+    data: pageOf(FaultRuleSchema),
+    errors: ['INVALID'],
+  }),
+  /** As fields, or as `rule` in the text form of the `x-fault` header; several there make several rules. */
+  add: endpoint({
+    id: 'OWN-console-faults-add',
+    method: 'POST',
+    path: '/console/api/faults/add',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Add a fault rule',
+    input: FaultFieldsSchema.extend({ ...worldField, rule: text(4000).optional() }).superRefine(
+      (given, context) => {
+        if (given.rule === undefined) checkFault(given, context)
+      },
+    ),
+    data: pageOf(FaultRuleSchema),
+    errors: ['INVALID'],
+  }),
+  switch: endpoint({
+    id: 'OWN-console-faults-switch',
+    method: 'POST',
+    path: '/console/api/faults/switch',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Switch a rule on or off',
+    input: z.object({ ...worldField, ruleId: text(40), isOn: flag() }),
+    data: pageOf(FaultRuleSchema),
+    errors: ['INVALID'],
+  }),
+  remove: endpoint({
+    id: 'OWN-console-faults-remove',
+    method: 'POST',
+    path: '/console/api/faults/remove',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete a rule',
+    input: z.object({ ...worldField, ruleId: text(40) }),
+    data: pageOf(FaultRuleSchema),
+    errors: ['INVALID'],
+  }),
+  clear: endpoint({
+    id: 'OWN-console-faults-clear',
+    method: 'POST',
+    path: '/console/api/faults/clear',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete all rules of a world',
+    input: z.object(worldField),
+    data: pageOf(FaultRuleSchema),
+    errors: ['INVALID'],
+  }),
+}

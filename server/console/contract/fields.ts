@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { text } from '#contract/core/field.ts'
+
+/** Every call of the console may name its world; else header and cookie say which, as in the shop. */
+export const worldField = { worldId: text(40).optional() }
+
+const EARLIEST_MS = Date.UTC(2000, 0, 1)
+const LATEST_MS = Date.UTC(2100, 0, 1)
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
+
+/** Milliseconds since the epoch from a time text; undefined when it is none. Without a zone it is UTC. */
+export const parseTime = (value: string): number | undefined => {
+  const [whole, zone] = ISO_TIME.exec(value.trim()) ?? []
+  if (whole === undefined) return undefined
+  const hasTime = whole.length > 'YYYY-MM-DD'.length
+  const ms = Date.parse(`${whole.replace(' ', 'T')}${hasTime && zone === undefined ? 'Z' : ''}`)
+  const day = Number(whole.slice(8, 10))
+  // Date.parse takes 31 February for 3 March where the engine is lenient.
+  return Number.isNaN(ms) || (zone === undefined && new Date(ms).getUTCDate() !== day) ? undefined : ms
+}
+
+/** An instant from 2000 to 2100, as `2025-08-01T23:59:59Z`, `2025-08-01 23:59`, `2025-08-01` (UTC) or milliseconds. */
+export const instant = () =>
+  z.union([z.string(), z.number()]).transform((value, context): number => {
+    const ms = typeof value === 'number' || /^\d{12,14}$/.test(value) ? Number(value) : parseTime(value)
+    if (ms !== undefined && Number.isInteger(ms) && ms >= EARLIEST_MS && ms < LATEST_MS) return ms
+    context.addIssue({
+      code: 'custom',
+      message: 'must be a time from 2000 to 2100, such as 2025-08-01T23:59:59Z',
+    })
+    return z.NEVER
+  })
+
+/** A number of units that is not negative, also from its text form. */
+export const amount = (max: number) =>
+  z.preprocess(
+    value => (typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value),
+    z.number('must be a number').min(0, 'must not be negative').max(max, `must be at most ${max}`),
+  )

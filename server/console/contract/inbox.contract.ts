@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { flag, int, text } from '#contract/core/field.ts'
+import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { worldField } from './fields.ts'
+
+export const MessageSchema = z
+  .object({
+    messageId: z.int(),
+    channel: z.enum(['email', 'sms', 'notice', 'chat']),
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    /** Verification code in it. */
+    code: z.string().nullable(),
+    data: z.unknown(),
+    /** Shop time. */
+    sentAt: z.string(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'ConsoleMessage' })
+
+const filterFields = {
+  channel: z.enum(['email', 'sms', 'notice', 'chat']).optional(),
+  to: text(254).optional(),
+  kind: text(60).optional(),
+  /** Only messages that came later than the one of this id. */
+  afterId: int(0).optional(),
+}
+const which = { messageId: int(1).optional() }
+
+export const inboxEndpoints = {
+  list: endpoint({
+    id: 'OWN-console-inbox-list',
+    method: 'GET',
+    path: '/console/api/inbox',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Messages of a world, latest first',
+    input: z.object({
+      ...worldField,
+      ...filterFields,
+      search: text(100).optional(),
+      unread: flag().optional(),
+      ...pageFields(20, 200),
+    }),
+    data: pageOf(MessageSchema),
+    errors: ['INVALID'],
+  }),
+  /** The earliest message that fits; waits for one to come when there is none. */
+  waitFor: endpoint({
+    id: 'OWN-console-inbox-wait-for',
+    method: 'GET',
+    path: '/console/api/inbox/wait-for',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Wait for a message',
+    input: z.object({ ...worldField, ...filterFields, timeoutMs: int(0, 60_000).default(10_000) }),
+    data: MessageSchema,
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  /** One message, or all of the world. */
+  read: endpoint({
+    id: 'OWN-console-inbox-read',
+    method: 'POST',
+    path: '/console/api/inbox/read',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Mark messages as read',
+    input: z.object({ ...worldField, ...which }),
+    data: z.object({ count: z.int() }),
+    errors: ['INVALID'],
+  }),
+  remove: endpoint({
+    id: 'OWN-console-inbox-remove',
+    method: 'POST',
+    path: '/console/api/inbox/remove',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete messages',
+    input: z.object({ ...worldField, ...which }),
+    data: z.object({ count: z.int() }),
+    errors: ['INVALID'],
+  }),
+}

@@ -1,0 +1,16 @@
+import { clockEndpoints } from './clock.contract.ts'
+import { controlsEndpoints } from './controls.contract.ts'
+import { faultsEndpoints } from './faults.contract.ts'
+import { inboxEndpoints } from './inbox.contract.ts'
+import { requestsEndpoints } from './requests.contract.ts'
+import { worldsEndpoints } from './worlds.contract.ts'
+
+/** All calls of the console, for testers and tests; no part of the shop's own contract. */
+export const consoleContract = {
+  worlds: worldsEndpoints,
+  clock: clockEndpoints,
+  faults: faultsEndpoints,
+  inbox: inboxEndpoints,
+  requests: requestsEndpoints,
+  controls: controlsEndpoints,
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { int, text } from '#contract/core/field.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { worldField } from './fields.ts'
+
+export const SnapshotSchema = z
+  .object({ snapshotId: z.string(), title: z.string(), takenAt: z.string(), shopTime: z.string() })
+  .meta({ id: 'ConsoleSnapshot' })
+
+export const WorldSchema = z
+  .object({
+    worldId: z.string(),
+    title: z.string(),
+    createdAt: z.string(),
+    isOpen: z.boolean(),
+    shopTime: z.string(),
+    isFrozen: z.boolean(),
+    speed: z.number(),
+    faultCount: z.int(),
+    databaseBytes: z.int(),
+    snapshots: z.array(SnapshotSchema),
+    undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
+  })
+  .meta({ id: 'ConsoleWorld' })
+
+const TableDifferenceSchema = z.object({
+  table: z.string(),
+  leftCount: z.int(),
+  rightCount: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  changed: z.int(),
+  /** Keys of rows that differ, few of each kind. */
+  keys: z.array(
+    z.object({
+      key: z.string(),
+      kind: z.enum(['added', 'removed', 'changed']),
+      columns: z.array(z.string()),
+    }),
+  ),
+})
+
+const title = () => text(100)
+const newWorldId = () => text(40).optional()
+
+export const worldsEndpoints = {
+  list: endpoint({
+    id: 'OWN-console-worlds-list',
+    method: 'GET',
+    path: '/console/api/worlds',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'All worlds',
+    input: z.object({}),
+    data: pageOf(WorldSchema),
+    errors: [],
+  }),
+  detail: endpoint({
+    id: 'OWN-console-worlds-detail',
+    method: 'GET',
+    path: '/console/api/worlds/detail',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'One world with its snapshots and undo points',
+    input: z.object(worldField),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  /** A copy of the seeded template, of another world as it is now, or of the template brought into a preset. */
+  create: endpoint({
+    id: 'OWN-console-worlds-create',
+    method: 'POST',
+    path: '/console/api/worlds/create',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Make a world',
+    input: z.object({
+      worldId: newWorldId(),
+      title: title().optional(),
+      fromWorldId: newWorldId(),
+      preset: text(60).optional(),
+    }),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  rename: endpoint({
+    id: 'OWN-console-worlds-rename',
+    method: 'POST',
+    path: '/console/api/worlds/rename',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Give a world another title',
+    input: z.object({ ...worldField, title: title() }),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  remove: endpoint({
+    id: 'OWN-console-worlds-remove',
+    method: 'POST',
+    path: '/console/api/worlds/remove',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete a world with its snapshots',
+    input: z.object({ worldId: text(40) }),
+    data: z.null(),
+    errors: ['INVALID'],
+  }),
+  reset: endpoint({
+    id: 'OWN-console-worlds-reset',
+    method: 'POST',
+    path: '/console/api/worlds/reset',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Put a world back to the seeded template',
+    input: z.object(worldField),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  snapshot: endpoint({
+    id: 'OWN-console-worlds-snapshot',
+    method: 'POST',
+    path: '/console/api/worlds/snapshot',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Keep a world as it is now',
+    input: z.object({ ...worldField, title: title().default('Snapshot') }),
+    data: SnapshotSchema,
+    errors: ['INVALID'],
+  }),
+  restore: endpoint({
+    id: 'OWN-console-worlds-restore',
+    method: 'POST',
+    path: '/console/api/worlds/restore',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Put a world back to a snapshot',
+    input: z.object({ ...worldField, snapshotId: text(40) }),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  removeSnapshot: endpoint({
+    id: 'OWN-console-worlds-remove-snapshot',
+    method: 'POST',
+    path: '/console/api/worlds/remove-snapshot',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete a snapshot',
+    input: z.object({ ...worldField, snapshotId: text(40) }),
+    data: z.null(),
+    errors: ['INVALID'],
+  }),
+  undo: endpoint({
+    id: 'OWN-console-worlds-undo',
+    method: 'POST',
+    path: '/console/api/worlds/undo',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Return to what the world was before its last restore, reset or preset',
+    input: z.object(worldField),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  /** `left` and `right` name worlds, or snapshots as `world@snapshotId`. */
+  compare: endpoint({
+    id: 'OWN-console-worlds-compare',
+    method: 'GET',
+    path: '/console/api/worlds/compare',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Compare two worlds row by row',
+    input: z.object({ left: text(90), right: text(90), keysPerTable: int(0, 200).default(20) }),
+    data: pageOf(TableDifferenceSchema),
+    errors: ['INVALID'],
+  }),
+  presets: endpoint({
+    id: 'OWN-console-worlds-presets',
+    method: 'GET',
+    path: '/console/api/presets',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'States that a world can be brought into',
+    input: z.object({}),
+    data: pageOf(z.object({ preset: z.string(), title: z.string(), summary: z.string() })),
+    errors: [],
+  }),
+  applyPreset: endpoint({
+    id: 'OWN-console-worlds-apply-preset',
+    method: 'POST',
+    path: '/console/api/presets/apply',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Reset a world and bring it into a state',
+    input: z.object({ ...worldField, preset: text(60) }),
+    data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+}

@@ -1,0 +1,45 @@
+import type { Prisma, PrismaClient } from '#db/client.ts'
+
+type Filter = { state: 'open' | 'done' | 'failed'; pageNum: number; pageSize: number }
+
+const whereOf: Record<Filter['state'], Prisma.DueEventWhereInput> = {
+  open: { doneAt: null },
+  done: { doneAt: { not: null }, error: null },
+  failed: { error: { not: null } },
+}
+
+/** A page of a world's due events: open ones by what comes next, others latest first. */
+export const listDueEvents = async (db: PrismaClient, { state, pageNum, pageSize }: Filter) => {
+  const where = whereOf[state]
+  const direction = state === 'open' ? 'asc' : 'desc'
+  const [rows, total] = await Promise.all([
+    db.dueEvent.findMany({
+      where,
+      orderBy: [{ dueAt: direction }, { id: direction }],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.dueEvent.count({ where }),
+  ])
+  return {
+    rows: rows.map(({ uniqueKey, kind, dueAt, doneAt, payload, error }) => ({
+      key: uniqueKey,
+      kind,
+      dueAt: dueAt.toISOString(),
+      payload,
+      doneAt: doneAt?.toISOString() ?? null,
+      error,
+    })),
+    total,
+  }
+}
+
+/** When the next event of a world is due; null when nothing is planned. */
+export const nextDueAt = async (db: PrismaClient): Promise<Date | null> => {
+  const first = await db.dueEvent.findFirst({
+    where: { doneAt: null },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    select: { dueAt: true },
+  })
+  return first?.dueAt ?? null
+}

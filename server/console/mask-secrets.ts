@@ -1,0 +1,33 @@
+/** What the log and the screens show in place of a secret. */
+export const MASK = '•••'
+
+const SECRET =
+  /(password|passwd|secret|signingkey|^token$|x-token|^cvv|^cvc|cardno|cardnumber|authorization|cookie)/i
+/** Calls whose whole data is a session token. */
+const TOKEN_CALLS = /^CALL-(login|register)/
+
+/** A copy in which every secret field is masked, at any depth. */
+export const maskSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(maskSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      SECRET.test(key) && item !== null && item !== '' ? MASK : maskSecrets(item),
+    ]),
+  )
+}
+
+/** An answer of a call without its secrets. */
+export const maskAnswer = (callId: string, answer: unknown): unknown => {
+  const masked = maskSecrets(answer)
+  if (!TOKEN_CALLS.test(callId) || typeof masked !== 'object' || masked === null || !('data' in masked))
+    return masked
+  return typeof masked.data === 'string' ? { ...masked, data: MASK } : masked
+}
+
+/** A URL whose secret query fields are masked. */
+export const maskUrl = (url: string): string =>
+  url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string) =>
+    SECRET.test(name) ? `${sign}${name}=${MASK}` : whole,
+  )

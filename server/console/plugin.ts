@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '#server/config.ts'
+import { faultPlugin } from '#server/worlds/faults/plugin.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
+import { refusalOf } from './access.ts'
+import { registerArchive } from './archive.routes.ts'
+import { clockHandlers } from './clock.routes.ts'
+import { consoleContract } from './contract/index.ts'
+import { controlsHandlers } from './controls.routes.ts'
+import { controls, endpointOf } from './controls.ts'
+import { faultsHandlers } from './faults.routes.ts'
+import { inboxHandlers } from './inbox.routes.ts'
+import { registerConsole } from './register-console.ts'
+import { createRequestLog } from './request-log.ts'
+import { requestsHandlers } from './requests.routes.ts'
+import { worldsHandlers } from './worlds.routes.ts'
+
+/**
+ * Everything for testers and demonstrators: faults, the log of requests, and the calls below `/console/api`. Not
+ * registered where the console is off, so that a production shop has no trace of it.
+ */
+export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
+  async (app, { config, worlds }) => {
+    const log = createRequestLog()
+    await app.register(faultPlugin, {
+      allowsHeader: request => refusalOf(request, config) === undefined,
+      onBroken: log.noteBroken,
+    })
+    await app.register(log.plugin)
+    await app.register(async scope => {
+      guard(scope, config)
+      registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
+      registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
+      registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
+      registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
+      registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
+      registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
+      registerControls(scope, worlds)
+      registerArchive(scope, worlds)
+    })
+  },
+  { name: 'console', dependencies: ['world'] },
+)
+
+/** Turns away whoever may not use the console, before anything is read. */
+const guard = (scope: FastifyInstance, config: Config): void => {
+  scope.addHook('onRequest', (request, reply, proceed) => {
+    const refusal = refusalOf(request, config)
+    if (refusal === undefined) return proceed()
+    void reply
+      .code(403)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ code: 403, msg: refusal, data: null }))
+  })
+}
+
+const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
+  const endpoints = Object.fromEntries(controls.map(control => [control.name, endpointOf(control)]))
+  const handlers = Object.fromEntries(
+    controls.map(control => [
+      control.name,
+      async ({ input, world }: { input: unknown; world: () => Promise<World> }) => {
+        const target = await world()
+        return control.run({ deps: target.deps, world: target, input })
+      },
+    ]),
+  )
+  registerConsole(scope, worlds, endpoints, handlers)
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
+import { SUCCESS } from '#contract/core/envelope.ts'
+import { inputOf } from '#server/http/read-input.ts'
+import { parseInput } from '#server/http/register-endpoints.ts'
+import { failField } from '#server/lib/fail.ts'
+import { namedWorldOf } from '#server/plugins/world.ts'
+import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
+
+/** What a handler of the console gets. */
+export type ConsoleCall<E extends Endpoint> = {
+  input: ParsedOf<E>
+  worlds: Worlds
+  /** The world meant: named by the input, else by header or cookie, else the main one. It need not exist. */
+  worldId: string
+  /** That world, open and caught up with its clock. */
+  world: () => Promise<World>
+  request: FastifyRequest
+}
+
+export type ConsoleHandlers<Group extends EndpointGroup> = {
+  [Name in keyof Group]: (
+    call: ConsoleCall<Group[Name]>,
+  ) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>
+}
+
+type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
+
+/** Registers calls of the console: validation and envelope as in the shop, but on any world, without a viewer. */
+export const registerConsole = <Group extends EndpointGroup>(
+  app: FastifyInstance,
+  worlds: Worlds,
+  group: Group,
+  handlers: ConsoleHandlers<Group>,
+): void => {
+  for (const [name, endpoint] of Object.entries(group)) {
+    const handle = handlers[name] as AnyHandler
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { withoutWorld: true },
+      handler: async (request, reply) => {
+        const { value } = await inputOf(endpoint, request)
+        const input = parseInput(endpoint, value)
+        const worldId = worldIdOf(input, request)
+        const data = await handle({ input, worlds, worldId, world: () => worldOf(worlds, worldId), request })
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify({ ...SUCCESS, data: endpoint.data.parse(data ?? null) }))
+      },
+    })
+  }
+}
+
+const worldIdOf = (input: unknown, request: FastifyRequest): string => {
+  const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined
+  return typeof given === 'string' ? given : (namedWorldOf(request) ?? MAIN_WORLD)
+}
+
+const worldOf = async (worlds: Worlds, worldId: string): Promise<World> => {
+  const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+  await world.settle()
+  return world
+}

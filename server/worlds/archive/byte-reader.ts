@@ -1,0 +1,38 @@
+/** Reads a stream of chunks by counted bytes. */
+export type ByteReader = {
+  /** The next `count` bytes; fewer when the stream ends before. */
+  read(count: number): Promise<Buffer>
+  /** The next `count` bytes in chunks as they come. Throws when the stream ends before. */
+  stream(count: number): AsyncGenerator<Buffer>
+}
+
+export const createByteReader = (source: AsyncIterable<Buffer>): ByteReader => {
+  const chunks = source[Symbol.asyncIterator]()
+  let held: Buffer = Buffer.alloc(0)
+  const fill = async (): Promise<boolean> => {
+    const next = await chunks.next()
+    if (next.done === true) return false
+    held = held.length === 0 ? next.value : Buffer.concat([held, next.value])
+    return true
+  }
+  const take = (count: number): Buffer => {
+    const taken = held.subarray(0, count)
+    held = held.subarray(taken.length)
+    return taken
+  }
+  return {
+    read: async count => {
+      while (held.length < count) if (!(await fill())) break
+      return take(count)
+    },
+    stream: async function* (count) {
+      let left = count
+      while (left > 0) {
+        if (held.length === 0 && !(await fill())) throw new Error('ends in the middle of a file')
+        const chunk = take(left)
+        left -= chunk.length
+        yield chunk
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
+import { failField } from '#server/lib/fail.ts'
+import { readState } from '../saved-state.ts'
+import { databaseFileOf, readJson, stateFileOf, uploadsDirOf } from '../storage/files.ts'
+import { createByteReader } from './byte-reader.ts'
+import { ARCHIVE_FORMAT, archiveNames } from './export-world.ts'
+import { isSound, schemaFingerprint } from './schema-fingerprint.ts'
+import { type Unpacked, unpackTar } from './tar.ts'
+
+const AboutSchema = z.object({ format: z.literal(ARCHIVE_FORMAT), title: z.string().max(100) })
+
+const FILES_LIMIT = 20_000
+const BYTES_LIMIT = 4 * 1024 ** 3
+const UPLOAD_NAME = /^(?:[\w-][\w.-]*\/){0,4}[\w-][\w.-]*$/
+
+/**
+ * Unpacks an exported world into the empty folder `dir` and answers its title. Ends the call with 3001 when the
+ * archive is damaged, holds anything that does not belong there, or comes from another version of the shop.
+ */
+export const importWorld = async (
+  archive: Readable,
+  dir: string,
+  templateFile: string,
+): Promise<{ title: string }> => {
+  try {
+    await unpack(archive, dir)
+  } catch (error) {
+    if (isOfDisk(error)) throw error
+    return refuse(error instanceof Error ? error.message : 'can not be read')
+  }
+  const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
+  if (!about.success || readState(dir) === undefined) return refuse('is no world archive')
+  const file = databaseFileOf(dir)
+  if (!existsSync(file) || !isSound(file)) return refuse('holds a damaged database')
+  if (schemaFingerprint(file) !== schemaFingerprint(templateFile))
+    return refuse('comes from another version of this shop')
+  return about.data
+}
+
+const refuse = (reason: string): never => failField('archive', reason)
+
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'Z_DATA_ERROR'
+
+const unpack = async (archive: Readable, dir: string): Promise<void> => {
+  let files = 0
+  let bytes = 0
+  await pipeline(archive, createGunzip(), async source => {
+    for await (const entry of unpackTar(createByteReader(source))) {
+      files += 1
+      bytes += entry.size
+      if (files > FILES_LIMIT || bytes > BYTES_LIMIT) throw new Error('is too large')
+      await write(entry, targetOf(entry.name, dir))
+    }
+  })
+}
+
+/** Where a file of the archive goes. Throws for a name that has no place in a world. */
+const targetOf = (name: string, dir: string): string => {
+  const { about, state, database, uploads } = archiveNames
+  if (name === about) return path.join(dir, about)
+  if (name === state) return stateFileOf(dir)
+  if (name === database) return databaseFileOf(dir)
+  const upload = name.startsWith(uploads) ? name.slice(uploads.length) : ''
+  if (!UPLOAD_NAME.test(upload)) throw new Error(`holds '${name}', which is no part of a world`)
+  return path.join(uploadsDirOf(dir), ...upload.split('/'))
+}
+
+const write = async ({ content }: Unpacked, target: string): Promise<void> => {
+  mkdirSync(path.dirname(target), { recursive: true })
+  await pipeline(content, createWriteStream(target, { flags: 'wx' }))
+}

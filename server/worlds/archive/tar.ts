@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import type { ByteReader } from './byte-reader.ts'
+
+/** A file of an archive: its name in it, and either its content or the file that holds it. */
+export type Packed = { name: string; content: Buffer } | { name: string; file: string; size: number }
+
+const BLOCK = 512
+const NAME_LIMIT = 100
+
+/** The bytes of a tar archive (ustar) of these files, as any tar program reads it. */
+export async function* packTar(files: Iterable<Packed>): AsyncGenerator<Buffer> {
+  for (const file of files) {
+    const size = 'content' in file ? file.content.length : file.size
+    yield headerOf(file.name, size)
+    if ('content' in file) yield file.content
+    else if (size > 0) yield* createReadStream(file.file, { end: size - 1 }) as AsyncIterable<Buffer>
+    yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
+  }
+  yield Buffer.alloc(2 * BLOCK)
+}
+
+const headerOf = (name: string, size: number): Buffer => {
+  if (Buffer.byteLength(name) > NAME_LIMIT) throw new Error(`The name '${name}' is too long for an archive`)
+  const header = Buffer.alloc(BLOCK)
+  header.write(name, 0)
+  header.write('0000644\0' + '0000000\0' + '0000000\0', 100)
+  header.write(`${octal(size, 11)}\0${octal(0, 11)}\0`, 124)
+  header.write('        0', 148)
+  header.write('ustar\0' + '00', 257)
+  const sum = header.reduce((total, byte) => total + byte, 0)
+  header.write(`${octal(sum, 6)}\0 `, 148)
+  return header
+}
+
+const octal = (value: number, digits: number): string => value.toString(8).padStart(digits, '0')
+
+/** A file met while reading an archive; `content` must be read to its end before the next one is asked for. */
+export type Unpacked = { name: string; size: number; content: AsyncGenerator<Buffer> }
+
+/** The plain files of a tar archive, in order. Throws when the bytes are no tar archive. */
+export async function* unpackTar(bytes: ByteReader): AsyncGenerator<Unpacked> {
+  for (;;) {
+    const header = await bytes.read(BLOCK)
+    if (header.every(byte => byte === 0)) return
+    if (header.length < BLOCK || !isChecked(header)) throw new Error('is no world archive')
+    const name = textAt(header, 0, NAME_LIMIT)
+    const size = Number.parseInt(textAt(header, 124, 12), 8)
+    const kind = textAt(header, 156, 1)
+    if ((kind !== '0' && kind !== '') || !Number.isSafeInteger(size))
+      throw new Error(`holds '${name}', which is no plain file`)
+    yield { name, size, content: bytes.stream(size) }
+    await bytes.read((BLOCK - (size % BLOCK)) % BLOCK)
+  }
+}
+
+const isChecked = (header: Buffer): boolean => {
+  const given = Number.parseInt(textAt(header, 148, 8), 8)
+  const blanked = Buffer.from(header).fill(' ', 148, 156)
+  return given === blanked.reduce((total, byte) => total + byte, 0)
+}
+
+const textAt = (header: Buffer, from: number, length: number): string => {
+  const field = header.subarray(from, from + length)
+  const end = field.indexOf(0)
+  return field
+    .subarray(0, end < 0 ? length : end)
+    .toString()
+    .trim()
+}

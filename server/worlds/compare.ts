@@ -1,0 +1,115 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Database from 'libsql'
+
+type RowKind = 'added' | 'removed' | 'changed'
+type DifferentRow = { key: string; kind: RowKind; columns: string[] }
+
+/** How a table of the right world differs from that of the left. */
+export type TableDifference = {
+  table: string
+  leftCount: number
+  rightCount: number
+  added: number
+  removed: number
+  changed: number
+  keys: DifferentRow[]
+}
+
+type Row = Record<string, string | number | null>
+type Table = { name: string; keys: string[]; columns: string[] }
+
+/**
+ * Compares two database files row by row, by primary key. Answers the tables that differ, with up to `keysPerTable`
+ * keys for each kind of difference. Lets other work go on between tables.
+ */
+export const compareDatabases = async (
+  left: string,
+  right: string,
+  keysPerTable: number,
+): Promise<TableDifference[]> => {
+  const database = new Database(left)
+  try {
+    database.pragma('query_only = 1')
+    database.prepare('attach database ? as other').run([right])
+    const differences: TableDifference[] = []
+    for (const table of tablesOf(database)) {
+      const difference = compareTable(database, table, keysPerTable)
+      if (difference.added + difference.removed + difference.changed > 0) differences.push(difference)
+      await nextTurn()
+    }
+    return differences
+  } finally {
+    database.close()
+  }
+}
+
+const rowsOf = (database: Database.Database, sql: string): Row[] => database.prepare(sql).all([]) as Row[]
+
+const countOf = (database: Database.Database, sql: string): number => Number(rowsOf(database, sql)[0]?.n ?? 0)
+
+/** The shop's own tables; those that search keeps for itself follow from them. */
+const tablesOf = (database: Database.Database): Table[] => {
+  const all = rowsOf(database, "select name, sql from main.sqlite_schema where type = 'table' order by name")
+  const virtual = all
+    .filter(({ sql }) => /^create virtual/i.test(String(sql)))
+    .map(({ name }) => String(name))
+  return all
+    .map(({ name }) => String(name))
+    .filter(
+      name =>
+        !/^(sqlite_|_prisma|libsql_)/.test(name) &&
+        !virtual.some(of => name === of || name.startsWith(`${of}_`)),
+    )
+    .map(name => {
+      const columns = rowsOf(database, `select name, pk from pragma_table_info(${quoteText(name)})`)
+      const keys = columns
+        .filter(({ pk }) => Number(pk) > 0)
+        .sort((one, other) => Number(one.pk) - Number(other.pk))
+      return {
+        name,
+        columns: columns.map(({ name }) => String(name)),
+        keys: keys.length > 0 ? keys.map(({ name }) => String(name)) : ['rowid'],
+      }
+    })
+}
+
+const compareTable = (database: Database.Database, table: Table, keysPerTable: number): TableDifference => {
+  const name = quote(table.name)
+  const same = table.keys.map(key => `l.${quote(key)} = r.${quote(key)}`).join(' and ')
+  const others = table.columns.filter(column => !table.keys.includes(column))
+  const differs = others.map(column => `l.${quote(column)} is not r.${quote(column)}`).join(' or ') || '0'
+  const added = `from other.${name} r where not exists (select 1 from main.${name} l where ${same})`
+  const removed = `from main.${name} l where not exists (select 1 from other.${name} r where ${same})`
+  const changed = `from main.${name} l join other.${name} r on ${same} where ${differs}`
+  const keysOf = (kind: RowKind, side: 'l' | 'r', from: string): DifferentRow[] =>
+    rowsOf(
+      database,
+      `select ${selectOf(table, side, kind === 'changed' ? others : [])} ${from} limit ${keysPerTable}`,
+    ).map(row => ({
+      key: table.keys.map((_, index) => String(row[`k${index}`])).join('/'),
+      kind,
+      columns: kind === 'changed' ? others.filter((_, index) => Number(row[`c${index}`]) === 1) : [],
+    }))
+  return {
+    table: table.name,
+    leftCount: countOf(database, `select count(*) n from main.${name}`),
+    rightCount: countOf(database, `select count(*) n from other.${name}`),
+    added: countOf(database, `select count(*) n ${added}`),
+    removed: countOf(database, `select count(*) n ${removed}`),
+    changed: countOf(database, `select count(*) n ${changed}`),
+    keys: [
+      ...keysOf('added', 'r', added),
+      ...keysOf('removed', 'l', removed),
+      ...keysOf('changed', 'r', changed),
+    ],
+  }
+}
+
+const selectOf = ({ keys }: Table, side: 'l' | 'r', compared: readonly string[]): string =>
+  [
+    ...keys.map((key, index) => `${side}.${quote(key)} as k${index}`),
+    ...compared.map((column, index) => `l.${quote(column)} is not r.${quote(column)} as c${index}`),
+  ].join(', ')
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -1,0 +1,179 @@
+import { request as httpRequest } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '#contract/core/codes.ts'
+import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { parseFaults } from './grammar.ts'
+
+type Answer = { status: number; headers: Record<string, unknown>; text: string }
+
+describe('faults over a socket', () => {
+  let kit: WorldsKit
+  let app: FastifyInstance
+  let port: number
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+    app = await kit.app()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address()
+    port = typeof address === 'object' && address !== null ? address.port : 0
+  })
+  afterEach(() => kit.world('main').faults.clear())
+  afterAll(async () => {
+    await app.close()
+    await kit.close()
+  })
+
+  /** Signs in with a wrong password: without faults the shop answers 100006 and notes the attempt. */
+  const signIn = (headers: Record<string, string> = {}, signal?: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({ email: 'nobody@repair.example', password: 'wrong-one' })
+      const call = httpRequest(
+        {
+          port,
+          path: '/api/login/email',
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
+          ...(signal && { signal }),
+        },
+        response => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => (text += chunk))
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+          )
+          response.on('error', reject)
+        },
+      )
+      call.on('error', reject)
+      call.end(body)
+    })
+  const withFault = (fault: string): Promise<Answer> => signIn({ 'x-fault': fault })
+  const errorOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'answered',
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    )
+  const attempts = (): Promise<number> => kit.world('main').deps.db.signInAttempt.count()
+
+  it('leaves requests alone that no rule is for', async () => {
+    const { status, headers, text } = await signIn()
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+    expect(headers['x-fault-rule']).toBeUndefined()
+  })
+
+  it.each(Object.entries(codes))('forces the code %s by its name', async (name, { code, msg }) => {
+    const { status, headers, text } = await withFault(`code=${name}`)
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ code, msg })
+    expect(headers['x-fault-rule']).toBe('header')
+  })
+
+  it('forces a code by its number, with data and text of its own', async () => {
+    const { text } = await withFault('code=300001;msg=Only%20two;data={"remaining":2}')
+    expect(JSON.parse(text)).toEqual({ code: 300001, msg: 'Only two', data: { remaining: 2 } })
+  })
+
+  it.each([404, 413, 415, 429, 500, 502, 503])('forces the status %i with the envelope', async given => {
+    const { status, text } = await withFault(`status=${given}`)
+    expect(status).toBe(given)
+    expect(JSON.parse(text)).toMatchObject({ code: given, data: null })
+  })
+
+  it('does no work when it strikes before it, all of it when it strikes after', async () => {
+    const before = await attempts()
+    await withFault('code=300001')
+    await errorOf(withFault('reset'))
+    expect(await attempts()).toBe(before)
+    const { text } = await withFault('code=300001;after')
+    expect(JSON.parse(text)).toMatchObject({ code: 300001 })
+    expect(await attempts()).toBe(before + 1)
+  })
+
+  it('loses the answer after the work was done', async () => {
+    const before = await attempts()
+    expect(await errorOf(withFault('answer-lost'))).toBe('ECONNRESET')
+    expect(await attempts()).toBe(before + 1)
+  })
+
+  it('resets the connection', async () => {
+    expect(await errorOf(withFault('reset'))).toBe('ECONNRESET')
+  })
+
+  it('cuts the JSON and answers it as if it were whole', async () => {
+    const { status, headers, text } = await withFault('cut-json')
+    expect(status).toBe(200)
+    expect(headers['content-length']).toBe(String(text.length))
+    expect(() => JSON.parse(text)).toThrow()
+    expect(text.startsWith('{"code":')).toBe(true)
+  })
+
+  it('breaks the connection in the middle of the body', async () => {
+    expect(await errorOf(withFault('cut-body'))).toMatch(/ECONNRESET|aborted/)
+  })
+
+  it('answers a proxy page where JSON was promised', async () => {
+    const { headers, text } = await withFault('wrong-json')
+    expect(headers['content-type']).toMatch('application/json')
+    expect(text).toMatch('Bad Gateway')
+  })
+
+  it('waits before it answers', async () => {
+    const start = performance.now()
+    const { text, headers } = await withFault('delay=120')
+    expect(performance.now() - start).toBeGreaterThanOrEqual(119)
+    expect(JSON.parse(text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+    expect(headers['x-fault-rule']).toBe('header')
+  })
+
+  it('never answers until the caller leaves, and lets go of the world then', async () => {
+    const world = kit.world('main')
+    const leaving = new AbortController()
+    const call = errorOf(signIn({ 'x-fault': 'hang' }, leaving.signal))
+    await expect.poll(() => world.inFlight()).toBe(1)
+    leaving.abort()
+    expect(await call).toBe('ABORT_ERR')
+    await expect.poll(() => world.inFlight()).toBe(0)
+  })
+
+  it('breaks the connection when the limit of silence is over', async () => {
+    expect(await errorOf(withFault('hang;limit=50'))).toBe('ECONNRESET')
+  })
+
+  it('obeys the rules of the world, and of no other world', async () => {
+    await kit.worlds.create({ worldId: 'other' })
+    for (const spec of parseFaults('id=mine;call=session.login;code=300008;first=1'))
+      kit.world('main').faults.add(spec)
+    expect(JSON.parse((await signIn({ 'x-world': 'other' })).text)).toMatchObject({
+      code: codes.CREDENTIALS_WRONG.code,
+    })
+    const forced = await signIn()
+    expect(JSON.parse(forced.text)).toMatchObject({ code: 300008 })
+    expect(forced.headers['x-fault-rule']).toBe('mine')
+    expect(JSON.parse((await signIn()).text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+  })
+
+  it('refuses a header that it can not read, naming the part', async () => {
+    const { status, text } = await withFault('call=shop/cart/add;first=x;code=300001')
+    expect(status).toBe(200)
+    expect(JSON.parse(text)).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-fault' }] } })
+    expect(text).toContain("'first=x'")
+  })
+
+  it('knows nothing of faults where the console is off', async () => {
+    const without = await createWorldsKit({ SHOP_CONSOLE: 'off' })
+    const bare = await without.app()
+    const answer = await bare.inject({
+      method: 'POST',
+      url: '/api/login/email',
+      headers: { 'x-fault': 'code=300008' },
+      payload: { email: 'a@b.example', password: 'x' },
+    })
+    expect(answer.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+    expect((await bare.inject('/console/api/worlds')).statusCode).toBe(404)
+    await bare.close()
+    await without.close()
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Called } from './call-pattern.ts'
+import { parseCallPattern } from './call-pattern.ts'
+import { parseFaults } from './grammar.ts'
+import type { FaultInput } from './input-match.ts'
+import { createFaultRules, type FaultRules } from './rules.ts'
+
+const login = contract.session.login
+const called: Called = { endpoint: login, path: login.path }
+const input = (body: unknown = {}, member: readonly string[] = []): FaultInput => ({
+  body,
+  query: {},
+  params: {},
+  member: () => member,
+})
+
+const rulesOf = (text: string): FaultRules => createFaultRules(parseFaults(text), () => {})
+const strikesOf = (rules: FaultRules, count: number, given = input()): boolean[] =>
+  Array.from({ length: count }, () => rules.decide(called, given, undefined) !== undefined)
+
+describe('call patterns', () => {
+  it.each([
+    '*',
+    'session.login',
+    'session.*',
+    'CALL-login-email',
+    'login/email',
+    '/api/login/email',
+    '/api/login/*',
+    '/api/**',
+    'login/**',
+  ])('%s means the sign-in call', pattern => {
+    expect(parseCallPattern(pattern)?.(called)).toBe(true)
+  })
+
+  it.each(['session.signOut', 'login/signOut', '/api/member/**', '/cart.html'])(
+    '%s means another',
+    pattern => {
+      expect(parseCallPattern(pattern)?.(called)).toBe(false)
+    },
+  )
+
+  it.each(['session.nothing', 'CALL-none', 'logn/email', '/api/nothing/**'])('%s names no call', pattern => {
+    expect(parseCallPattern(pattern)).toBeUndefined()
+  })
+
+  it('means pages and pictures by their path, and not by a star', () => {
+    expect(parseCallPattern('/pictures/**')?.({ endpoint: undefined, path: '/pictures/a/b.webp' })).toBe(true)
+    expect(parseCallPattern('*')?.({ endpoint: undefined, path: '/pictures/a/b.webp' })).toBe(false)
+  })
+})
+
+describe('which requests a rule strikes', () => {
+  it('strikes the first k that fit', () => {
+    expect(strikesOf(rulesOf('reset;first=2'), 4)).toEqual([true, true, false, false])
+  })
+
+  it('leaves out those to skip, then counts', () => {
+    expect(strikesOf(rulesOf('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
+  })
+
+  it('strikes every n-th', () => {
+    expect(strikesOf(rulesOf('reset;every=3'), 7)).toEqual([false, false, true, false, false, true, false])
+  })
+
+  it('never strikes with probability 0 and always with 1', () => {
+    expect(strikesOf(rulesOf('reset;p=0'), 5000)).not.toContain(true)
+    expect(strikesOf(rulesOf('reset;p=1'), 5000)).not.toContain(false)
+  })
+
+  it('strikes the same ones each time for the same seed, about as many as the probability says', () => {
+    const first = strikesOf(rulesOf('reset;p=0.2;seed=7'), 5000)
+    expect(strikesOf(rulesOf('reset;p=0.2;seed=7'), 5000)).toEqual(first)
+    expect(strikesOf(rulesOf('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
+    expect(first.filter(Boolean).length).toBeGreaterThan(900)
+    expect(first.filter(Boolean).length).toBeLessThan(1100)
+  })
+
+  it('counts only requests that fit', () => {
+    const rules = rulesOf('reset;sku=A;first=1')
+    expect(strikesOf(rules, 2, input({ skuCode: 'B' }))).toEqual([false, false])
+    expect(strikesOf(rules, 2, input({ items: [{ skuCode: 'A' }] }))).toEqual([true, false])
+    expect(rules.list()[0]).toMatchObject({ seen: 2, hits: 1 })
+  })
+
+  it('matches fields by name at any depth and by their exact place', () => {
+    expect(strikesOf(rulesOf('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([true])
+    expect(strikesOf(rulesOf('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
+      true,
+    ])
+    expect(strikesOf(rulesOf('reset;field.other.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
+      false,
+    ])
+  })
+
+  it('matches a member by id or e-mail address', () => {
+    expect(strikesOf(rulesOf('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
+    expect(strikesOf(rulesOf('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
+    expect(strikesOf(rulesOf('reset;member=8'), 1, input({}, ['7', 'a@b.example']))).toEqual([false])
+  })
+
+  it('adds up delays until an effect ends the list', () => {
+    const rules = rulesOf('id=a;delay=10,id=b;delay=5;code=300001,id=c;delay=100;status=500')
+    expect(rules.decide(called, input(), undefined)).toMatchObject({
+      ruleIds: ['a', 'b'],
+      delayBeforeMs: 15,
+      strike: { ruleId: 'b' },
+    })
+  })
+
+  it('puts rules of the header first and counts them over requests that send the same text', () => {
+    const rules = rulesOf('id=own;status=500')
+    const ids = () => rules.decide(called, input(), 'code=300001;first=1')?.ruleIds
+    expect([ids(), ids()]).toEqual([['header'], ['own']])
+  })
+
+  it('leaves out rules that are switched off', () => {
+    const rules = rulesOf('id=a;reset')
+    rules.switch('a', false)
+    expect(strikesOf(rules, 2)).toEqual([false, false])
+    rules.switch('a', true)
+    expect(strikesOf(rules, 1)).toEqual([true])
+  })
+})
