@@ -7,7 +7,13 @@ export const checkoutPages = [
     layout: 'payment',
     title: 'After-sale problem order form',
   }),
-  page({ name: 'cart.html', path: '/cart.html', layout: 'default', title: 'Shopping cart' }),
+  page({
+    name: 'cart.html',
+    path: '/cart.html',
+    layout: 'default',
+    title: 'Shopping cart',
+    screen: () => import('#client/screens/checkout/cart.screen.tsx').then(m => m.CartScreen),
+  }),
   page({ name: 'evaluate.html', path: '/evaluate.html', layout: 'payment', title: 'Review an order' }),
   page({
     name: 'payment-status.html',

@@ -4,6 +4,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import { cartQueries } from './cart.queries.ts'
+import type { GuestEntry } from './guest-cart.ts'
 
 /** A line of the cart, the member's or the guest's; a guest's line goes by its SKU code. */
 export type CartLineView = SkuLine & { id: string; joinPrice: number | null; selected: boolean }
@@ -25,43 +26,50 @@ export type CartView = {
  * Nothing is asked for before the page is live, since the server can't know a guest's cart.
  */
 export const useCart = (pageSize?: number): CartView => {
-  const viewer = useViewer()
+  const isGuest = useViewer() === null
   const isLive = useIsHydrated()
-  const isGuest = viewer === null
-  const member = useQuery({
+  const member = useMemberCart(isLive && !isGuest, pageSize)
+  const guest = useGuestCart(isLive && isGuest)
+  return isGuest ? guest : member
+}
+
+const useMemberCart = (enabled: boolean, pageSize: number | undefined): CartView => {
+  const { data, error, refetch } = useQuery({
     ...cartQueries.member(1, pageSize),
-    enabled: isLive && !isGuest,
+    enabled,
     placeholderData: keepPreviousData,
   })
-  const guest = useQuery({ ...cartQueries.guest(), enabled: isLive && isGuest })
-  const entries = guest.data?.entries ?? []
-  const guestLines = useQuery({
-    ...cartQueries.guestLines(entries),
-    enabled: isLive && isGuest && entries.length > 0,
-    placeholderData: keepPreviousData,
-  })
-  if (!isGuest) {
-    return {
-      lines: member.data?.rows.map(line => ({ ...line, selected: line.selected === 1 })) ?? [],
-      summary: member.data?.summary ?? null,
-      total: member.data?.total ?? 0,
-      isLoading: member.data === undefined && member.error === null,
-      isDamaged: false,
-      error: member.error,
-      retry: () => void member.refetch(),
-    }
-  }
-  const rows = entries.length === 0 ? [] : (guestLines.data?.rows ?? [])
   return {
-    lines: rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })),
-    summary: entries.length === 0 ? null : (guestLines.data?.summary ?? null),
+    lines: data?.rows.map(line => ({ ...line, selected: line.selected === 1 })) ?? [],
+    summary: data?.summary ?? null,
+    total: data?.total ?? 0,
+    isLoading: data === undefined && error === null,
+    isDamaged: false,
+    error,
+    retry: () => void refetch(),
+  }
+}
+
+const NO_ENTRIES: readonly GuestEntry[] = []
+
+const useGuestCart = (enabled: boolean): CartView => {
+  const cart = useQuery({ ...cartQueries.guest(), enabled })
+  const entries = cart.data?.entries ?? NO_ENTRIES
+  const isFilled = entries.length > 0
+  const lines = useQuery({
+    ...cartQueries.guestLines(entries),
+    enabled: enabled && isFilled,
+    placeholderData: keepPreviousData,
+  })
+  const known = isFilled ? lines.data : undefined
+  return {
+    lines: known?.rows.map(line => ({ ...line, id: line.skuCode, joinPrice: null, selected: true })) ?? [],
+    summary: known?.summary ?? null,
     total: entries.length,
-    isLoading:
-      guest.data === undefined ||
-      (entries.length > 0 && guestLines.data === undefined && guestLines.error === null),
-    isDamaged: guest.data?.isDamaged ?? false,
-    error: guestLines.error,
-    retry: () => void guestLines.refetch(),
+    isLoading: cart.data === undefined || (isFilled && known === undefined && lines.error === null),
+    isDamaged: cart.data?.isDamaged ?? false,
+    error: lines.error,
+    retry: () => void lines.refetch(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
@@ -23,7 +23,10 @@ export function CartPopup() {
   const remove = useRemoveLines()
   if (cart.isLoading) return <SkeletonRows rows={3} columns={1} />
   if (cart.error !== null) return <ErrorState message="The cart could not be loaded" onRetry={cart.retry} />
-  if (cart.total === 0) return <EmptyState picture="cart" title="Shopping cart is empty ! Go shopping !" />
+  if (cart.total === 0)
+    return (
+      <EmptyState picture={<ShoppingCart aria-hidden />} title="Shopping cart is empty ! Go shopping !" />
+    )
   const grow = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
     if (isNearEnd && cart.lines.length < cart.total) setSize(cart.lines.length + POPUP_SIZE)

@@ -1,0 +1,60 @@
+import { ShoppingCart } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { canCheckOut } from '#client/features/cart/cart.rules.ts'
+import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
+import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
+import { useCart } from '#client/features/cart/use-cart.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import styles from './cart.module.css'
+
+/** The cart: the member's from the server, the guest's from this browser. */
+export function CartScreen() {
+  const viewer = useViewer()
+  const cart = useCart()
+  return (
+    <Container>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
+      <h1 className={styles.title}>Shopping cart</h1>
+      {cart.isDamaged && (
+        <Notice tone="warn" title="Your cart on this device could not be read">
+          It was damaged and has been emptied. Products in a signed-in cart are safe on the server.
+        </Notice>
+      )}
+      <CartBody cart={cart} isGuest={viewer === null} />
+    </Container>
+  )
+}
+
+function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest: boolean }) {
+  if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
+  if (cart.error !== null) return <ErrorState message="The cart could not be loaded." onRetry={cart.retry} />
+  if (cart.total === 0) {
+    return (
+      <EmptyState
+        picture={<ShoppingCart aria-hidden />}
+        title="Shopping cart is empty ! Go shopping !"
+        description="Search for a model code, or start with what other repairers buy most."
+        action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+      />
+    )
+  }
+  const selected = cart.lines.filter(line => line.selected && line.productStatus === 1)
+  return (
+    <div className={styles.columns}>
+      <CartLines lines={cart.lines} total={cart.total} isGuest={isGuest} />
+      <CartSummaryCard
+        summary={cart.summary}
+        checkoutHref={paths.payment('cart')}
+        isGuest={isGuest}
+        canCheckOut={selected.length > 0 && selected.every(canCheckOut)}
+      />
+    </div>
+  )
+}
