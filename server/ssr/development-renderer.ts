@@ -25,7 +25,8 @@ export const openDevelopmentRenderer = async (app: FastifyInstance): Promise<Ren
   return rendererOver(vite)
 }
 
-const rendererOver = (vite: ViteDevServer): Renderer => ({
+/** Renders what a Vite server makes of the sources. */
+export const rendererOver = (vite: ViteDevServer): Renderer => ({
   isDevelopment: true,
   render: async (input: RenderInput) => {
     const module: unknown = await vite.ssrLoadModule('/entry-server.tsx')

@@ -12,9 +12,9 @@ export const documentOf = (template: Template, page: RenderedPage, assets: strin
 
 /** The document of a page that could not be rendered: the browser renders it alone. */
 export const plainDocument = (
-  { beforeHead, beforeBody, beforeState, end }: Template,
+  { beforeHead, beforeAssets, beforeBody, beforeState, end }: Template,
   title: string,
-): string => `${beforeHead}<title>${title}</title>${beforeBody}${beforeState}${end}`
+): string => `${beforeHead}<title>${title}</title>${beforeAssets}${beforeBody}${beforeState}${end}`
 
 type Streamed = Extract<RenderedPage['markup'], { kind: 'stream' }>
 

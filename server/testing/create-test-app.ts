@@ -6,6 +6,7 @@ import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
+import type { Renderer } from '#server/ssr/renderer.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
@@ -25,9 +26,12 @@ export type TestApp = {
 
 /**
  * A whole server over its own copy of the small seeded shop, not listening, its clock frozen at the world's start.
- * One per test file: `beforeAll` opens it, `afterAll` closes and deletes it.
+ * One per test file: `beforeAll` opens it, `afterAll` closes and deletes it. Pages are rendered only with a `renderer`.
  */
-export const createTestApp = async (environment: Record<string, string> = {}): Promise<TestApp> => {
+export const createTestApp = async (
+  environment: Record<string, string> = {},
+  renderer?: Renderer,
+): Promise<TestApp> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -43,7 +47,7 @@ export const createTestApp = async (environment: Record<string, string> = {}): P
     path.join(config.templateDir, 'small.db'),
     pino({ level: config.logLevel }),
   )
-  const app = await buildApp({ config, worlds })
+  const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
   await app.ready()
   const world = await worlds.find(MAIN_WORLD)
   if (world === undefined) throw new Error('The main world of the test could not be opened')

@@ -1,0 +1,154 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RenderedPage, RenderInput } from '#contract/core/rendering.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { cutTemplate } from '#server/ssr/renderer.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let test: TestApp
+let rendered: RenderInput[] = []
+let markup: () => RenderedPage['markup'] = () => ({ kind: 'complete', html: '<p>page</p>' })
+
+const template = cutTemplate(
+  '<html><head><!--page-head--><script type="module" src="/entry.js"></script></head><body><!--page-body--><!--page-state--></body></html>',
+)
+
+beforeAll(async () => {
+  test = await createTestApp(
+    {},
+    {
+      isDevelopment: false,
+      template: () => template,
+      assetsOf: () => '<link rel="stylesheet" href="/a.css">',
+      render: async input => {
+        rendered.push(input)
+        return {
+          kind: 'page',
+          status: 200,
+          pageName: 'x',
+          head: '<title>x</title>',
+          markup: markup(),
+          stateElement: () => '<script type="application/json" id="page-state">{}</script>',
+          isShared: input.token === null,
+          clearToken: false,
+        }
+      },
+    },
+  )
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  rendered = []
+  markup = () => ({ kind: 'complete', html: '<p>page</p>' })
+  test.deps.cache.bump('content')
+})
+
+const open = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+
+const DOCUMENT =
+  '<html><head><title>x</title><script type="module" src="/entry.js"></script><link rel="stylesheet" href="/a.css"></head>' +
+  '<body><p>page</p><script type="application/json" id="page-state">{}</script></body></html>'
+
+describe('the document', () => {
+  it('puts head, assets, markup and state in their places', async () => {
+    expect((await open('/x')).body).toBe(DOCUMENT)
+  })
+
+  it('allows own scripts only', async () => {
+    const { headers } = await open('/x')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('writes the state of a stream behind its markup, and gives its scripts a nonce', async () => {
+    markup = () => ({
+      kind: 'stream',
+      pipe: target => void target.end('<p>late</p>'),
+      abort: () => {},
+    })
+    const { body, headers } = await open('/x')
+    expect(body).toContain('<p>late</p><script type="application/json" id="page-state">')
+    expect(headers['content-security-policy']).toContain(`'nonce-${rendered[0]?.nonce}'`)
+  })
+})
+
+describe('a page of guests', () => {
+  it('is rendered once and sent again', async () => {
+    const first = await open('/x?a=1')
+    const second = await open('/x?a=1')
+    expect(second.body).toBe(first.body)
+    expect(rendered).toHaveLength(1)
+    await open('/x?a=2')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is rendered anew when something that pages show has changed', async () => {
+    await open('/x')
+    test.deps.cache.bump('reviews')
+    await open('/x')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('is rendered anew when the clock was moved', async () => {
+    await open('/x')
+    test.deps.clock.set(test.deps.clock.nowMs() + 1000)
+    await open('/x')
+    expect(rendered).toHaveLength(2)
+    expect(rendered[1]?.clock.shopMs).toBe((rendered[0]?.clock.shopMs ?? 0) + 1000)
+  })
+
+  it('is apart for each host, since it names its own address', async () => {
+    await open('/x', { host: 'one.test' })
+    await open('/x', { host: 'two.test' })
+    expect(rendered.map(({ url }) => url.host)).toEqual(['one.test', 'two.test'])
+  })
+
+  it('is not kept while faults are at work', async () => {
+    await open('/x', { 'x-fault': 'call=home.top;status=500' })
+    await open('/x', { 'x-fault': 'call=home.top;status=500' })
+    expect(rendered).toHaveLength(2)
+  })
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes in %s to whom takes it', async (encoding, decompress) => {
+    const { headers, rawPayload } = await open('/x', { 'accept-encoding': encoding })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(decompress(rawPayload).toString()).toBe(DOCUMENT)
+  })
+})
+
+describe('a page of a member', () => {
+  const headers = { cookie: `${TOKEN_COOKIE}=t` }
+
+  it('is rendered each time with the token, and kept by nobody', async () => {
+    const page = await open('/x', headers)
+    await open('/x', headers)
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(rendered.map(({ token }) => token)).toEqual(['t', 't'])
+  })
+
+  it('never reaches a guest', async () => {
+    await open('/x', headers)
+    await open('/x')
+    expect(rendered.map(({ token }) => token)).toEqual(['t', null])
+  })
+})
+
+describe('a renderer that fails', () => {
+  it('leaves a document from which the shop still starts, and says 500', async () => {
+    markup = () => {
+      throw new Error('broken on purpose')
+    }
+    const { statusCode, body } = await open('/x')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('<script type="module" src="/entry.js">')
+    expect(body).not.toContain('page-state')
+  })
+})
+
+it('leaves addresses of other programs alone', async () => {
+  for (const url of ['/api/none', '/pictures/none', '/assets/none.js', '/gateway/none']) await open(url)
+  expect(rendered).toEqual([])
+})

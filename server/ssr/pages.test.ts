@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '#contract/core/brand.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import type { Renderer } from './renderer.ts'
+
+let test: TestApp
+let renderer: Renderer & { close: () => Promise<void> }
+/** Answers that calls of the renderer get instead of their own, by a part of their address. */
+const broken = new Map<string, { status: number; text: string }>()
+
+/** The renderer under test, some of its calls answered by the test. */
+const breakable = (whole: Renderer): Renderer => ({
+  ...whole,
+  render: input =>
+    whole.render({
+      ...input,
+      carry: async call => [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call),
+    }),
+})
+const refusal = { status: 200, text: '{"code":500,"msg":"refused","data":null}' }
+const crash = { status: 500, text: '{"code":500,"msg":"crashed","data":null}' }
+
+beforeAll(async () => {
+  renderer = await openSourceRenderer()
+  test = await createTestApp({ SHOP_CACHE: 'off' }, breakable(renderer))
+}, 60_000)
+afterEach(() => broken.clear())
+afterAll(async () => {
+  await test.close()
+  await renderer.close()
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { host: 'shop.test', ...headers } })
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+const linkOf = (html: string, rel: string) =>
+  new RegExp(`<link data-page rel="${rel}"[^>]*href="([^"]*)"`).exec(html)?.[1]
+const stateOf = (html: string): Record<string, unknown> =>
+  JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+describe('a page', () => {
+  it('[SCREEN-first-render] comes with its content, and scripts stay out of the document', async () => {
+    const page = await open('/ordering-guide.html')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toMatch(/<h1[^>]*>Ordering Guide/)
+    expect(
+      page.body.replace(/<script type="(module|application\/json|application\/ld\+json)"/g, ''),
+    ).not.toMatch(/<script(?![^>]*type="module")/)
+  })
+
+  it('[RULE-2.6-title-from-server] [RULE-2.6-title-fallback] has the title of the server, or the built one', async () => {
+    await test.deps.db.seoTitle.upsert({
+      where: { path: '/about-us.html' },
+      create: { path: '/about-us.html', title: 'Titled <here>' },
+      update: { title: 'Titled <here>' },
+    })
+    await test.deps.db.seoTitle.deleteMany({ where: { path: '/trademark-disclaimer.html' } })
+    test.deps.cache.bump('content')
+    expect(titleOf((await open('/about-us.html')).body)).toBe('Titled &lt;here&gt;')
+    expect(titleOf((await open('/trademark-disclaimer.html')).body)).toBe('Trademark Disclaimer')
+  })
+
+  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] names its address without the query', async () => {
+    const { body } = await open('/about-us.html?utm_source=x&page=2')
+    expect(linkOf(body, 'canonical')).toBe('http://shop.test/about-us.html')
+    expect(linkOf(body, 'alternate')).toBe(`${brand.mobileSite}/about-us.html`)
+  })
+
+  it('tells the browser the shop clock and its world', async () => {
+    const { clock, world } = stateOf((await open('/about-us.html')).body)
+    expect(clock).toEqual({ shopMs: test.deps.clock.nowMs(), speed: 1, isFrozen: true })
+    expect(world).toBe('main')
+  })
+
+  it('answers HEAD as it answers GET', async () => {
+    const head = await test.app.inject({ method: 'HEAD', url: '/about-us.html' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+  })
+})
+
+describe('a redirect', () => {
+  it.each([
+    ['contact-us', '/contact-us', '/contact-us.html'],
+    ['about-us', '/about-us', '/about-us.html'],
+    ['ordering-guide', '/ordering-guide', '/ordering-guide.html'],
+    ['privacy', '/privacy', '/privacy.html'],
+    ['quality-control', '/quality-control', '/quality-control.html'],
+    ['wholesale', '/wholesale', '/wholesale.html'],
+    ['policy', '/policy', '/shipping-policy.html'],
+    ['returns-policy', '/returns-policy', '/warranty-policy.html'],
+    ['terms-and-conditions', '/terms-and-conditions', '/terms-of-use.html'],
+    ['more-hot', '/more/hot', '/new-arrivals'],
+    ['more-fresh', '/more/fresh', '/recommended.html'],
+    ['cart-short', '/cart', '/cart.html'],
+    ['faq-lower-case', '/faq.html', '/FAQ.html'],
+  ])('[ROUTE-redirect-%s] sends %s to %s for good, query kept', async (_id, from, to) => {
+    const { statusCode, headers } = await open(`${from}?a=1`)
+    expect([statusCode, headers.location]).toEqual([301, `${to}?a=1`])
+  })
+
+  it('[ROUTE-redirect-lookup] follows the lookup of moved paths', async () => {
+    await test.deps.db.seoRedirect.createMany({
+      data: [
+        { fromPath: '/once/here', toPath: '/coupons.html', createdAt: test.deps.clock.now() },
+        { fromPath: '/round', toPath: '/and-round', createdAt: test.deps.clock.now() },
+        { fromPath: '/and-round', toPath: '/round', createdAt: test.deps.clock.now() },
+      ],
+    })
+    test.deps.cache.bump('content')
+    const moved = await open('/once/here?x=1')
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/coupons.html?x=1'])
+    expect((await open('/round')).statusCode).toBe(404)
+  })
+
+  it('never sends an address to itself', async () => {
+    broken.set('/api/seo/shop-redirect', { status: 200, text: '{"code":0,"msg":"success","data":"/itself"}' })
+    expect((await open('/itself')).statusCode).toBe(404)
+    expect((await open('/other')).statusCode).toBe(404)
+  })
+})
+
+describe('an unknown address', () => {
+  it('[SCREEN-2.6-404] [UI-2.6-404-server-variant] is a 404 with the plain text of the server', async () => {
+    const { statusCode, body } = await open('/no-such-page')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('This page could not be found')
+    expect(body).toContain('name="robots" content="noindex"')
+  })
+
+  it.each(['//evil.test/about-us.html', '/missing.png', '/assets/missing.js', '/%E0%A4%A'])(
+    '%s leads nowhere',
+    async url => {
+      expect((await open(url)).statusCode).toBeGreaterThanOrEqual(400)
+    },
+  )
+
+  it('below /api stays the matter of the calls', async () => {
+    const { statusCode, body } = await open('/api/no/such/call')
+    expect(statusCode).toBe(404)
+    expect(JSON.parse(body)).toMatchObject({ code: 404 })
+  })
+})
+
+describe('a guest', () => {
+  it.each([
+    '/user.html',
+    '/wish-list.html',
+    '/user-coupons.html',
+    '/user-viewed.html',
+    '/user-order.html',
+    '/user-address.html',
+    '/user-after-sale.html',
+    '/user-reviews.html',
+    '/user-update-address.html',
+    '/user-comment.html',
+    '/payment-status.html',
+    '/after-sale-status.html',
+    '/after-sale.html',
+    '/evaluate.html',
+    '/presale-payment/1',
+    '/payment/1',
+    '/point-order-detail',
+    '/point-orders',
+    '/point-payment/1',
+    '/redeem-points/1',
+    '/user-points.html',
+    '/points-introduction',
+    '/user-setting',
+  ])('[RULE-2.6-guard-redirect-parameter] is sent from %s to sign in', async path => {
+    const { statusCode, headers } = await open(`${path}?a=1`)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(`/login.html?redirect=${encodeURIComponent(`${path}?a=1`)}`)
+  })
+
+  it('[STATE-4-no-cookie] stays signed out', async () => {
+    expect(stateOf((await open('/about-us.html')).body).userInfo).toBeNull()
+  })
+})
+
+describe('a token cookie', () => {
+  const cookie = (token: string) => ({ cookie: `${TOKEN_COOKIE}=${token}` })
+  const { email } = persona('oliver')
+
+  it('[STATE-4-first-render-member-detail] [STATE-4-member-detail-ok] names the member on the first render', async () => {
+    const token = await test.tokenOf(email)
+    const page = await open('/user-setting', cookie(token))
+    expect(page.statusCode).toBe(200)
+    expect(stateOf(page.body).userInfo).toMatchObject({ email })
+    expect(page.headers['cache-control']).toBe('no-store')
+  })
+
+  it('[AMB-2.6-signed-in-on-login] leads on from the sign-in page, to own paths only', async () => {
+    const token = await test.tokenOf(email)
+    const from = async (redirect: string) =>
+      (await open(`/login.html?redirect=${encodeURIComponent(redirect)}`, cookie(token))).headers.location
+    expect(await from('/cart.html?a=1')).toBe('/cart.html?a=1')
+    expect(await from('//evil.test')).toBe('/')
+    expect(await from('https://evil.test/')).toBe('/')
+  })
+
+  it('[STATE-4-member-detail-bad-home] [STATE-4-member-detail-bad-cookie] that is not good is cleared on the way home', async () => {
+    const page = await open('/user-order.html', cookie('nonsense'))
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/'])
+    expect(page.headers['set-cookie']).toMatch(
+      new RegExp(`^${TOKEN_COOKIE}=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)`),
+    )
+  })
+
+  it('[STATE-4-member-detail-bad-user-info] that is not good leaves home as it is, signed out', async () => {
+    const page = await open('/', cookie('nonsense'))
+    expect(page.statusCode).toBe(200)
+    expect(stateOf(page.body).userInfo).toBeNull()
+    expect(page.headers['set-cookie']).toContain(`${TOKEN_COOKIE}=;`)
+  })
+
+  it('[STATE-4-member-detail-failed-call] counts a failed call as a bad token', async () => {
+    const token = await test.tokenOf(email)
+    broken.set('/api/member/detail', crash)
+    const page = await open('/about-us.html', cookie(token))
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/'])
+  })
+})
+
+describe('trouble', () => {
+  it('[STATE-4-shop-top-failure] [ERR-shop-top] of the top banner is ignored', async () => {
+    broken.set('/api/shop-top', crash)
+    const page = await open('/about-us.html')
+    expect(page.statusCode).toBe(200)
+    expect(stateOf(page.body).headerTopInfo).toBeNull()
+  })
+
+  it('[ERR-header-500] of the header data with code 500 shows the 404 page', async () => {
+    broken.set('/api/shop-home-header', refusal)
+    const page = await open('/about-us.html')
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('This page could not be found')
+  })
+
+  it('[ERR-header-500-blog] of the header data in the blog raises the error page with message Error and status 404', async () => {
+    broken.set('/api/shop-home-header', refusal)
+    const page = await open('/blog')
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toMatch(/<h1[^>]*>Error<\/h1>/)
+  })
+
+  it('of the header in transport leaves the page standing', async () => {
+    broken.set('/api/shop-home-header', crash)
+    const page = await open('/about-us.html')
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toMatch(/<h1[^>]*>About Us/)
+  })
+})
