@@ -1,10 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/http/register-endpoints.ts'
+import { addressHandlers } from './address/address.routes.ts'
+import { cartHandlers } from './cart/cart.routes.ts'
 import { catalogHandlers } from './catalog/catalog.routes.ts'
 import { categoryHandlers } from './category/category.routes.ts'
+import { couponHandlers } from './coupon/coupon.routes.ts'
+import { favoriteHandlers } from './favorite/favorite.routes.ts'
+import { freightHandlers } from './freight/freight.routes.ts'
+import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
+import './order/order.due.ts'
+import { orderHandlers } from './order/order.routes.ts'
+import { paymentHandlers } from './payment/payment.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
+import { regionHandlers } from './region/region.routes.ts'
 import { reviewHandlers } from './review/review.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
@@ -12,10 +22,19 @@ import { sessionHandlers } from './session/session.routes.ts'
 
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
 export const registerModules = (app: FastifyInstance): void => {
+  registerEndpoints(app, contract.address, addressHandlers)
+  registerEndpoints(app, contract.cart, cartHandlers)
   registerEndpoints(app, contract.catalog, catalogHandlers)
   registerEndpoints(app, contract.category, categoryHandlers)
+  registerEndpoints(app, contract.coupon, couponHandlers)
+  registerEndpoints(app, contract.favorite, favoriteHandlers)
+  registerEndpoints(app, contract.freight, freightHandlers)
+  registerEndpoints(app, contract.history, historyHandlers)
   registerEndpoints(app, contract.home, homeHandlers)
+  registerEndpoints(app, contract.order, orderHandlers)
+  registerEndpoints(app, contract.payment, paymentHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
+  registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.review, reviewHandlers)
   registerEndpoints(app, contract.search, searchHandlers)
   registerEndpoints(app, contract.seo, seoHandlers)

@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Config } from '#server/config.ts'
+import { randomToken, sha256 } from './ids.ts'
+
+/** Account of the shop at the payment host; the terminal is the world that pays. */
+export const GATEWAY_ACCOUNT = 'fixbench'
+
+const SECRET_FILE = 'gateway.key'
+const secrets = new Map<string, string>()
+
+/**
+ * The secret that shop and payment host share out of band: from the environment, else made once and kept beside the data.
+ * It signs nothing itself: every payment has keys of its own that are derived from it.
+ */
+export const gatewaySecretOf = (config: Config): string => {
+  if (config.gatewaySecret !== undefined) return config.gatewaySecret
+  const file = path.join(config.dataDir, SECRET_FILE)
+  const known = secrets.get(file)
+  if (known !== undefined) return known
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true })
+    writeFileSync(file, randomToken(), { mode: 0o600 })
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  secrets.set(file, secret)
+  return secret
+}
+
+export type PaymentName = { account: string; terminal: string; orderNumber: string }
+
+/** Keys of one payment. `signing` goes to the buyer's browser, `notice` stays between payment host and shop. */
+export const paymentKeys = (
+  secret: string,
+  { account, terminal, orderNumber }: PaymentName,
+): { signing: string; notice: string } => {
+  const derive = (use: string): string =>
+    createHmac('sha256', secret).update([use, account, terminal, orderNumber].join('\n')).digest('hex')
+  return { signing: derive('payment'), notice: derive('notice') }
+}
+
+/** Whether `signature` is the SHA-256 of `text`; takes the same time for every wrong one. */
+export const isSignatureOf = (signature: string, text: string): boolean => {
+  const given = Buffer.from(signature.toLowerCase())
+  const right = Buffer.from(sha256(text))
+  return given.length === right.length && timingSafeEqual(given, right)
+}

@@ -1,0 +1,34 @@
+import type { cartEndpoints } from '#contract/cart.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { requestKeyOf } from '#server/lib/repeat-safe.ts'
+import { initOrder } from '#server/modules/order/checkout.service.ts'
+import { submitCart } from '#server/modules/order/place-order.ts'
+import { addToCart } from './add-to-cart.ts'
+import { batchAdd } from './batch-add.ts'
+import { buyAgain } from './buy-again.ts'
+import { listCart, removeLines, selectLines } from './cart.service.ts'
+import { editLine } from './edit-line.ts'
+import { showSkus } from './guest-cart.ts'
+import { listSkuLines } from './sku-line.ts'
+
+export const cartHandlers: Handlers<typeof cartEndpoints> = {
+  list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
+  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, requestKeyOf(request)),
+  batchAdd: ({ deps, viewer, input, request }) =>
+    batchAdd(deps, viewer, input.items, input.mergeKey ?? requestKeyOf(request)),
+  remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
+  edit: ({ deps, viewer, input }) => editLine(deps, viewer, input),
+  selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
+  skuList: ({ deps, viewer, input }) => {
+    const rows = listSkuLines(deps, viewer, input.items)
+    return { rows, total: rows.length }
+  },
+  unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
+  buyAgain: ({ deps, viewer, input, request }) =>
+    buyAgain(deps, viewer, input.orderNo, requestKeyOf(request)),
+  skuInfo: ({ deps, viewer, input }) =>
+    showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
+  initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input),
+  submitOrder: ({ deps, viewer, input }) => submitCart(deps, viewer, input),
+}

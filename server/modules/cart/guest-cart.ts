@@ -1,0 +1,28 @@
+import type { CartSummary } from '#contract/cart.contract.ts'
+import type { SkuLine } from '#contract/sku-lines.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toCartSummary } from './cart.mapper.ts'
+import { sumCart } from './cart.rules.ts'
+import { findPricedSkus, type SkuWish, toSkuLine } from './sku-line.ts'
+
+/** SKUs of a list with their sums, as a cart that is kept in the browser shows them; every line counts as selected. */
+export const showSkus = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  wishes: readonly SkuWish[],
+): { rows: SkuLine[]; total: number; summary: CartSummary } => {
+  const view = priceViewOf(deps, viewer)
+  const lines = findPricedSkus(deps, viewer, wishes)
+  const sums = sumCart(
+    lines.map(line => ({
+      buyCount: line.quantity,
+      unitCents: line.unitCents,
+      listCents: line.listCents,
+      isOnSale: line.isOnSale === 1,
+      isSelected: true,
+    })),
+  )
+  return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }
+}

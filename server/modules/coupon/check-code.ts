@@ -1,0 +1,61 @@
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
+import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import {
+  type BuyableSku,
+  findPricedSkus,
+  isBuyable,
+  priceSku,
+  type SkuWish,
+} from '#server/modules/cart/sku-line.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findCoupon, findOwnCoupon } from './coupon.repo.ts'
+import { judgeCoupon } from './coupon.rules.ts'
+import { judgeOwn, toCheckoutCoupon, toCouponLine } from './judge-coupons.ts'
+import { receiveCoupon } from './receive-coupon.ts'
+
+type Question = {
+  couponCode: string
+  cartIds?: readonly string[] | undefined
+  items?: readonly SkuWish[] | undefined
+}
+
+const goodsOf = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question): BuyableSku[] => {
+  if (items !== undefined) return findPricedSkus(deps, viewer, items).filter(isBuyable)
+  const view = priceViewOf(deps, viewer)
+  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
+  return listCheckoutLines(deps.sql, viewer.memberId, ids)
+    .map(row => priceSku(view, row, row.buyCount))
+    .filter(isBuyable)
+}
+
+/**
+ * Tries a code on goods. The member's own copy is judged; a rule that is received by its code is judged first and received only
+ * when it can be used. Each refusal is the code that a submit would answer.
+ */
+export const checkCode = async (deps: WorldDeps, viewer: Member, question: Question) => {
+  const lines = goodsOf(deps, viewer, question)
+  if (lines.length === 0) return fail('ORDER_PRODUCT_MISSING')
+  const nowMs = deps.clock.nowMs()
+  const own =
+    findOwnCoupon(deps.sql, viewer.memberId, question.couponCode) ??
+    (await receiveByCode(deps, viewer, question.couponCode, lines))
+  const judged = judgeOwn(own, lines, nowMs)
+  return judged.verdict.isUsable ? toCheckoutCoupon(judged, nowMs) : fail(judged.verdict.codeName)
+}
+
+const receiveByCode = async (
+  deps: WorldDeps,
+  viewer: Member,
+  couponCode: string,
+  lines: readonly BuyableSku[],
+) => {
+  const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
+  const always = { status: 'unused', validFromMs: 0, validToMs: Infinity }
+  const verdict = judgeCoupon(rule, always, lines.map(toCouponLine), deps.clock.nowMs())
+  if (!verdict.isUsable) return fail(verdict.codeName)
+  const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
+  return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')
+}

@@ -1,0 +1,16 @@
+import type { couponEndpoints } from '#contract/coupon.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { checkCode } from './check-code.ts'
+import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
+import { listCouponProducts } from './coupon-products.ts'
+import { receiveCoupon } from './receive-coupon.ts'
+
+export const couponHandlers: Handlers<typeof couponEndpoints> = {
+  list: ({ deps, viewer, input }) => listCoupons(deps, viewer, input),
+  receive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
+  homeReceive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
+  homeCheck: ({ deps, viewer, input }) => listCouponsPage(deps, viewer, input),
+  checkCode: ({ deps, viewer, input }) => checkCode(deps, viewer, input),
+  products: ({ deps, viewer, input }) => listCouponProducts(deps, viewer, input),
+  ofProduct: ({ deps, viewer, input }) => listProductCoupons(deps, viewer, input),
+}

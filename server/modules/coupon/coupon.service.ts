@@ -1,0 +1,72 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { copyStatusAt, isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
+import { countReceived, listOpenCoupons, listOwnCoupons } from './coupon.repo.ts'
+import { isInScope, type ScopedLine } from './coupon.rules.ts'
+
+type Paging = { pageNum: number; pageSize: number }
+
+const pageOfRows = <Row>(rows: readonly Row[], { pageNum, pageSize }: Paging): Page<Row> => ({
+  rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: rows.length,
+})
+
+/** Coupons of the coupons page that are meant for the viewer, with how many copies the viewer has. */
+export const listCouponsPage = (deps: WorldDeps, viewer: Viewer, paging: Paging): Page<CouponView> =>
+  pageOfRows(openCoupons(deps, viewer), paging)
+
+const openCoupons = (deps: WorldDeps, viewer: Viewer): CouponView[] => {
+  const received =
+    viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
+  return listOpenCoupons(deps.sql, toDbInstant(deps.clock.nowMs()))
+    .filter(row => isForViewer(row, viewer))
+    .map(row => toOpenCoupon(row, viewer, received.get(row.couponId) ?? 0))
+}
+
+type ListQuestion = Paging & { couponStatus?: CouponView['couponStatus'] | undefined }
+
+/** A member's own coupons, or for a guest the ones open for receiving (AMB-7.6-coupon-list). */
+export const listCoupons = (deps: WorldDeps, viewer: Viewer, question: ListQuestion): Page<CouponView> => {
+  if (viewer.kind === 'guest') return listCouponsPage(deps, viewer, question)
+  const nowMs = deps.clock.nowMs()
+  const received = countReceived(deps.sql, viewer.memberId)
+  const rows = listOwnCoupons(deps.sql, viewer.memberId)
+    .filter(row => question.couponStatus === undefined || copyStatusAt(row, nowMs) === question.couponStatus)
+    .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1))
+  return pageOfRows(rows, question)
+}
+
+const productSql = `
+  select p.productCode, p.priceMode, p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug
+    from Product p left join PartFamily f on f.id = p.familyId left join Brand b on b.id = p.brandId
+   where p.productCode = ?`
+
+/** Coupons that may be used for a product: open ones and the viewer's unused copies of others. */
+export const listProductCoupons = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { productCode, ...paging }: Paging & { productCode: string },
+): Page<CouponView> => {
+  const product = deps.sql.get<ScopedLine>(productSql, productCode) ?? failMissing('The product')
+  const nowMs = deps.clock.nowMs()
+  const received =
+    viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()
+  const open = listOpenCoupons(deps.sql, toDbInstant(nowMs)).filter(
+    row => isForViewer(row, viewer) && isInScope(row, product),
+  )
+  const openIds = new Set(open.map(row => row.couponId))
+  const own = viewer.kind === 'guest' ? [] : listOwnCoupons(deps.sql, viewer.memberId)
+  const rows = [
+    ...open.map(row => toOpenCoupon(row, viewer, received.get(row.couponId) ?? 0)),
+    ...own
+      .filter(
+        row => !openIds.has(row.couponId) && copyStatusAt(row, nowMs) === 'unused' && isInScope(row, product),
+      )
+      .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1)),
+  ]
+  return pageOfRows(rows, paging)
+}

@@ -1,0 +1,90 @@
+import type { CouponView } from '#contract/coupon.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { isForViewer, toOwnCoupon } from './coupon.mapper.ts'
+import { type CouponRow, countReceived, findCoupon, findOwnCoupon } from './coupon.repo.ts'
+
+/** Copies without an end of their own last so long. */
+const FALLBACK_DAYS = 365
+/** Ways to receive that are the buyer's own doing; the others happen by themselves. */
+const OWN_DOING = ['public', 'level', 'back-market', 'code']
+
+type Which = { couponId?: string | undefined; couponCode?: string | undefined }
+
+/** The rule that a form names; unknown ids and codes are missing. A rule received by code can't be had by its id. */
+const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): CouponRow => {
+  if (couponId === undefined && couponCode === undefined) return failField('couponId', 'is required')
+  const row =
+    couponCode === undefined
+      ? findCoupon(sql, { id: /^\d{1,9}$/.test(couponId ?? '') ? Number(couponId) : 0 })
+      : findCoupon(sql, { code: couponCode })
+  if (row === undefined || (couponCode === undefined && row.claim === 'code'))
+    return failMissing('The coupon')
+  return row
+}
+
+/** When a copy received now may be used. */
+const validityOf = (row: CouponRow, nowMs: number): { from: Date; to: Date } => {
+  const from = Math.max(nowMs, row.validFrom === null ? nowMs : Date.parse(row.validFrom))
+  const byDays = row.validDays === null ? Infinity : nowMs + row.validDays * DAY_MS
+  const byRule = row.validTo === null ? Infinity : Date.parse(row.validTo)
+  const to = Math.min(byDays, byRule)
+  return { from: new Date(from), to: new Date(to === Infinity ? nowMs + FALLBACK_DAYS * DAY_MS : to) }
+}
+
+const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void => {
+  if (row.status !== 1) fail('COUPON_EXPIRED')
+  if (!OWN_DOING.includes(row.claim) || !isForViewer(row, viewer)) {
+    fail('REFUSED', null, 'This coupon is not for receiving here')
+  }
+  const hasBegun = row.claimFrom === null || nowMs >= Date.parse(row.claimFrom)
+  const hasEnded = row.claimTo !== null && nowMs > Date.parse(row.claimTo)
+  if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, 'This coupon can not be received at this time')
+}
+
+/** Gives a member one more copy within both limits of the rule; answers the code of the copy. */
+export const grantCoupon = async (
+  tx: Tx,
+  row: CouponRow,
+  memberId: number,
+  nowMs: number,
+): Promise<string> => {
+  const claimed = await tx.$executeRaw`
+    update Coupon set claimedCount = claimedCount + 1
+     where id = ${row.couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
+  const received = await tx.memberCoupon.count({ where: { couponId: row.couponId, memberId } })
+  if (received >= row.perMemberLimit) return fail('COUPON_RECEIVED')
+  if (claimed === 0) return fail('COUPON_USED_UP')
+  const { from, to } = validityOf(row, nowMs)
+  const couponCode = `${row.code}-${memberId}-${received + 1}`.toUpperCase()
+  await tx.memberCoupon.create({
+    data: {
+      couponId: row.couponId,
+      memberId,
+      sequence: received + 1,
+      couponCode,
+      receivedAt: new Date(nowMs),
+      validFrom: from,
+      validTo: to,
+    },
+  })
+  return couponCode
+}
+
+/** Receives a coupon: once per member (or as often as the rule allows), never more copies than the rule has. */
+export const receiveCoupon = async (
+  deps: WorldDeps,
+  viewer: Member,
+  which: Which,
+): Promise<{ coupon: CouponView }> => {
+  const row = requireCoupon(deps, which)
+  const nowMs = deps.clock.nowMs()
+  assertReceivable(row, viewer, nowMs)
+  const couponCode = await inTransaction(deps.db, tx => grantCoupon(tx, row, viewer.memberId, nowMs))
+  const own = findOwnCoupon(deps.sql, viewer.memberId, couponCode) ?? failMissing('The coupon')
+  const received = countReceived(deps.sql, viewer.memberId).get(row.couponId) ?? 1
+  return { coupon: toOwnCoupon(own, nowMs, received) }
+}

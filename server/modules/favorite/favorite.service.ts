@@ -1,0 +1,121 @@
+import type { Member } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { listCards } from '#server/modules/catalog/card.repo.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+type Entry = {
+  id: number
+  productId: number
+  seenPriceCents: number | null
+  createdAt: string
+  status: number
+}
+
+const entriesSql = `
+  select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status
+    from Favorite f join Product p on p.id = f.productId
+   where f.memberId = ? and p.nameEn like ? escape '\\' order by f.createdAt desc, f.id desc limit ? offset ?`
+const totalSql = `
+  select count(*) from Favorite f join Product p on p.id = f.productId
+   where f.memberId = ? and p.nameEn like ? escape '\\'`
+
+const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+
+type ListQuestion = { keyword?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of the wish list, last added first; products taken off sale stay in it. */
+export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
+  const { keyword = '', pageNum, pageSize } = question
+  const like = likeOf(keyword)
+  const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, like, pageSize, (pageNum - 1) * pageSize)
+  const total = deps.sql.value<number>(totalSql, viewer.memberId, like) ?? 0
+  const view = priceViewOf(deps, viewer)
+  const cards = cardsOf(
+    deps,
+    entries.map(entry => entry.productId),
+  )
+  const rows = entries.flatMap(entry => {
+    const card = cards.get(entry.productId)
+    if (card === undefined) return []
+    const seen = view.canSee(card.priceMode) ? entry.seenPriceCents : null
+    return [
+      {
+        ...toProductCard(view, card),
+        id: String(entry.id),
+        createTime: toIso(entry.createdAt),
+        seenPrice: seen === null ? null : toDollars(seen),
+        productStatus: entry.status,
+      },
+    ]
+  })
+  return { rows, total }
+}
+
+/** Cards of products by their ids, whether on sale or not. */
+export const cardsOf = ({ sql }: Pick<WorldDeps, 'sql'>, productIds: readonly number[]) => {
+  const ids = JSON.stringify(productIds)
+  const { rows } = listCards(sql, {
+    pageSql: 'select value as id from json_each(?)',
+    pageValues: [ids],
+    totalSql: 'select 0',
+    totalValues: [],
+  })
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+type Marked = { id: number; productCode: string }
+
+const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: string): Marked | undefined =>
+  sql.get<Marked>(
+    `select f.id, p.productCode from Favorite f join Product p on p.id = f.productId
+      where f.memberId = ? and (p.productCode = ? or cast(f.id as text) = ?) order by p.productCode = ? desc limit 1`,
+    memberId,
+    idOrCode,
+    idOrCode,
+    idOrCode,
+  )
+
+const countFavorites = ({ sql }: WorldDeps, memberId: number): number =>
+  sql.value<number>('select count(*) from Favorite where memberId = ?', memberId) ?? 0
+
+/** Puts a product on the wish list and remembers what it costs now; adding it again changes nothing. */
+export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: string) => {
+  const { memberId } = viewer
+  const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
+  if (product === null) return failMissing('The product')
+  const view = priceViewOf(deps, viewer)
+  const card = cardsOf(deps, [product.id]).get(product.id)
+  const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async tx => {
+    const known = await tx.favorite.updateMany({
+      where: { memberId, productId: product.id },
+      data: { collectionType: 0 },
+    })
+    if (known.count > 0) return
+    await tx.favorite.create({ data: { memberId, productId: product.id, seenPriceCents, createdAt: now } })
+    await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
+  })
+  const marked = findMarked(deps, memberId, productCode) ?? failMissing('The product')
+  return { id: String(marked.id), productCode, total: countFavorites(deps, memberId) }
+}
+
+/** Takes a product off the wish list, by its code or by the id of the row. Somebody else's row is missing. */
+export const removeFavorite = async (deps: WorldDeps, viewer: Member, idOrCode: string) => {
+  const { memberId } = viewer
+  const marked = findMarked(deps, memberId, idOrCode) ?? failMissing('The favourite')
+  await inTransaction(deps.db, async tx => {
+    const { count } = await tx.favorite.deleteMany({ where: { id: marked.id, memberId } })
+    if (count === 0) return
+    await tx.product.updateMany({
+      where: { productCode: marked.productCode, favoriteCount: { gt: 0 } },
+      data: { favoriteCount: { decrement: 1 } },
+    })
+  })
+  return { productCode: marked.productCode, total: countFavorites(deps, memberId) }
+}

@@ -1,0 +1,89 @@
+import type { Member } from '#server/http/call.ts'
+import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** Products that a member's history remembers; older ones leave it. */
+export const MAX_BROWSED = 100
+
+type Entry = { id: number; productId: number; viewedAt: string; status: number }
+
+const entriesSql = `
+  select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
+   where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
+
+const countEntries = ({ sql }: WorldDeps, memberId: number): number =>
+  sql.value<number>('select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
+
+/** One page of recently viewed products, last seen first. */
+export const listBrowsed = (
+  deps: WorldDeps,
+  viewer: Member,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) => {
+  const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, pageSize, (pageNum - 1) * pageSize)
+  const view = priceViewOf(deps, viewer)
+  const cards = cardsOf(
+    deps,
+    entries.map(entry => entry.productId),
+  )
+  const rows = entries.flatMap(entry => {
+    const card = cards.get(entry.productId)
+    return card === undefined
+      ? []
+      : [
+          {
+            ...toProductCard(view, card),
+            id: String(entry.id),
+            viewTime: toIso(entry.viewedAt),
+            productStatus: entry.status,
+          },
+        ]
+  })
+  return { rows, total: countEntries(deps, viewer.memberId) }
+}
+
+/** Remembers a product as seen now: each once, the newest 100. Unknown products are passed over. */
+export const rememberBrowsed = async (deps: WorldDeps, viewer: Member, productCode: string) => {
+  const { memberId } = viewer
+  const now = toDbInstant(deps.clock.nowMs())
+  await inTransaction(deps.db, async tx => {
+    await tx.$executeRaw`
+      insert into BrowseEntry (memberId, productId, viewCount, viewedAt)
+      select ${memberId}, id, 1, ${now} from Product where productCode = ${productCode}
+      on conflict (memberId, productId) do update set viewCount = viewCount + 1, viewedAt = excluded.viewedAt`
+    await tx.$executeRaw`
+      delete from BrowseEntry where memberId = ${memberId} and id not in
+        (select id from BrowseEntry where memberId = ${memberId} order by viewedAt desc, id desc limit ${MAX_BROWSED})`
+  })
+  return { total: countEntries(deps, memberId) }
+}
+
+type Removal = {
+  ids?: readonly string[] | undefined
+  productCodes?: readonly string[] | undefined
+  isAll: boolean
+}
+
+/** Forgets entries of the member, by row or product, or all of them. */
+export const forgetBrowsed = async (deps: WorldDeps, viewer: Member, removal: Removal) => {
+  const { memberId } = viewer
+  const ids = (removal.ids ?? []).filter(id => /^\d{1,15}$/.test(id)).map(Number)
+  const { count } = await deps.db.browseEntry.deleteMany({
+    where: {
+      memberId,
+      ...(removal.isAll
+        ? {}
+        : {
+            OR: [
+              { id: { in: ids } },
+              { product: { productCode: { in: [...(removal.productCodes ?? [])] } } },
+            ],
+          }),
+    },
+  })
+  return { removed: count, total: countEntries(deps, memberId) }
+}

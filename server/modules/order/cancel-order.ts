@@ -1,0 +1,29 @@
+import type { Order } from '#contract/order.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { moveOrder } from './move-order.ts'
+import { getOwnOrder, showOrder } from './order.service.ts'
+
+/** Cancels a pending order of the member; what it held is free at once. Any other order fails with ORDER_STATE. */
+export const cancelOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { orderNo, reason }: { orderNo: string; reason: string },
+): Promise<Order> => {
+  const order = await getOwnOrder(deps, viewer, orderNo)
+  if (order.status !== 'pending') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  await inTransaction(deps.db, tx =>
+    moveOrder(tx, {
+      orderId: order.id,
+      to: 'cancelled',
+      actor: 'member',
+      actorName: viewer.memberName,
+      reason: reason === '' ? 'Cancelled by the buyer' : reason,
+      now: deps.clock.now(),
+    }),
+  )
+  deps.cache.bump('catalog')
+  return showOrder(deps, viewer, orderNo)
+}

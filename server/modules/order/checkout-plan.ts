@@ -1,0 +1,207 @@
+import type { CodeName } from '#contract/core/codes.ts'
+import type { AddressModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { splitCents } from '#server/lib/money.ts'
+import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/lib/tax.ts'
+import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/cart/sku-line.ts'
+import { findOwnCoupon, listOwnCoupons } from '#server/modules/coupon/coupon.repo.ts'
+import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/modules/coupon/judge-coupons.ts'
+import { levelMaxGramsOf } from '#server/modules/freight/freight.service.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { type Quote, quoteFreight } from '#server/modules/freight/quote-freight.ts'
+import { type TaxTerms, taxTermsOf } from '#server/modules/freight/tax.service.ts'
+import { listPayWays, type PayWayRow, payRefusalOf } from '#server/modules/payment/pay-ways.ts'
+import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import type { CountryRow } from '#server/modules/region/region.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { payFeeOf, type TotalParts, totalOf } from './checkout.rules.ts'
+
+/** A line that somebody wants to order; buy-now lines stand in no cart. */
+export type WishedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
+
+export type PlannedLine = WishedLine &
+  BuyableSku & { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
+
+/** What the buyer has chosen so far. */
+export type Choices = {
+  address: AddressModel | null
+  country: CountryRow | null
+  carrierCode: string | undefined
+  /** undefined takes the best coupon, '' none. */
+  couponCode: string | undefined
+  points: number
+  payWay: string | undefined
+}
+
+/** A checkout worked out to the cent for the choices made; nothing of it comes from the client. */
+export type CheckoutPlan = {
+  /** All wished lines, also the ones that can't be bought. */
+  wished: readonly WishedLine[]
+  lines: readonly PlannedLine[]
+  choices: Choices
+  coupons: readonly JudgedCoupon[]
+  coupon: JudgedCoupon | null
+  couponProblem: CodeName | null
+  pointsUsed: number
+  pointsMax: number
+  pointsBalance: number
+  quotes: readonly Quote[]
+  quote: Quote | null
+  tax: Tax
+  taxTerms: TaxTerms | null
+  payWays: readonly PayWayRow[]
+  payWay: PayWayRow | null
+  parts: TotalParts
+  totalCents: number
+  nowMs: number
+}
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0)
+
+/** Works out a checkout: goods, coupon, points, freight, tax and fee, in this order, each from the database. */
+export const planCheckout = (
+  deps: WorldDeps,
+  viewer: Member,
+  wished: readonly WishedLine[],
+  choices: Choices,
+): CheckoutPlan => {
+  const nowMs = deps.clock.nowMs()
+  const goods = wished.filter(isBuyable)
+  const itemsCents = sumOf(goods, line => line.unitCents * line.quantity)
+  const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
+  const couponShares = coupon?.verdict.isUsable === true ? coupon.verdict.shares : goods.map(() => 0)
+  const couponCents = sumOf(couponShares, share => share)
+  const afterCoupon = goods.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
+  const pointsBalance = balanceOf(deps, viewer)
+  const pointsMax = Math.max(
+    0,
+    Math.min(pointsBalance, Math.floor((itemsCents - couponCents) / CENTS_PER_POINT)),
+  )
+  const pointsUsed = Math.min(choices.points, pointsMax)
+  const pointsCents = pointsUsed * CENTS_PER_POINT
+  const pointsShares = splitCents(pointsCents, afterCoupon)
+  const quotes = quotesFor(deps, viewer, goods, { choices, goodsCents: itemsCents - couponCents, nowMs })
+  const quote = chooseQuote(quotes, choices.carrierCode)
+  const taxTerms = choices.country === null ? null : taxTermsOf(deps, choices.country)
+  const taxed = goods.map((line, index) => ({
+    netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
+    quantity: line.quantity,
+    dutyPermyriad: freightTablesOf(deps).dutyPermyriad.get(line.hsCode) ?? 0,
+  }))
+  const tax = taxFor(taxTerms, taxed, { quote, address: choices.address })
+  const vatShares = splitVat(tax.vatCents, taxed)
+  const unpaid: TotalParts = {
+    itemsCents,
+    couponCents,
+    pointsCents,
+    shipCents: quote?.shipCents ?? 0,
+    vatCents: tax.vatCents,
+    dutyCents: tax.dutyCents,
+    payFeeCents: 0,
+  }
+  const payWays = listPayWays(deps)
+  const payWay = choosePayWay(payWays, choices, totalOf(unpaid))
+  const parts = { ...unpaid, payFeeCents: payWay === null ? 0 : payFeeOf(payWay, totalOf(unpaid)) }
+  return {
+    wished,
+    lines: goods.map((line, index) => ({
+      ...line,
+      lineCents: line.unitCents * line.quantity,
+      couponShare: couponShares[index] ?? 0,
+      pointsShare: pointsShares[index] ?? 0,
+      vatShare: vatShares[index] ?? 0,
+    })),
+    choices,
+    coupons,
+    coupon,
+    couponProblem: problem,
+    pointsUsed,
+    pointsMax,
+    pointsBalance,
+    quotes,
+    quote,
+    tax,
+    taxTerms,
+    payWays,
+    payWay,
+    parts,
+    totalCents: totalOf(parts),
+    nowMs,
+  }
+}
+
+const balanceOf = ({ sql }: WorldDeps, { memberId }: Member): number =>
+  sql.value<number>('select pointsBalance from Member where id = ?', memberId) ?? 0
+
+const chooseCoupon = (
+  deps: WorldDeps,
+  viewer: Member,
+  goods: readonly BuyableSku[],
+  code: string | undefined,
+): { coupons: JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CodeName | null } => {
+  const nowMs = deps.clock.nowMs()
+  const coupons = judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs)
+  if (code === '') return { coupons, coupon: null, problem: null }
+  if (code === undefined) {
+    const best = coupons.find(({ verdict }) => verdict.isUsable)
+    return { coupons, coupon: best ?? null, problem: null }
+  }
+  const row = findOwnCoupon(deps.sql, viewer.memberId, code)
+  if (row === undefined) return { coupons, coupon: null, problem: 'NOT_FOUND' }
+  const judged = judgeOwn(row, goods, nowMs)
+  return judged.verdict.isUsable
+    ? { coupons, coupon: judged, problem: null }
+    : { coupons, coupon: null, problem: judged.verdict.codeName }
+}
+
+const quotesFor = (
+  deps: WorldDeps,
+  viewer: Member,
+  lines: readonly PricedSku[],
+  { choices, goodsCents, nowMs }: { choices: Choices; goodsCents: number; nowMs: number },
+): Quote[] =>
+  choices.country === null || lines.length === 0
+    ? []
+    : quoteFreight({
+        tables: freightTablesOf(deps),
+        country: choices.country,
+        zipCode: choices.address?.zipCode ?? '',
+        lines,
+        goodsCents,
+        levelMaxGrams: levelMaxGramsOf(deps, viewer),
+        nowMs,
+      })
+
+/** The carrier that was chosen when it takes the goods, else the cheapest that does. */
+const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote | null => {
+  const available = quotes.filter(quote => quote.reason === null)
+  return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
+}
+
+const taxFor = (
+  terms: TaxTerms | null,
+  lines: readonly TaxedLine[],
+  { quote, address }: { quote: Quote | null; address: AddressModel | null },
+): Tax =>
+  terms === null
+    ? { vatCents: 0, dutyCents: 0, note: '' }
+    : taxOf({
+        scheme: terms.scheme,
+        ratePermyriad: terms.ratePermyriad,
+        lines,
+        shipCents: quote?.shipCents ?? 0,
+        isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
+        isBusiness: (address?.taxNumber ?? '') !== '',
+      })
+
+/** The way that was chosen when it takes the order, else the first that does. */
+const choosePayWay = (
+  ways: readonly PayWayRow[],
+  choices: Choices,
+  amountCents: number,
+): PayWayRow | null => {
+  const question = { iso: choices.country?.iso, amountCents }
+  const available = ways.filter(way => payRefusalOf(way, question) === null)
+  return available.find(way => way.code === choices.payWay) ?? available[0] ?? null
+}

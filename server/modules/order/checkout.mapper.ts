@@ -1,0 +1,139 @@
+import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.ts'
+import { codes } from '#contract/core/codes.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { toOwnAddress } from '#server/modules/address/address.service.ts'
+import { toSkuLine } from '#server/modules/cart/sku-line.ts'
+import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { toCheckoutCoupon } from '#server/modules/coupon/judge-coupons.ts'
+import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { toPayWay } from '#server/modules/payment/pay-ways.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { TotalParts } from './checkout.rules.ts'
+import { totalOf } from './checkout.rules.ts'
+import type { CheckoutPlan, WishedLine } from './checkout-plan.ts'
+
+export type TotalFacts = {
+  parts: TotalParts
+  pointsUsed: number
+  ratePermyriad: number
+  taxScheme: string
+  taxNote: string
+  weightGrams: number
+}
+
+/** The total of a checkout or an order as the wire traces it. */
+export const toTotals = (facts: TotalFacts): Totals => {
+  const { parts } = facts
+  const totalCents = totalOf(parts)
+  return {
+    itemsTotal: toDollars(parts.itemsCents),
+    couponTotal: toDollars(parts.couponCents),
+    pointsUsed: facts.pointsUsed,
+    pointsTotal: toDollars(parts.pointsCents),
+    shipTotal: toDollars(parts.shipCents),
+    vatTotal: toDollars(parts.vatCents),
+    dutyTotal: toDollars(parts.dutyCents),
+    payFee: toDollars(parts.payFeeCents),
+    totalAmount: toDollars(totalCents),
+    VatPrice: toDollars(parts.vatCents + parts.dutyCents),
+    VatSubTotal: toDollars(totalCents),
+    vatRatePercent: facts.ratePermyriad / 100,
+    taxScheme: facts.taxScheme,
+    taxNote: facts.taxNote,
+    weightKg: facts.weightGrams / 1000,
+  }
+}
+
+export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
+  toTotals({
+    parts: plan.parts,
+    pointsUsed: plan.pointsUsed,
+    ratePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
+    taxScheme: plan.taxTerms?.scheme.code ?? 'none',
+    taxNote: plan.tax.note,
+    weightGrams: plan.quotes[0]?.actualGrams ?? 0,
+  })
+
+type Problem = Checkout['problems'][number]
+
+/** What keeps a line from being ordered, or has changed since it was put into the cart. */
+export const problemsOf = (line: WishedLine): Problem[] => {
+  const problem = (kind: Problem['kind'], message: string, change: Partial<Problem> = {}): Problem => ({
+    skuCode: line.skuCode,
+    kind,
+    isBlocking: true,
+    message,
+    old: null,
+    new: null,
+    ...change,
+  })
+  if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed')]
+  if (line.unitCents === null)
+    return [problem('hidden-price', 'The price of this product is given on request')]
+  const free = Math.max(0, line.free)
+  if (free < line.quantity) {
+    return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
+  }
+  if (line.quantity < line.moq) {
+    return [problem('moq', `At least ${line.moq} pieces`, { old: line.quantity, new: line.moq })]
+  }
+  if (line.joinPriceCents === null || line.joinPriceCents === line.unitCents) return []
+  const change = { isBlocking: false, old: toDollars(line.joinPriceCents), new: toDollars(line.unitCents) }
+  return [problem('price', 'The price has changed since you put it into the cart', change)]
+}
+
+const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
+  couponProblem === null ? null : { code: codes[couponProblem].code, msg: codes[couponProblem].msg }
+
+/** Everything the checkout page shows. */
+export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
+  const { choices, nowMs } = plan
+  const problems = plan.wished.flatMap(problemsOf)
+  const shares = new Map(plan.lines.map(line => [line.skuId, line]))
+  const tables = freightTablesOf(deps)
+  const payQuestion = { iso: choices.country?.iso, amountCents: plan.totalCents - plan.parts.payFeeCents }
+  return {
+    submitKey: randomToken(18),
+    lines: plan.wished.map(line => ({
+      ...toSkuLine(view, line),
+      id: line.lineId === null ? '' : String(line.lineId),
+      joinPrice: line.unitCents === null ? null : toDollarsOrNull(line.joinPriceCents),
+      couponShare: toDollars(shares.get(line.skuId)?.couponShare ?? 0),
+      pointsShare: toDollars(shares.get(line.skuId)?.pointsShare ?? 0),
+    })),
+    problems,
+    canSubmit:
+      choices.address !== null &&
+      plan.quote !== null &&
+      plan.payWay !== null &&
+      plan.couponProblem === null &&
+      !problems.some(problem => problem.isBlocking),
+    address: choices.address === null ? null : toOwnAddress(deps, choices.address),
+    carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
+    carrierCode: plan.quote?.carrier.code ?? null,
+    coupons: plan.coupons.map(judged => toCheckoutCoupon(judged, nowMs)),
+    couponCode: plan.coupon?.row.couponCode ?? null,
+    couponProblem: couponProblemOf(plan),
+    payWays: plan.payWays.map(way => toPayWay(way, payQuestion)),
+    payWay: plan.payWay?.code ?? null,
+    pointsBalance: plan.pointsBalance,
+    pointsMax: plan.pointsMax,
+    totals: totalsOfPlan(plan),
+  }
+}
+
+export const toPlacedOrder = (
+  order: { orderNo: string; status: PlacedOrder['orderStatus']; createdAt: Date; payDeadlineAt: Date },
+  totals: Totals,
+  isRepeat: boolean,
+): PlacedOrder => ({
+  orderNo: order.orderNo,
+  orderStatus: order.status,
+  totalAmount: totals.totalAmount,
+  orderTime: order.createdAt.toISOString(),
+  payDeadlineTime: order.payDeadlineAt.toISOString(),
+  isRepeat,
+  totals,
+})

@@ -1,0 +1,92 @@
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.service.ts'
+import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
+import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
+import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import { priceSku, type SkuWish } from '#server/modules/cart/sku-line.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toCheckout } from './checkout.mapper.ts'
+import { type Choices, planCheckout, type WishedLine } from './checkout-plan.ts'
+
+/** Fields of the checkout page that choose something. */
+export type ChoiceFields = {
+  addressId?: string | undefined
+  countryNo?: string | undefined
+  carrierCode?: string | undefined
+  couponCode?: string | undefined
+  points: number
+  payWay?: string | undefined
+}
+
+/** The choices with their address and country. Somebody else's address is missing. */
+export const resolveChoices = async (
+  deps: WorldDeps,
+  viewer: Member,
+  fields: ChoiceFields,
+): Promise<Choices> => {
+  const address =
+    fields.addressId === undefined
+      ? await findPreferredAddress(deps, viewer.memberId)
+      : ((await findOwnAddress(deps, viewer.memberId, fields.addressId)) ?? failMissing('The address'))
+  const place = address?.country ?? (fields.countryNo || viewer.country)
+  return {
+    address,
+    country: findCountry(deps, place) ?? null,
+    carrierCode: fields.carrierCode,
+    couponCode: fields.couponCode,
+    points: fields.points,
+    payWay: fields.payWay,
+  }
+}
+
+/** Cart lines for a checkout: those of `cartIds`, or all that are selected. Fails when there are none. */
+export const cartWishes = (
+  deps: WorldDeps,
+  viewer: Member,
+  cartIds: readonly string[] | undefined,
+): WishedLine[] => {
+  const view = priceViewOf(deps, viewer)
+  const ids = cartIds === undefined ? undefined : toLineIds(cartIds)
+  const rows = listCheckoutLines(deps.sql, viewer.memberId, ids)
+  if (rows.length === 0) return fail('ORDER_PRODUCT_MISSING')
+  return rows.map(row => priceSku(view, row, row.buyCount))
+}
+
+/** The one line of a buy-now. Fails for SKUs that the member can't buy. */
+export const immediateWishes = (deps: WorldDeps, viewer: Member, wish: SkuWish): WishedLine[] => [
+  { ...requireBuyableSku(deps, viewer, wish), lineId: null, joinPriceCents: null },
+]
+
+/** What checkout of cart lines shows; changes nothing. */
+export const initOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  input: ChoiceFields & { cartIds?: readonly string[] | undefined },
+): Promise<Checkout> => {
+  const choices = await resolveChoices(deps, viewer, input)
+  const plan = planCheckout(deps, viewer, cartWishes(deps, viewer, input.cartIds), choices)
+  return toCheckout(deps, priceViewOf(deps, viewer), plan)
+}
+
+/** What a buy-now shows. Fails with STOCK_SHORT when the pieces are not there. */
+export const checkImmediate = async (
+  deps: WorldDeps,
+  viewer: Member,
+  input: ChoiceFields & SkuWish,
+): Promise<Checkout> => {
+  const wishes = immediateWishes(deps, viewer, input)
+  const short = wishes.find(line => line.free < line.quantity)
+  if (short !== undefined) {
+    const remaining = Math.max(0, short.free)
+    return fail('STOCK_SHORT', {
+      remaining,
+      items: [{ skuCode: short.skuCode, asked: short.quantity, remaining }],
+    })
+  }
+  const choices = await resolveChoices(deps, viewer, input)
+  return toCheckout(deps, priceViewOf(deps, viewer), planCheckout(deps, viewer, wishes, choices))
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { OrderItemModel, OrderModel } from '#db/models.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { addWorkingDays, noonOf, warehouseDay } from '#server/lib/working-days.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { moveOrder } from './move-order.ts'
+import { fillStep, stepInstant, type TrackingStep, trackingNoOf } from './tracking.rules.ts'
+
+type ShippedOrder = OrderModel & { items: OrderItemModel[] }
+
+const FALLBACK_DAYS = 7
+const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
+
+/**
+ * Ships a paid order in `parcelCount` parcels (its lines go round over them) and mails the buyer. The whole track is written at once;
+ * its steps show as their time comes. Fails with ORDER_STATE for an order that is not paid.
+ */
+export const shipOrder = async (
+  deps: WorldDeps,
+  { orderNo, parcelCount = 1 }: { orderNo: string; parcelCount?: number },
+): Promise<{ orderNo: string; trackingNos: string[] }> => {
+  const order = await deps.db.order.findUnique({
+    where: { orderNo },
+    include: { items: { orderBy: { id: 'asc' } }, member: { select: { email: true } } },
+  })
+  if (order === null) return failMissing('The order')
+  const now = deps.clock.now()
+  const steps = readSteps(deps)
+  const hub = hubOf(deps, order)
+  const count = Math.max(1, Math.min(parcelCount, order.items.length))
+  const trackingNos = await inTransaction(deps.db, async tx => {
+    await moveOrder(tx, {
+      orderId: order.id,
+      to: 'shipped',
+      actor: 'warehouse',
+      actorName: 'Shenzhen',
+      reason: 'Parcel handed over',
+      now,
+    })
+    const numbers: string[] = []
+    for (let index = 0; index < count; index += 1) {
+      const items = order.items.filter((_, place) => place % count === index)
+      numbers.push(await writeParcel(deps, tx, order, { items, count, steps, hub, now }))
+    }
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'order-shipped',
+        to: order.member.email,
+        memberId: order.memberId,
+        subject: `Order ${orderNo} is on its way`,
+        body: `Order ${orderNo} left Shenzhen with ${order.carrierName}. My Orders shows where it is.`,
+        data: { orderNo, trackingNos: numbers },
+        uniqueKey: `order-shipped:${orderNo}`,
+      },
+      tx,
+    )
+    return numbers
+  })
+  return { orderNo, trackingNos }
+}
+
+const StepsSchema = z.array(
+  z.object({ step: z.int(), code: z.string(), text: z.string(), place: z.string() }),
+)
+
+/** The usual steps of a track; exceptions have the step 0 and are left out. */
+const readSteps = ({ sql }: WorldDeps): TrackingStep[] => {
+  const value = sql.value<string>("select value from FreightRule where key = 'trackingSteps'")
+  return StepsSchema.parse(JSON.parse(value ?? '[]')).filter(step => step.step > 0)
+}
+
+const hubOf = ({ sql }: WorldDeps, { carrierCode, country }: OrderModel): string =>
+  sql.value<string>(
+    'select h.place from CarrierHub h join Country c on c.zoneCode = h.zoneCode where h.carrierCode = ? and c.iso = ?',
+    carrierCode ?? '',
+    country,
+  ) ?? 'Hong Kong'
+
+type ParcelFacts = {
+  items: readonly OrderItemModel[]
+  count: number
+  steps: readonly TrackingStep[]
+  hub: string
+  now: Date
+}
+
+const writeParcel = async (
+  deps: WorldDeps,
+  tx: Tx,
+  order: ShippedOrder,
+  { items, count, steps, hub, now }: ParcelFacts,
+): Promise<string> => {
+  const { holidays, carriers } = freightTablesOf(deps)
+  const days = Math.round(
+    ((order.deliveryDaysMin ?? FALLBACK_DAYS) + (order.deliveryDaysMax ?? FALLBACK_DAYS)) / 2,
+  )
+  const arrivesMs = noonOf(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
+  const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
+  const carrierCode = order.carrierCode ?? ''
+  const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
+  const weightGrams = Math.round(order.weightGrams / count)
+  const words = {
+    weightGrams,
+    carrierName: order.carrierName,
+    hub,
+    countryName: order.countryName,
+    cityName: order.cityName,
+    signedBy: `${order.firstName.charAt(0)}. ${order.lastName}`,
+  }
+  const journey = { paidMs: (order.paidAt ?? now).getTime(), shippedMs: now.getTime(), arrivesMs }
+  const parcel = await tx.parcel.create({
+    data: {
+      orderId: order.id,
+      parcelNo,
+      carrierCode,
+      carrierName: order.carrierName,
+      trackingNo: trackingNoOf(carrierCode, type, Number(parcelNo.slice(-6))),
+      status: 'moving',
+      weightGrams,
+      shippedAt: now,
+      items: { create: items.map(item => ({ orderItemId: item.id, quantity: item.quantity })) },
+      events: {
+        create: steps.map(step => ({
+          step: step.step,
+          code: step.code,
+          text: fillStep(step.text, words),
+          place: fillStep(step.place, words),
+          happenedAt: new Date(stepInstant(step.code, journey)),
+        })),
+      },
+    },
+    select: { id: true, trackingNo: true },
+  })
+  await scheduleDueEvent(tx, {
+    kind: 'parcel-delivered',
+    key: deliveredKey(parcel.id),
+    dueAt: new Date(arrivesMs),
+    payload: { parcelId: parcel.id },
+  })
+  return parcel.trackingNo
+}
+
+/** Marks a parcel as delivered; one that is there already stays as it is. */
+export const markDelivered = async ({ db }: WorldDeps, parcelId: number, now: Date): Promise<void> => {
+  await db.parcel.updateMany({
+    where: { id: parcelId, status: { in: ['packed', 'moving'] } },
+    data: { status: 'delivered', deliveredAt: now },
+  })
+}
+
+/** Delivers a parcel now: every step of its track that lies ahead happens at once. */
+export const deliverParcel = async (deps: WorldDeps, trackingNo: string): Promise<{ trackingNo: string }> => {
+  const parcel = await deps.db.parcel.findUnique({ where: { trackingNo }, select: { id: true } })
+  if (parcel === null) return failMissing('The parcel')
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async tx => {
+    await tx.trackingEvent.updateMany({
+      where: { parcelId: parcel.id, happenedAt: { gt: now } },
+      data: { happenedAt: now },
+    })
+    await tx.parcel.updateMany({
+      where: { id: parcel.id, status: { in: ['packed', 'moving'] } },
+      data: { status: 'delivered', deliveredAt: now },
+    })
+    await cancelDueEvent(tx, deliveredKey(parcel.id))
+  })
+  return { trackingNo }
+}

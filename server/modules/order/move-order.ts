@@ -1,0 +1,104 @@
+import type { OrderStatus } from '#contract/order.schemas.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { movePoints } from '#server/modules/points/ledger.ts'
+import { cancelDueEvent } from '#server/worlds/due-events.ts'
+import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
+import { releaseStock, takeStock } from './stock.repo.ts'
+
+export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
+
+export type Move = {
+  orderId: number
+  to: Exclude<OrderStatus, 'pending'>
+  actor: Actor
+  actorName?: string
+  reason: string
+  now: Date
+}
+
+/** Key of the event that closes an order whose window is over. */
+export const expiryKey = (orderId: number): string => `order-expiry:${orderId}`
+
+type MovedOrder = { id: number; orderNo: string; memberId: number; from: OrderStatus; totalCents: number }
+
+/**
+ * Moves an order by the transition table: status, moment, history and the effects on stock, coupon and points in the caller's
+ * transaction. The only place that writes an order's status. Fails with ORDER_STATE for a move that is not in the table.
+ */
+export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
+  const { orderId, to, now } = move
+  await tx.$executeRaw`update Orders set status = status where id = ${orderId}`
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },
+  })
+  const from = toOrderStatus(order.status)
+  if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
+  await tx.order.update({
+    where: { id: orderId },
+    data: {
+      status: to,
+      [momentOf[to]]: now,
+      ...(to === 'paid' ? { paidCents: order.totalCents } : {}),
+      ...(to === 'cancelled' ? { cancelReason: move.reason } : {}),
+    },
+  })
+  await tx.orderHistory.create({
+    data: {
+      orderId,
+      fromStatus: from,
+      toStatus: to,
+      actor: move.actor,
+      actorName: move.actorName ?? '',
+      reason: move.reason,
+      movedAt: now,
+    },
+  })
+  if (to === 'paid') await settlePaid(tx, order.orderNo, move)
+  if (to === 'cancelled') await giveBack(tx, { ...order, id: orderId }, move)
+  return { id: orderId, orderNo: order.orderNo, memberId: order.memberId, from, totalCents: order.totalCents }
+}
+
+/** What was reserved becomes taken. */
+const settlePaid = async (tx: Tx, orderNo: string, { orderId, actor, reason, now }: Move): Promise<void> => {
+  await takeStock(tx, orderId, { orderNo, actor, reason, now })
+  const used = await tx.memberCoupon.findMany({
+    where: { orderId, status: 'reserved' },
+    select: { couponId: true },
+  })
+  await tx.memberCoupon.updateMany({
+    where: { orderId, status: 'reserved' },
+    data: { status: 'used', usedAt: now },
+  })
+  for (const { couponId } of used) {
+    await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
+  }
+  await cancelDueEvent(tx, expiryKey(orderId))
+}
+
+/** What was reserved is free again: stock, coupon and points, each once. */
+const giveBack = async (
+  tx: Tx,
+  order: { id: number; orderNo: string; memberId: number; pointsUsed: number },
+  { actor, reason, now }: Move,
+): Promise<void> => {
+  await releaseStock(tx, order.id, { orderNo: order.orderNo, actor, reason, now })
+  await tx.memberCoupon.updateMany({
+    where: { orderId: order.id, status: 'reserved' },
+    data: { status: 'unused', orderId: null, reservedAt: null },
+  })
+  await movePoints(tx, {
+    memberId: order.memberId,
+    kind: 'redeem-back',
+    reference: `order:${order.orderNo}`,
+    delta: order.pointsUsed,
+    text: `Order ${order.orderNo} cancelled`,
+    nowMs: now.getTime(),
+  })
+  await tx.payment.updateMany({
+    where: { orders: { some: { orderId: order.id } }, status: { in: ['created', 'pending', 'failed'] } },
+    data: { status: actor === 'system' ? 'expired' : 'cancelled', updatedAt: now },
+  })
+  await cancelDueEvent(tx, expiryKey(order.id))
+}

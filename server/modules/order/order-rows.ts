@@ -1,0 +1,111 @@
+import type { AddressModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import type { CheckoutPlan } from './checkout-plan.ts'
+import { PAYMENT_WINDOW_HOURS } from './order.transitions.ts'
+
+/** A checkout that has passed every check, and what the buyer wrote beside it. */
+export type Placing = {
+  plan: CheckoutPlan
+  address: AddressModel
+  input: { submitKey: string; note: string; poNumber: string }
+  kind: 'cart' | 'buy-now'
+}
+
+/** Writes a pending order with its lines, reservations and first history entry. Names, prices and address are copies. */
+export const createOrder = (
+  tx: Tx,
+  viewer: Member,
+  { plan, address, input, kind }: Placing,
+  { orderNo, now }: { orderNo: string; now: Date },
+) => {
+  const payDeadlineAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS)
+  const { quote, parts } = plan
+  return tx.order.create({
+    data: {
+      orderNo,
+      memberId: viewer.memberId,
+      status: 'pending',
+      kind,
+      submitKey: input.submitKey,
+      ...parts,
+      pointsUsed: plan.pointsUsed,
+      totalCents: plan.totalCents,
+      memberCouponText: plan.coupon?.row.text ?? null,
+      carrierCode: quote?.carrier.code ?? null,
+      carrierName: quote?.carrier.name ?? '',
+      deliveryDaysMin: quote?.rate.workingDaysMin ?? null,
+      deliveryDaysMax: quote?.rate.workingDaysMax ?? null,
+      shipBreakdown: quote?.breakdown ?? [],
+      taxScheme: plan.taxTerms?.scheme.code ?? 'none',
+      taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
+      wholesaleLevel: viewer.wholesaleLevel,
+      weightGrams: quote?.actualGrams ?? 0,
+      paymentWayCode: plan.payWay?.code ?? null,
+      poNumber: input.poNumber,
+      note: input.note,
+      ...copyOf(address),
+      createdAt: now,
+      payDeadlineAt,
+      items: { create: plan.lines.map(itemOf) },
+      reservations: {
+        create: plan.lines.map(({ skuId, quantity }) => ({
+          skuId,
+          quantity,
+          createdAt: now,
+          expiresAt: payDeadlineAt,
+        })),
+      },
+      history: {
+        create: {
+          toStatus: 'pending',
+          actor: 'member',
+          actorName: viewer.memberName,
+          reason: 'Order submitted',
+          movedAt: now,
+        },
+      },
+    },
+    select: { id: true, payDeadlineAt: true },
+  })
+}
+
+const copyOf = (address: AddressModel) => ({
+  firstName: address.firstName,
+  lastName: address.lastName,
+  company: address.company,
+  taxNumber: address.taxNumber,
+  detailAddress: address.detailAddress,
+  detailExtra: address.detailExtra,
+  zipCode: address.zipCode,
+  phoneCode: address.phoneCode,
+  mobile: address.mobile,
+  cityName: address.cityName,
+  provinceName: address.provinceName,
+  country: address.country,
+  countryName: address.countryName,
+})
+
+const itemOf = (line: CheckoutPlan['lines'][number]) => ({
+  skuId: line.skuId,
+  productId: line.productId,
+  skuCode: line.skuCode,
+  productCode: line.productCode,
+  skuName: line.skuName,
+  productSpec: line.productSpec,
+  imageUrl: line.imageUrl,
+  seoUrl: line.seoUrl,
+  quantity: line.quantity,
+  listPriceCents: line.listCents,
+  unitPriceCents: line.unitCents,
+  lineCents: line.lineCents,
+  couponShareCents: line.couponShare,
+  pointsShareCents: line.pointsShare,
+  vatShareCents: line.vatShare,
+  weightGrams: line.weightGrams,
+  hsCode: line.hsCode,
+  dangerousGoods: line.dangerousGoods,
+  warrantyMonths: line.warrantyMonths,
+  doaDays: line.doaDays,
+})

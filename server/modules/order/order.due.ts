@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { defineDueEvent } from '#server/worlds/due-events.ts'
+import { markDelivered } from './fulfilment.ts'
+import { moveOrder } from './move-order.ts'
+import { WINDOW_OVER } from './order.transitions.ts'
+
+/** Closes an order whose payment window is over; an order that moved on meanwhile stays as it is. */
+defineDueEvent(
+  'order-expiry',
+  z.object({ orderId: z.int() }),
+  async ({ deps, now, payload: { orderId } }) => {
+    const order = await deps.db.order.findUnique({
+      where: { id: orderId },
+      select: { status: true, orderNo: true, member: { select: { email: true, id: true } } },
+    })
+    if (order?.status !== 'pending') return
+    await inTransaction(deps.db, tx =>
+      moveOrder(tx, { orderId, to: 'cancelled', actor: 'system', reason: WINDOW_OVER, now }),
+    )
+    const { orderNo, member } = order
+    await deps.inbox.deliver({
+      channel: 'email',
+      kind: 'order-expired',
+      to: member.email,
+      memberId: member.id,
+      subject: `Order ${orderNo} was closed`,
+      body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.`,
+      data: { orderNo },
+      uniqueKey: `order-expired:${orderNo}`,
+    })
+    deps.cache.bump('catalog')
+  },
+)
+
+/** The last step of a parcel's track has come. */
+defineDueEvent(
+  'parcel-delivered',
+  z.object({ parcelId: z.int() }),
+  async ({ deps, now, payload: { parcelId } }) => {
+    await markDelivered(deps, parcelId, now)
+  },
+)

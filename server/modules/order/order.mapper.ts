@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { type Order, OrderStatusSchema, type OrderSummary, ParcelSchema } from '#contract/order.schemas.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
+import { toTotals } from './checkout.mapper.ts'
+import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
+import { toOrderStatus } from './order.transitions.ts'
+
+type Parcel = z.output<typeof ParcelSchema>
+const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** A parcel with what has happened to it until `nowMs`; later steps of its track are not known yet. */
+export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
+  parcelNo: row.parcelNo,
+  orderNo: row.order.orderNo,
+  trackingNo: row.trackingNo,
+  carrierCode: row.carrierCode,
+  carrierName: row.carrierName,
+  parcelStatus: ParcelStatusSchema.parse(row.status),
+  weightKg: row.weightGrams / 1000,
+  shippedTime: row.shippedAt.toISOString(),
+  deliveredTime: iso(row.deliveredAt),
+  products: row.items.map(({ quantity, orderItem }) => ({
+    skuNo: orderItem.skuCode,
+    skuName: orderItem.skuName,
+    skuNum: quantity,
+    image: orderItem.imageUrl,
+    seoUrl: orderItem.seoUrl,
+  })),
+  events: row.events
+    .filter(event => event.happenedAt.getTime() <= nowMs)
+    .map(({ happenedAt, code, text, place }) => ({ time: happenedAt.toISOString(), code, text, place })),
+})
+
+const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number] => ({
+  id: String(item.id),
+  skuNo: item.skuCode,
+  skuName: item.skuName,
+  sellPrice: toDollars(item.unitPriceCents),
+  skuNum: item.quantity,
+  productCode: item.productCode,
+  productSpec: item.productSpec,
+  image: item.imageUrl,
+  seoUrl: item.seoUrl,
+  listPrice: toDollars(item.listPriceCents),
+  lineTotal: toDollars(item.lineCents),
+  couponShare: toDollars(item.couponShareCents),
+  pointsShare: toDollars(item.pointsShareCents),
+  returnedNum: item.returnedQuantity,
+  isReviewed: item.reviewedAt !== null,
+})
+
+/** What the member may do with an order now. */
+const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
+  const { status } = row
+  const isPending = status === 'pending'
+  return {
+    canPay: isPending && nowMs < row.payDeadlineAt.getTime(),
+    canCancel: isPending,
+    canConfirmReceipt: status === 'shipped',
+    canDelete: status === 'received' || status === 'cancelled',
+    canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
+    canBuyAgain: !isPending,
+  }
+}
+
+export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
+  orderNo: row.orderNo,
+  orderPn: row.payments[0]?.payment.paymentNo ?? '',
+  orderStatus: toOrderStatus(row.status),
+  kind: row.kind,
+  orderTime: row.createdAt.toISOString(),
+  createTime: row.createdAt.toISOString(),
+  payDeadlineTime: row.payDeadlineAt.toISOString(),
+  totalAmount: toDollars(row.totalCents),
+  payPrice: toDollars(row.paidCents === 0 ? row.totalCents : row.paidCents),
+  shipTotalPrice: toDollars(row.shipCents),
+  itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
+  items: row.items.map(toItem),
+  orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
+  actions: actionsOf(row, nowMs),
+})
+
+const deliveryOf = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
+  deliveryDaysMin === null || deliveryDaysMax === null ? '' : deliveryText(deliveryDaysMin, deliveryDaysMax)
+
+/** An order in full; `pointsEarned` comes from the ledger. */
+export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Order => ({
+  ...toOrderSummary(row, nowMs),
+  currency: 'USD',
+  totals: toTotals({
+    parts: row,
+    pointsUsed: row.pointsUsed,
+    ratePermyriad: row.taxRatePermyriad,
+    taxScheme: row.taxScheme,
+    taxNote: '',
+    weightGrams: row.weightGrams,
+  }),
+  couponText: row.memberCouponText,
+  refundedTotal: toDollars(row.refundedCents),
+  carrierCode: row.carrierCode,
+  carrierName: row.carrierName,
+  deliveryText: deliveryOf(row),
+  address: {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    company: row.company,
+    taxNumber: row.taxNumber,
+    detailAddress: row.detailAddress,
+    detailExtra: row.detailExtra,
+    zipCode: row.zipCode,
+    mobile: row.mobile,
+    cityName: row.cityName,
+    provinceName: row.provinceName,
+    country: row.country,
+    countryName: row.countryName,
+  },
+  payWay: row.paymentWayCode,
+  note: row.note,
+  poNumber: row.poNumber,
+  invoiceNo: row.invoiceNo,
+  paidTime: iso(row.paidAt),
+  shippedTime: iso(row.shippedAt),
+  receivedTime: iso(row.receivedAt),
+  cancelledTime: iso(row.cancelledAt),
+  cancelReason: row.cancelReason,
+  pointsEarned,
+  history: row.history.map(entry => ({
+    from: entry.fromStatus === null ? null : OrderStatusSchema.parse(entry.fromStatus),
+    to: OrderStatusSchema.parse(entry.toStatus),
+    actor: entry.actorName === '' ? entry.actor : entry.actorName,
+    reason: entry.reason,
+    time: entry.movedAt.toISOString(),
+  })),
+})

@@ -1,0 +1,177 @@
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import type { Member, Viewer } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toOrder, toOrderSummary, toParcel } from './order.mapper.ts'
+import {
+  countByStatus,
+  type DetailRow,
+  findOwnOrder,
+  findParcels,
+  type OrderFilter,
+  pageOrders,
+} from './order.repo.ts'
+
+/** An order of the member. Somebody else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
+export const getOwnOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<DetailRow> => {
+  const row = (await findOwnOrder(deps.db, viewer.memberId, orderNo)) ?? failMissing('The order')
+  return row.hiddenAt === null
+    ? row
+    : fail('ORDER_STATE', null, 'This order was deleted and can not be shown')
+}
+
+/** One order in full. */
+export const showOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
+  const row = await getOwnOrder(deps, viewer, orderNo)
+  const entry = await deps.db.pointEntry.findUnique({
+    where: {
+      memberId_kind_reference: { memberId: viewer.memberId, kind: 'order', reference: orderNo },
+    },
+    select: { delta: true },
+  })
+  return toOrder(row, deps.clock.nowMs(), entry?.delta ?? 0)
+}
+
+/** One order in its short form. */
+export const showOrderFacts = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<OrderSummary> => toOrderSummary(await getOwnOrder(deps, viewer, orderNo), deps.clock.nowMs())
+
+type ListQuestion = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize: number }
+
+/** Own orders, newest first, with the number of orders in each status. */
+export const listOrders = async (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
+  const { memberId } = viewer
+  const [page, counts] = await Promise.all([
+    pageOrders(deps.db, { ...question, memberId }, question),
+    countByStatus(deps.db, memberId),
+  ])
+  const nowMs = deps.clock.nowMs()
+  const count = (status: string): number => counts.get(status) ?? 0
+  return {
+    rows: page.rows.map(row => toOrderSummary(row, nowMs)),
+    total: page.total,
+    counts: {
+      all: [...counts.values()].reduce((sum, value) => sum + value, 0),
+      pending: count('pending'),
+      paid: count('paid'),
+      shipped: count('shipped'),
+      received: count('received'),
+      cancelled: count('cancelled'),
+    },
+  }
+}
+
+/** Takes a received or cancelled order out of the member's list. Deleting it again changes nothing. */
+export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
+  const now = deps.clock.now()
+  const { count } = await deps.db.order.updateMany({
+    where: { orderNo, memberId: viewer.memberId, status: { in: ['received', 'cancelled'] } },
+    data: { hiddenAt: now },
+  })
+  if (count > 0) return null
+  const known = await findOwnOrder(deps.db, viewer.memberId, orderNo)
+  return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
+}
+
+/** Parcels by tracking number for everybody, by order number for its member. */
+export const trackParcels = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { orderNo, trackingNo }: { orderNo?: string | undefined; trackingNo?: string | undefined },
+) => {
+  const nowMs = deps.clock.nowMs()
+  if (trackingNo !== undefined) {
+    const rows = await findParcels(deps.db, { trackingNo })
+    if (rows.length === 0) return failMissing('The parcel')
+    return { rows: rows.map(row => toParcel(row, nowMs)), total: rows.length }
+  }
+  if (orderNo === undefined || viewer.kind === 'guest') return failMissing('The order')
+  await getOwnOrder(deps, viewer, orderNo)
+  const rows = await findParcels(deps.db, { orderNo, memberId: viewer.memberId })
+  return { rows: rows.map(row => toParcel(row, nowMs)), total: rows.length }
+}
+
+export type CombineOrder = {
+  orderNo: string
+  status: string
+  payDeadlineAt: Date
+  totalCents: number
+  /** The whole address as one text. */
+  addressKey: string
+}
+
+const refusalTexts = {
+  state: 'The order is not waiting for payment',
+  window: 'The payment window of the order is over',
+  address: 'The order goes to another address',
+} as const
+
+/** Why orders can't be paid together; empty when they can. The first pending one sets the address. */
+export const combineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
+  const first = orders.find(order => order.status === 'pending')
+  return orders.flatMap(order => {
+    const reason = combineRefusal(order, first, nowMs)
+    return reason === null ? [] : [{ orderNo: order.orderNo, reason, message: refusalTexts[reason] }]
+  })
+}
+
+type CombineReason = keyof typeof refusalTexts
+
+const combineRefusal = (
+  order: CombineOrder,
+  first: CombineOrder | undefined,
+  nowMs: number,
+): CombineReason | null => {
+  if (order.status !== 'pending') return 'state'
+  if (order.payDeadlineAt.getTime() <= nowMs) return 'window'
+  return first !== undefined && order.addressKey !== first.addressKey ? 'address' : null
+}
+
+/** The address of an order as one text, for comparing. */
+export const addressKeyOf = (row: {
+  firstName: string
+  lastName: string
+  detailAddress: string
+  detailExtra: string
+  zipCode: string
+  cityName: string
+  provinceName: string
+  country: string
+  mobile: string
+}): string =>
+  JSON.stringify(
+    [
+      row.firstName,
+      row.lastName,
+      row.detailAddress,
+      row.detailExtra,
+      row.zipCode,
+      row.cityName,
+      row.provinceName,
+      row.country,
+      row.mobile,
+    ].map(part => part.trim().toLowerCase()),
+  )
+
+/** Tells whether the orders may be paid together. An order that is not the member's is missing. */
+export const checkCombine = async (deps: WorldDeps, viewer: Member, orderNos: readonly string[]) => {
+  const wanted = [...new Set(orderNos)]
+  const rows = await deps.db.order.findMany({
+    where: { orderNo: { in: wanted }, memberId: viewer.memberId, hiddenAt: null },
+    orderBy: { id: 'asc' },
+  })
+  if (rows.length < wanted.length) return failMissing('The order')
+  const orders = rows.map(row => ({ ...row, addressKey: addressKeyOf(row) }))
+  const refusals = combineRefusals(orders, deps.clock.nowMs())
+  const deadlines = orders.map(order => order.payDeadlineAt.getTime())
+  return {
+    canCombine: refusals.length === 0,
+    totalAmount: toDollars(orders.reduce((sum, order) => sum + order.totalCents, 0)),
+    payDeadlineTime: new Date(Math.min(...deadlines)).toISOString(),
+    refusals,
+  }
+}

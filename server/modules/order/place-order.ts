@@ -1,0 +1,189 @@
+import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { claimKey } from '#server/lib/repeat-safe.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import type { SkuWish } from '#server/modules/cart/sku-line.ts'
+import { spendPoints } from '#server/modules/points/ledger.ts'
+import { scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { problemsOf, totalsOfPlan } from './checkout.mapper.ts'
+import { compareSeen, type SeenItem } from './checkout.rules.ts'
+import { type ChoiceFields, cartWishes, immediateWishes, resolveChoices } from './checkout.service.ts'
+import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-plan.ts'
+import { expiryKey } from './move-order.ts'
+import { createOrder, type Placing } from './order-rows.ts'
+import { findPlacedOrder } from './placed-order.ts'
+import { reserveStock } from './stock.repo.ts'
+
+export type SubmitFields = ChoiceFields & {
+  addressId: string
+  carrierCode: string
+  note: string
+  poNumber: string
+  submitKey: string
+  totalAmount?: number | undefined
+  items?: readonly SeenItem[] | undefined
+}
+
+/** Places an order of cart lines and takes them out of the cart. */
+export const submitCart = (
+  deps: WorldDeps,
+  viewer: Member,
+  input: SubmitFields & { cartIds?: readonly string[] | undefined },
+): Promise<PlacedOrder> =>
+  placeOrder(deps, viewer, input, { kind: 'cart', wishes: () => cartWishes(deps, viewer, input.cartIds) })
+
+/** Places an order of one SKU; the cart stays as it is. */
+export const submitImmediate = (
+  deps: WorldDeps,
+  viewer: Member,
+  input: SubmitFields & SkuWish,
+): Promise<PlacedOrder> =>
+  placeOrder(deps, viewer, input, { kind: 'buy-now', wishes: () => immediateWishes(deps, viewer, input) })
+
+type Source = { kind: Placing['kind']; wishes: () => WishedLine[] }
+
+/**
+ * Places an order: everything is worked out anew and checked, then written in one transaction that reserves stock, coupon and points.
+ * The same key of a member gives the same order, however often and however much in parallel it is sent.
+ */
+const placeOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  input: SubmitFields,
+  source: Source,
+): Promise<PlacedOrder> => {
+  const earlier = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+  if (earlier !== null) return earlier
+  const choices = await resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
+  let plan: CheckoutPlan
+  try {
+    plan = planCheckout(deps, viewer, source.wishes(), choices)
+    assertPlaceable(plan, input)
+  } catch (error) {
+    // The other half of a double click may have placed it (and emptied the cart) since we looked.
+    const placed = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+    if (placed !== null) return placed
+    throw error
+  }
+  const address = choices.address ?? failMissing('The address')
+  const isNew = await inTransaction(deps.db, tx =>
+    writeOrder(tx, viewer, { plan, address, input, kind: source.kind }),
+  )
+  if (isNew) deps.cache.bump('catalog')
+  const placed = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+  if (placed === null) throw new Error(`Order of key ${input.submitKey} is gone after its transaction`)
+  return { ...placed, isRepeat: !isNew }
+}
+
+/** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
+const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
+  const problems = plan.wished.flatMap(problemsOf)
+  const gone = problems.filter(problem => problem.kind === 'removed' || problem.kind === 'hidden-price')
+  if (gone.length > 0) {
+    const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
+    const items = gone.map(({ skuCode }) => ({
+      skuCode,
+      field: 'missing',
+      old: seen.get(skuCode) ?? null,
+      new: null,
+    }))
+    fail('CHANGED', { totalAmount: null, items })
+  }
+  const short = problems.filter(problem => problem.kind === 'stock')
+  if (short.length > 0) {
+    const items = short.map(({ skuCode, old, new: left }) => ({
+      skuCode,
+      asked: old ?? 0,
+      remaining: left ?? 0,
+    }))
+    fail('STOCK_SHORT', { remaining: items[0]?.remaining ?? 0, items })
+  }
+  const few = problems.find(problem => problem.kind === 'moq')
+  if (few !== undefined) fail('REFUSED', null, `${few.skuCode}: ${few.message}`)
+  if (plan.couponProblem !== null) fail(plan.couponProblem, { totals: totalsOfPlan(plan) })
+  if (plan.choices.points > plan.pointsBalance) {
+    fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
+  }
+  assertDeliverable(plan, input)
+  const changes = compareSeen(input, {
+    totalCents: plan.totalCents,
+    items: plan.lines.map(({ skuCode, quantity, unitCents }) => ({ skuCode, quantity, unitCents })),
+  })
+  if (changes !== null) fail('CHANGED', { ...changes, totals: totalsOfPlan(plan) })
+}
+
+const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
+  if (plan.choices.country === null) fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+  if (plan.quote?.carrier.code !== input.carrierCode) {
+    const asked = plan.quotes.find(quote => quote.carrier.code === input.carrierCode)
+    fail('NOT_DELIVERABLE', { carrierCode: input.carrierCode, reason: asked?.reason ?? null })
+  }
+  if (
+    plan.payWay === null ||
+    (input.payWay !== undefined && input.payWay !== '' && plan.payWay.code !== input.payWay)
+  ) {
+    fail(
+      'NOT_DELIVERABLE',
+      { payWay: input.payWay ?? null },
+      'This payment way is not available for this order',
+    )
+  }
+}
+
+/** Writes the order. False when the key had placed it before. */
+const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<boolean> => {
+  const { plan, input } = placing
+  const { memberId } = viewer
+  const scope = `order-submit:${memberId}`
+  if (!(await claimKey(tx, { scope, key: input.submitKey, input: null, nowMs: plan.nowMs }))) return false
+  const now = new Date(plan.nowMs)
+  const orderNo = await nextNumber(tx, 'order', plan.nowMs)
+  const pieces = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
+  await reserveStock(tx, pieces, { orderNo, actor: 'member', reason: 'Order submitted', now })
+  await takeFromCart(tx, memberId, plan)
+  await spendPoints(tx, {
+    memberId,
+    kind: 'redeem',
+    reference: `order:${orderNo}`,
+    points: plan.pointsUsed,
+    text: `Order ${orderNo}`,
+    nowMs: plan.nowMs,
+  })
+  const order = await createOrder(tx, viewer, placing, { orderNo, now })
+  await reserveCoupon(tx, plan, { orderId: order.id, now })
+  await scheduleDueEvent(tx, {
+    kind: 'order-expiry',
+    key: expiryKey(order.id),
+    dueAt: order.payDeadlineAt,
+    payload: { orderId: order.id },
+  })
+  return true
+}
+
+/** Takes the ordered lines out of the cart; another order of the same lines finds them gone and is not placed. */
+const takeFromCart = async (tx: Tx, memberId: number, plan: CheckoutPlan): Promise<void> => {
+  const lines = plan.lines.filter(line => line.lineId !== null)
+  if (lines.length === 0) return
+  const ids = JSON.stringify(lines.map(({ lineId, quantity }) => ({ lineId, quantity })))
+  const taken = await tx.$executeRaw`
+    delete from CartLine where memberId = ${memberId} and exists
+      (select 1 from json_each(${ids}) where value ->> 'lineId' = CartLine.id and value ->> 'quantity' = CartLine.buyCount)`
+  if (taken !== lines.length)
+    fail('CHANGED', { totalAmount: null, items: [] }, 'The cart has changed, please check it again')
+}
+
+const reserveCoupon = async (
+  tx: Tx,
+  { coupon }: CheckoutPlan,
+  { orderId, now }: { orderId: number; now: Date },
+): Promise<void> => {
+  if (coupon === null) return
+  const { count } = await tx.memberCoupon.updateMany({
+    where: { id: coupon.row.memberCouponId, status: 'unused' },
+    data: { status: 'reserved', reservedAt: now, orderId },
+  })
+  if (count === 0) fail('COUPON_USED_UP')
+}

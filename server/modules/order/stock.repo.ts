@@ -1,0 +1,128 @@
+import type { StockShort } from '#contract/checkout.schemas.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+
+/** Pieces of a SKU. */
+export type Pieces = { skuId: number; skuCode: string; quantity: number }
+type After = { id: number | bigint; stock: number | bigint; reserved: number | bigint }
+type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
+type Kind = 'reserve' | 'take' | 'release'
+
+/** How each kind changes stock and reserved, per piece. */
+const effects: Record<Kind, { stock: -1 | 0; reserved: -1 | 1 }> = {
+  reserve: { stock: 0, reserved: 1 },
+  take: { stock: -1, reserved: -1 },
+  release: { stock: 0, reserved: -1 },
+}
+
+/**
+ * Sets pieces aside in one guarded statement: all of them or, with STOCK_SHORT and what remains of each, none (the transaction ends).
+ * However many buyers ask at once, no piece is promised twice.
+ */
+export const reserveStock = async (
+  tx: Tx,
+  pieces: readonly Pieces[],
+  facts: MovementFacts,
+): Promise<void> => {
+  const after = await tx.$queryRaw<After[]>`
+    update Sku set reserved = reserved + wish.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
+     where Sku.id = wish.skuId and Sku.status = 1 and Sku.stock - Sku.reserved >= wish.quantity
+    returning Sku.id, Sku.stock, Sku.reserved`
+  const held = new Set(after.map(row => Number(row.id)))
+  const short = pieces.filter(piece => !held.has(piece.skuId))
+  if (short.length > 0) return fail('STOCK_SHORT', await shortageOf(tx, short))
+  await writeMovements(tx, 'reserve', { pieces, after, facts })
+  await syncStockSums(tx, pieces)
+}
+
+const shortageOf = async (tx: Tx, short: readonly Pieces[]): Promise<StockShort> => {
+  const rows = await tx.sku.findMany({
+    where: { id: { in: short.map(piece => piece.skuId) } },
+    select: { id: true, stock: true, reserved: true, status: true },
+  })
+  const free = new Map(
+    rows.map(row => [row.id, row.status === 1 ? Math.max(0, row.stock - row.reserved) : 0]),
+  )
+  const items = short.map(({ skuId, skuCode, quantity }) => ({
+    skuCode,
+    asked: quantity,
+    remaining: free.get(skuId) ?? 0,
+  }))
+  return { remaining: items[0]?.remaining ?? 0, items }
+}
+
+/** Takes what an order holds out of the warehouse, for good. Does nothing when it holds nothing any more. */
+export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
+  const pieces = await settleReservations(tx, orderId, 'taken', facts.now)
+  if (pieces.length === 0) return
+  const after = await tx.$queryRaw<After[]>`
+    update Sku set stock = stock - wish.quantity, reserved = reserved - wish.quantity, soldCount = soldCount + wish.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+  await tx.$executeRaw`
+    update Product set soldCount = soldCount + sold.quantity
+      from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
+     where Product.id = sold.productId`
+  await writeMovements(tx, 'take', { pieces, after, facts })
+}
+
+/** Gives back what an order holds. Does nothing when it holds nothing any more. */
+export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
+  const pieces = await settleReservations(tx, orderId, 'released', facts.now)
+  if (pieces.length === 0) return
+  const after = await tx.$queryRaw<After[]>`
+    update Sku set reserved = reserved - wish.quantity
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+  await writeMovements(tx, 'release', { pieces, after, facts })
+  await syncStockSums(tx, pieces)
+}
+
+const settleReservations = async (
+  tx: Tx,
+  orderId: number,
+  status: 'taken' | 'released',
+  now: Date,
+): Promise<Pieces[]> => {
+  const held = await tx.stockReservation.findMany({
+    where: { orderId, status: 'held' },
+    select: { skuId: true, quantity: true, sku: { select: { skuCode: true } } },
+  })
+  await tx.stockReservation.updateMany({
+    where: { orderId, status: 'held' },
+    data: { status, settledAt: now },
+  })
+  return held.map(({ skuId, quantity, sku }) => ({ skuId, quantity, skuCode: sku.skuCode }))
+}
+
+const writeMovements = async (
+  tx: Tx,
+  kind: Kind,
+  { pieces, after, facts }: { pieces: readonly Pieces[]; after: readonly After[]; facts: MovementFacts },
+): Promise<void> => {
+  const stands = new Map(after.map(row => [Number(row.id), row]))
+  await tx.stockMovement.createMany({
+    data: pieces.map(({ skuId, quantity }) => ({
+      skuId,
+      kind,
+      stockDelta: effects[kind].stock * quantity,
+      reservedDelta: effects[kind].reserved * quantity,
+      stockAfter: Number(stands.get(skuId)?.stock ?? 0),
+      reservedAfter: Number(stands.get(skuId)?.reserved ?? 0),
+      orderNo: facts.orderNo,
+      actor: facts.actor,
+      reason: facts.reason,
+      movedAt: facts.now,
+    })),
+  })
+}
+
+/** Keeps what a product's card says about its stock in step with its SKUs. */
+export const syncStockSums = async (tx: Tx, pieces: readonly { skuId: number }[]): Promise<void> => {
+  const skuIds = JSON.stringify(pieces.map(piece => piece.skuId))
+  await tx.$executeRaw`
+    update Product set stockSum =
+           (select coalesce(sum(s.stock - s.reserved), 0) from Sku s where s.productId = Product.id and s.status = 1)
+     where id in (select productId from Sku where id in (select value from json_each(${skuIds})))`
+}

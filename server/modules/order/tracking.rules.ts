@@ -1,0 +1,58 @@
+import { HOUR_MS } from '#server/lib/clock.ts'
+
+/** A step that every parcel goes through, with places and names to fill in. */
+export type TrackingStep = { step: number; code: string; text: string; place: string }
+
+/** Where in the journey each step from the hand-over on lies: 0 when it leaves, 1 when it is delivered. */
+const JOURNEY: Readonly<Record<string, number>> = {
+  HANDED_OVER: 0,
+  EXPORT: 0.08,
+  DEPARTED: 0.15,
+  ARRIVED_HUB: 0.45,
+  CUSTOMS: 0.7,
+  CLEARED: 0.8,
+  OUT: 0.95,
+  DELIVERED: 1,
+}
+const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOUR_MS, PACKED: 3 * HOUR_MS }
+
+export type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
+
+/** When a step of a parcel's track happens; the same answer whenever it is asked. */
+export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
+  if (code === 'ORDER_PAID') return paidMs
+  const before = BEFORE_HAND_OVER_MS[code]
+  if (before !== undefined) return Math.max(paidMs, shippedMs - before)
+  return Math.round(shippedMs + (arrivesMs - shippedMs) * (JOURNEY[code] ?? 1))
+}
+
+export type StepWords = {
+  weightGrams: number
+  carrierName: string
+  hub: string
+  countryName: string
+  cityName: string
+  signedBy: string
+}
+
+/** Text or place of a step with its words filled in. */
+export const fillStep = (text: string, words: StepWords): string =>
+  text
+    .replace('{weight}', (words.weightGrams / 1000).toFixed(2))
+    .replace('{carrier}', words.carrierName)
+    .replace('{hub}', words.hub)
+    .replace('{destinationCountry}', words.countryName)
+    .replace('{city}', words.cityName)
+    .replace('{name}', words.signedBy)
+
+/** A tracking number in the carrier's own form; `serial` is different for each parcel. */
+export const trackingNoOf = (carrierCode: string, carrierType: string, serial: number): string => {
+  const digits = String(8_000_000 + serial)
+  if (carrierCode === 'dhl-express') return digits.padStart(10, '4')
+  if (carrierCode.startsWith('fedex')) return digits.padStart(12, '7')
+  if (carrierCode.startsWith('ups')) return `1Z${digits.padStart(16, 'A4')}`
+  if (carrierCode === 'ems') return `EA${digits.padStart(9, '5')}CN`
+  if (carrierCode === 'registered-air-mail') return `RA${digits.padStart(9, '6')}CN`
+  if (carrierType === 'freight') return `SZ${digits.padStart(9, '1')}`
+  return `YT${digits.padStart(16, '2')}`
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { PayWay } from '#contract/pay-way.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+export type PayWayRow = {
+  code: string
+  name: string
+  kind: PayWay['kind']
+  feePermille: number
+  feeFixedCents: number
+  minAmountCents: number
+  maxAmountCents: number | null
+  allowedCountries: readonly string[]
+  excludedCountries: readonly string[]
+  icon: string
+  note: string
+}
+
+const CACHE_KEY = 'pay-ways'
+const ROUGH_BYTES = 5000
+
+const waysSql = `
+  select code, name, kind, feePermille, feeFixedCents, minAmountCents, maxAmountCents, allowedCountries, excludedCountries, icon, note
+    from PaymentWay where status = 1 order by sort, code`
+
+const CountriesSchema = z.array(z.string())
+const countriesOf = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
+
+type Packed = Omit<PayWayRow, 'allowedCountries' | 'excludedCountries'> & {
+  allowedCountries: string
+  excludedCountries: string
+}
+
+/** Ways to pay in their order, kept until the content changes. */
+export const listPayWays = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly PayWayRow[] => {
+  const known = cache.get<PayWayRow[]>(CACHE_KEY)
+  if (known !== undefined) return known
+  const ways = sql.all<Packed>(waysSql).map(row => ({
+    ...row,
+    allowedCountries: countriesOf(row.allowedCountries),
+    excludedCountries: countriesOf(row.excludedCountries),
+  }))
+  cache.set(CACHE_KEY, ['content'], ways, ROUGH_BYTES)
+  return ways
+}
+
+export type PayQuestion = { iso: string | undefined; amountCents: number | undefined }
+
+/** Why a way does not take a country or an amount; null when it does. What is not known is not held against it. */
+export const payRefusalOf = (way: PayWayRow, { iso, amountCents }: PayQuestion): string | null => {
+  if (iso !== undefined && way.excludedCountries.includes(iso)) return 'Not available in this country'
+  if (iso !== undefined && way.allowedCountries.length > 0 && !way.allowedCountries.includes(iso)) {
+    return 'Not available in this country'
+  }
+  if (amountCents === undefined) return null
+  if (amountCents < way.minAmountCents) return `For orders from $${way.minAmountCents / 100}`
+  if (way.maxAmountCents !== null && amountCents > way.maxAmountCents) {
+    return `For orders up to $${way.maxAmountCents / 100}`
+  }
+  return null
+}
+
+const feeText = ({ feePermille, feeFixedCents }: PayWayRow): string => {
+  const parts = [
+    ...(feePermille === 0 ? [] : [`${feePermille / 10}%`]),
+    ...(feeFixedCents === 0 ? [] : [`$${(feeFixedCents / 100).toFixed(2)}`]),
+  ]
+  return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
+}
+
+export const toPayWay = (way: PayWayRow, question: PayQuestion): PayWay => {
+  const reason = payRefusalOf(way, question)
+  return {
+    payWay: way.code,
+    name: way.name,
+    kind: way.kind,
+    fee: toDollars(payFeeOf(way, question.amountCents ?? 0)),
+    feeText: feeText(way),
+    icon: way.icon,
+    note: way.note,
+    isAvailable: reason === null,
+    reason,
+  }
+}

@@ -1,0 +1,112 @@
+import type { Notice } from '#contract/payment.contract.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { moveOrder } from '#server/modules/order/move-order.ts'
+import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { PaymentRow } from './handle-notice.ts'
+
+type PaidPart = PaymentRow['orders'][number]
+
+const isPayable = ({ order }: PaidPart, nowMs: number): boolean =>
+  order.status === 'pending' && nowMs < order.payDeadlineAt.getTime()
+
+const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
+  order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
+
+/**
+ * Books an approved payment: each order that still waits becomes paid, with one mail. The part of an order that was cancelled,
+ * paid otherwise or whose window is over is paid back; that order stays as it is.
+ */
+export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, notice: Notice) => {
+  const now = deps.clock.now()
+  const payable = payment.orders.filter(part => isPayable(part, now.getTime()))
+  const late = payment.orders.filter(part => !isPayable(part, now.getTime()))
+  const refundedCents = late.reduce((sum, part) => sum + part.amountCents, 0)
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      status: payable.length === 0 ? 'refunded' : 'paid',
+      paidAt: now,
+      updatedAt: now,
+      refundedCents,
+      gatewayRef: notice.gatewayRef,
+      cardMask: notice.cardMask === '' ? null : notice.cardMask,
+      failureCode: null,
+      failureText: null,
+    },
+  })
+  for (const part of payable) await bookOrder(deps, tx, payment, part, now)
+  for (const part of late) await refundPart(deps, tx, payment, part, now)
+  if (payable.length > 0) return { outcome: 'accepted' as const }
+  return late.some(part => isWindowOver(part, now.getTime()))
+    ? { outcome: 'late' as const, why: 'window' as const }
+    : { outcome: 'late' as const }
+}
+
+const bookOrder = async (
+  deps: WorldDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  { order }: PaidPart,
+  now: Date,
+): Promise<void> => {
+  await moveOrder(tx, {
+    orderId: order.id,
+    to: 'paid',
+    actor: 'payment-host',
+    reason: 'Payment notice accepted',
+    now,
+  })
+  const invoiceNo = await nextNumber(tx, 'invoice', now.getTime())
+  await tx.order.update({ where: { id: order.id }, data: { invoiceNo } })
+  await deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'order-paid',
+      to: payment.member.email,
+      memberId: payment.memberId,
+      subject: `Order ${order.orderNo} is paid`,
+      body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.`,
+      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+      uniqueKey: `order-paid:${order.orderNo}`,
+    },
+    tx,
+  )
+}
+
+/** Pays back the part of one order, once per payment and order. */
+const refundPart = async (
+  deps: WorldDeps,
+  tx: Tx,
+  payment: PaymentRow,
+  { order, amountCents }: PaidPart,
+  now: Date,
+): Promise<void> => {
+  await tx.refund.create({
+    data: {
+      refundNo: await nextNumber(tx, 'refund', now.getTime()),
+      paymentId: payment.id,
+      orderId: order.id,
+      amountCents,
+      status: 'done',
+      reason: order.status === 'cancelled' ? 'Paid after the order was closed' : 'Paid twice',
+      refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
+      createdAt: now,
+      doneAt: now,
+    },
+  })
+  await deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'payment-refunded',
+      to: payment.member.email,
+      memberId: payment.memberId,
+      subject: `Your payment for order ${order.orderNo} goes back`,
+      body: `Order ${order.orderNo} could no longer be paid. We have sent $${(amountCents / 100).toFixed(2)} back to you.`,
+      data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
+      uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
+    },
+    tx,
+  )
+}

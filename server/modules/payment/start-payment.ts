@@ -1,0 +1,201 @@
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { OrderModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { splitCents, toDollars } from '#server/lib/money.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
+import { moveOrder } from '#server/modules/order/move-order.ts'
+import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
+import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listPayWays, type PayWayRow, payRefusalOf } from './pay-ways.ts'
+
+export type PayForm = {
+  orderNo?: string | undefined
+  orderNos?: readonly string[] | undefined
+  payWay?: string | undefined
+}
+
+/** Where the shop and the payment host stand, as the buyer's browser reaches them. */
+export type PaymentPlaces = { shopOrigin: string; gatewayOrigin: string }
+
+type Started = {
+  orders: OrderModel[]
+  way: PayWayRow
+  amountCents: number
+  paymentNo: string
+  deadline: Date
+}
+
+/**
+ * Starts a payment of one or several pending orders of the member and answers what the browser needs for it. Starting again makes
+ * a new payment; the first approved one pays the orders. Refused after the window (300013) and for orders that can't be paid (300006).
+ */
+export const startPayment = async (
+  deps: WorldDeps,
+  viewer: Member,
+  form: PayForm,
+  places: PaymentPlaces,
+): Promise<PaymentTicket> => {
+  const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
+  if (orderNos.length === 0) return failField('orderNo', 'is required')
+  const started = await inTransaction(deps.db, tx =>
+    writePayment(deps, tx, viewer, { orderNos, payWay: form.payWay }),
+  )
+  if (started.amountCents === 0) deps.cache.bump('catalog')
+  return toTicket(deps, viewer, started, places)
+}
+
+const writePayment = async (
+  deps: WorldDeps,
+  tx: Tx,
+  viewer: Member,
+  { orderNos, payWay }: { orderNos: readonly string[]; payWay: string | undefined },
+): Promise<Started> => {
+  const nowMs = deps.clock.nowMs()
+  const now = new Date(nowMs)
+  const paymentNo = await nextNumber(tx, 'payment', nowMs)
+  const orders = await tx.order.findMany({
+    where: { orderNo: { in: [...orderNos] }, memberId: viewer.memberId, hiddenAt: null },
+    orderBy: { id: 'asc' },
+  })
+  if (orders.length < orderNos.length) return failMissing('The order')
+  assertPayable(orders, nowMs)
+  const way = chooseWay(listPayWays(deps), orders, payWay)
+  const charged = await chargeFee(tx, orders, way)
+  const amountCents = charged.reduce((sum, order) => sum + order.totalCents, 0)
+  const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
+  if (amountCents === 0) {
+    for (const { id } of orders) {
+      await moveOrder(tx, {
+        orderId: id,
+        to: 'paid',
+        actor: 'system',
+        reason: 'Nothing was left to pay',
+        now,
+      })
+    }
+    return { orders: charged, way, amountCents, paymentNo: '', deadline }
+  }
+  const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
+  await tx.payment.create({
+    data: {
+      paymentNo,
+      memberId: viewer.memberId,
+      wayCode: way.code,
+      amountCents,
+      signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: deadline,
+      orders: { create: charged.map(order => ({ orderId: order.id, amountCents: order.totalCents })) },
+    },
+  })
+  return { orders: charged, way, amountCents, paymentNo, deadline }
+}
+
+const assertPayable = (orders: readonly OrderModel[], nowMs: number): void => {
+  const isOver = orders.some(
+    order =>
+      (order.status === 'cancelled' && order.cancelReason === WINDOW_OVER) ||
+      (order.status === 'pending' && order.payDeadlineAt.getTime() <= nowMs),
+  )
+  if (isOver) fail('PAYMENT_WINDOW_OVER')
+  const refusals = combineRefusals(
+    orders.map(order => ({ ...order, addressKey: addressKeyOf(order) })),
+    nowMs,
+  )
+  if (refusals.length > 0) fail('ORDER_STATE', { refusals })
+}
+
+/** The way asked for, or the one chosen at submit, or the first that takes the orders. */
+const chooseWay = (
+  ways: readonly PayWayRow[],
+  orders: readonly OrderModel[],
+  asked: string | undefined,
+): PayWayRow => {
+  const question = {
+    iso: orders[0]?.country,
+    amountCents: orders.reduce((sum, order) => sum + order.totalCents - order.payFeeCents, 0),
+  }
+  const wanted = asked === undefined || asked === '' ? orders[0]?.paymentWayCode : asked
+  const isAsked = asked !== undefined && asked !== ''
+  const available = ways.filter(way => payRefusalOf(way, question) === null)
+  const way = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
+  return (
+    way ??
+    fail('NOT_DELIVERABLE', { payWay: wanted ?? null }, 'This payment way is not available for this order')
+  )
+}
+
+/** The fee of the way goes to the orders by their amount; an order whose way changes gets its total anew. */
+const chargeFee = async (tx: Tx, orders: readonly OrderModel[], way: PayWayRow): Promise<OrderModel[]> => {
+  const bare = orders.map(order => order.totalCents - order.payFeeCents)
+  const fee = payFeeOf(
+    way,
+    bare.reduce((sum, cents) => sum + cents, 0),
+  )
+  const fees = splitCents(fee, bare)
+  const charged: OrderModel[] = []
+  for (const [index, order] of orders.entries()) {
+    const payFeeCents = fees[index] ?? 0
+    const totalCents = (bare[index] ?? 0) + payFeeCents
+    const data = { payFeeCents, totalCents, paymentWayCode: way.code }
+    if (order.payFeeCents !== payFeeCents || order.paymentWayCode !== way.code) {
+      await tx.order.update({ where: { id: order.id }, data })
+    }
+    charged.push({ ...order, ...data })
+  }
+  return charged
+}
+
+const instructionsOf = (way: PayWayRow, paymentNo: string): string => {
+  if (way.kind === 'bank-transfer') {
+    return `Transfer the amount to FixBench Trading, Example Bank Shenzhen, account 0100 0199, with the reference ${paymentNo}. ${way.note}`
+  }
+  return way.note
+}
+
+const toTicket = (
+  deps: WorldDeps,
+  viewer: Member,
+  { orders, way, amountCents, paymentNo, deadline }: Started,
+  { shopOrigin, gatewayOrigin }: PaymentPlaces,
+): PaymentTicket => {
+  const orderNos = orders.map(order => order.orderNo)
+  const isHosted = amountCents > 0 && (way.kind === 'card' || way.kind === 'wallet')
+  const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
+  const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
+  const [order] = orders
+  return {
+    orderPn: paymentNo,
+    orderNos,
+    payWay: way.code,
+    kind: amountCents === 0 ? 'balance' : way.kind,
+    amount: toDollars(amountCents),
+    payDeadlineTime: deadline.toISOString(),
+    gateway: isHosted
+      ? {
+          actionUrl: `${gatewayOrigin}/gateway/pay`,
+          parameters: {
+            ...name,
+            currency: 'USD',
+            amount: (amountCents / 100).toFixed(2),
+            method: 'Credit Card',
+            returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
+            noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
+          },
+          signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
+          billing: {
+            billingFirstName: order?.firstName ?? '',
+            billingLastName: order?.lastName ?? '',
+            billingEmail: viewer.email,
+          },
+        }
+      : null,
+    instructions: amountCents === 0 ? 'Nothing is left to pay.' : instructionsOf(way, paymentNo),
+  }
+}

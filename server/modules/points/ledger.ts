@@ -1,0 +1,66 @@
+import { fail } from '#server/lib/fail.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+
+/** Points are worth a cent each. */
+export const CENTS_PER_POINT = 1
+
+/** Why points come or go; with its reference each entry is unique. */
+export type PointKind =
+  | 'order'
+  | 'review'
+  | 'check-in'
+  | 'register'
+  | 'redeem'
+  | 'redeem-back'
+  | 'refund'
+  | 'expire'
+  | 'adjust'
+
+export type PointMove = {
+  memberId: number
+  kind: PointKind
+  /** What it is for: order number, review id, day. The same kind and reference counts once. */
+  reference: string
+  /** Points given (above 0) or taken (below 0). */
+  delta: number
+  text: string
+  nowMs: number
+  expiresAt?: Date
+}
+
+/**
+ * Writes one entry of the ledger and moves the balance with it, so that the sum of the entries is the balance always.
+ * False when this entry had been written before; a delta of 0 writes nothing. Taking back may make the balance negative.
+ */
+export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
+  const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move
+  if (delta === 0) return false
+  const written = await tx.$executeRaw`
+    insert or ignore into PointEntry (memberId, kind, delta, balanceAfter, reference, text, createdAt, expiresAt)
+    select ${memberId}, ${kind}, ${delta}, pointsBalance + ${delta}, ${reference}, ${text}, ${toDbInstant(nowMs)},
+           ${expiresAt === undefined ? null : toDbInstant(expiresAt.getTime())}
+      from Member where id = ${memberId}`
+  if (written === 0) return false
+  await tx.$executeRaw`update Member set pointsBalance = pointsBalance + ${delta} where id = ${memberId}`
+  return true
+}
+
+/** Spends points when the balance has them; fails with POINTS_SHORT otherwise, whatever runs beside it. */
+export const spendPoints = async (
+  tx: Tx,
+  move: Omit<PointMove, 'delta'> & { points: number },
+): Promise<void> => {
+  const { points, ...rest } = move
+  if (points === 0) return
+  const held = await tx.$executeRaw`
+    update Member set pointsBalance = pointsBalance where id = ${move.memberId} and pointsBalance >= ${points}`
+  if (held === 0) {
+    const member = await tx.member.findUnique({
+      where: { id: move.memberId },
+      select: { pointsBalance: true },
+    })
+    fail('POINTS_SHORT', { balance: member?.pointsBalance ?? 0, asked: points })
+  }
+  await movePoints(tx, { ...rest, delta: -points })
+}
