@@ -1,3 +1,4 @@
+import path from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -6,6 +7,7 @@ import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { registerModules } from './modules/index.ts'
+import { picturesPlugin } from './pictures/plugin.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -29,6 +31,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(worldPlugin, { worlds })
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
+  await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   registerModules(app)
   await registerDocs(app)
   await app.register(pagesPlugin, { config, renderer })
