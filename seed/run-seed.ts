@@ -35,6 +35,7 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
     return summaryOf(db)
   } finally {
     db.close()
+    removeEmptyLog(file)
   }
 }
 
@@ -87,6 +88,13 @@ const finish = (db: Database): void => {
   db.exec('VACUUM')
   db.pragma('journal_mode = WAL')
   db.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+/** The driver lets go of a closed file late: the emptied log beside it would stay. */
+const removeEmptyLog = (file: string): void => {
+  const log = fs.statSync(`${file}-wal`, { throwIfNoEntry: false })
+  if (log === undefined || log.size > 0) return
+  for (const ending of ['-wal', '-shm']) fs.rmSync(file + ending, { force: true })
 }
 
 const summaryOf = (db: Database): SeedSummary =>

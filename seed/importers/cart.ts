@@ -11,6 +11,8 @@ type CartWish = {
   where: string
   skip?: number
   lines: number
+  /** Takes as many lines as the cart still lacks to this number; `lines` does not count then. */
+  upTo?: number
   buyCount: number
   isSavedForLater?: boolean
   isSelected?: boolean
@@ -50,7 +52,7 @@ const wishes = (size: SeedContext['size']): CartWish[] => [
   { who: 'tom', where: family('loudspeaker'), lines: 2, buyCount: 2 },
   { who: 'bruno', where: REMOVED, lines: 3, buyCount: 1 },
   { who: 'bruno', where: SOLD_OUT, lines: 3, buyCount: 2 },
-  { who: 'bruno', where: IN_STOCK, lines: BIG_CART[size] - 6, buyCount: 2 },
+  { who: 'bruno', where: IN_STOCK, lines: 0, upTo: BIG_CART[size], buyCount: 2 },
 ]
 
 type CartSku = SkuFacts & { productStatus: number }
@@ -63,13 +65,17 @@ export const importCarts = (ctx: SeedContext): void => {
   for (const wish of wishes(ctx.size)) {
     const memberId = persona(wish.who).id
     const free = skusWhere(ctx, wish.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
-    for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + wish.lines)) {
+    const lines = wish.upTo === undefined ? wish.lines : wish.upTo - countFor(rows, memberId)
+    for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + lines)) {
       taken.add(`${memberId}:${sku.skuId}`)
       rows.push(lineRow(wish, memberId, { sku, ladders, position: rows.length }))
     }
   }
   ctx.insertAll('CartLine', rows)
 }
+
+const countFor = (rows: SeedRow[], memberId: number): number =>
+  rows.filter(row => row.memberId === memberId).length
 
 const lists = new WeakMap<SeedContext, Map<string, CartSku[]>>()
 

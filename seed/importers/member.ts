@@ -83,30 +83,33 @@ const importExpiredSession = (ctx: SeedContext): void => {
   ])
 }
 
-/** A code that works, one that is used up, one that ran out and one that was withdrawn. */
+type InviteFact = {
+  code: string
+  useLimit: number
+  usedCount: number
+  expiresDay: number | null
+  status: 1 | 2
+}
+
+/** A code that works, one with a single use left, one that is used up, one that ran out and one that was withdrawn. */
+const INVITES: readonly InviteFact[] = [
+  { code: 'BM-WELCOME', useLimit: 500, usedCount: 1, expiresDay: null, status: 1 },
+  { code: 'BM-LASTONE', useLimit: 2, usedCount: 1, expiresDay: 60, status: 1 },
+  { code: 'BM-FULL', useLimit: 1, usedCount: 1, expiresDay: null, status: 1 },
+  { code: 'BM-EXPIRED', useLimit: 100, usedCount: 0, expiresDay: -10, status: 1 },
+  { code: 'BM-WITHDRAWN', useLimit: 100, usedCount: 0, expiresDay: null, status: 2 },
+]
+
 const importInviteCodes = (ctx: SeedContext): void => {
-  const code = (
-    name: string,
-    useLimit: number,
-    usedCount: number,
-    expiresInDays: number | null,
-    status = 1,
-  ) => ({
-    code: name,
-    partner: 'Second Life Marketplace',
-    useLimit,
-    usedCount,
-    status,
-    createdAt: shopTime.day(-240),
-    expiresAt: expiresInDays === null ? null : shopTime.day(expiresInDays),
-  })
-  ctx.insertAll('InviteCode', [
-    code('BM-WELCOME', 500, 1, null),
-    code('BM-LASTONE', 2, 1, 60),
-    code('BM-FULL', 1, 1, null),
-    code('BM-EXPIRED', 100, 0, -10),
-    code('BM-WITHDRAWN', 100, 0, null, 2),
-  ])
+  ctx.insertAll(
+    'InviteCode',
+    INVITES.map(({ expiresDay, ...invite }) => ({
+      ...invite,
+      partner: 'Second Life Marketplace',
+      createdAt: shopTime.day(-240),
+      expiresAt: expiresDay === null ? null : shopTime.day(expiresDay),
+    })),
+  )
   ctx.insertAll('InviteCodeUse', [
     {
       memberId: persona('bella').id,

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
+import { templateFileOf } from './ensure-template.ts'
+import { personas } from './personas.ts'
+import { seedInto } from './run-seed.ts'
+import { shopTime } from './shop-time.ts'
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-seed-'))
+const options = { size: 'small', factor: 1 } as const
+const fresh = path.join(dir, 'fresh.db')
+let db: Database
+let left: string[]
+
+beforeAll(async () => {
+  await seedInto(fresh, options)
+  left = fs.readdirSync(dir)
+  db = openDatabase(fresh)
+})
+afterAll(() => {
+  db.close()
+  fs.rmSync(dir, { recursive: true, force: true })
+})
+
+const hashOf = (file: string): string => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+const count = (sql: string): number => countOf(db, sql)
+
+describe('the seed', () => {
+  it('gives the same bytes on every run', () => {
+    expect(hashOf(fresh)).toBe(hashOf(templateFileOf(options)))
+  })
+
+  it('leaves one whole file: sound pages, no orphan rows, write-ahead mode', () => {
+    expect(
+      rowsOf<{ integrity_check: string }>(db, 'PRAGMA integrity_check').map(row => row.integrity_check),
+    ).toEqual(['ok'])
+    expect(rowsOf(db, 'PRAGMA foreign_key_check')).toEqual([])
+    expect(rowsOf<{ journal_mode: string }>(db, 'PRAGMA journal_mode')[0]?.journal_mode).toBe('wal')
+    expect(left).toEqual(['fresh.db'])
+  })
+
+  it('has no text from after the start of the world in what has happened', () => {
+    const now = shopTime.text(shopTime.startMs)
+    for (const [table, column] of [
+      ['Review', 'createdAt'],
+      ['Orders', 'createdAt'],
+      ['Orders', 'receivedAt'],
+      ['PointEntry', 'createdAt'],
+      ['BlogPost', 'publishedAt'],
+      ['BlogComment', 'createdAt'],
+      ['InboxMessage', 'createdAt'],
+      ['OrderHistory', 'movedAt'],
+    ])
+      expect([table, column, count(`SELECT count(*) FROM ${table} WHERE ${column} > '${now}'`)]).toEqual([
+        table,
+        column,
+        0,
+      ])
+  })
+
+  it('keeps the sums that products carry equal to the rows that they count', () => {
+    expect(
+      count(`SELECT count(*) FROM Product p WHERE reviewCount <> (SELECT count(*) FROM Review r WHERE r.productId = p.id AND status = 'shown')
+        OR ratingSum <> (SELECT coalesce(sum(rating), 0) FROM Review r WHERE r.productId = p.id AND status = 'shown')
+        OR stockSum <> (SELECT coalesce(sum(stock - reserved), 0) FROM Sku s WHERE s.productId = p.id AND s.status = 1)`),
+    ).toBe(0)
+  })
+
+  it('[ROLE-6-guest-prices] shows a guest no price of a product that hides it', () => {
+    expect(
+      count("SELECT count(*) FROM Product WHERE priceMode <> 'shown' AND guestPriceCents IS NOT NULL"),
+    ).toBe(0)
+    expect(
+      count("SELECT count(*) FROM Product WHERE priceMode = 'quote' AND memberPriceCents IS NOT NULL"),
+    ).toBe(0)
+    expect(count("SELECT count(*) FROM Product WHERE priceMode = 'member'")).toBeGreaterThan(2)
+    expect(count("SELECT count(*) FROM Product WHERE priceMode = 'quote'")).toBeGreaterThan(4)
+  })
+})
+
+describe('the personas', () => {
+  it('are at least fourteen, each with a password, and signed in nowhere', () => {
+    expect(personas.length).toBeGreaterThanOrEqual(14)
+    expect(count(`SELECT count(*) FROM Member WHERE passwordHash LIKE '$2b$%'`)).toBe(personas.length)
+    expect(count(`SELECT count(*) FROM Session WHERE expiresAt > '${shopTime.text(shopTime.startMs)}'`)).toBe(
+      0,
+    )
+  })
+
+  it('have orders in every status, each with the history that leads there', () => {
+    const statuses = rowsOf<{ status: string }>(db, 'SELECT DISTINCT status FROM Orders ORDER BY 1').map(
+      row => row.status,
+    )
+    expect(statuses).toEqual(['cancelled', 'paid', 'pending', 'received', 'shipped'])
+    expect(
+      count(`SELECT count(*) FROM Orders o WHERE status <>
+        (SELECT toStatus FROM OrderHistory h WHERE h.orderId = o.id ORDER BY h.id DESC LIMIT 1)`),
+    ).toBe(0)
+  })
+
+  it('paid exactly what their orders cost', () => {
+    expect(
+      count(`SELECT count(*) FROM Orders o WHERE paidCents <> (SELECT coalesce(sum(po.amountCents), 0) FROM PaymentOrder po
+        JOIN Payment p ON p.id = po.paymentId WHERE po.orderId = o.id AND p.status = 'paid')`),
+    ).toBe(0)
+    expect(
+      count(`SELECT count(*) FROM Orders o WHERE itemsCents <> (SELECT sum(lineCents) FROM OrderItem WHERE orderId = o.id)
+        OR couponCents <> (SELECT sum(couponShareCents) FROM OrderItem WHERE orderId = o.id)
+        OR pointsCents <> (SELECT sum(pointsShareCents) FROM OrderItem WHERE orderId = o.id)
+        OR vatCents <> (SELECT sum(vatShareCents) FROM OrderItem WHERE orderId = o.id)`),
+    ).toBe(0)
+  })
+
+  it('hold the pieces of their unpaid orders, and each such order has its end of the payment window', () => {
+    expect(
+      count(`SELECT count(*) FROM Sku s WHERE reserved <>
+        (SELECT coalesce(sum(quantity), 0) FROM StockReservation r WHERE r.skuId = s.id AND r.status = 'held')`),
+    ).toBe(0)
+    expect(count("SELECT count(*) FROM DueEvent WHERE kind = 'order-expiry'")).toBe(
+      count("SELECT count(*) FROM Orders WHERE status = 'pending'"),
+    )
+  })
+
+  it('own points whose ledger adds up to the balance', () => {
+    expect(
+      count(
+        `SELECT count(*) FROM Member m WHERE pointsBalance <> (SELECT coalesce(sum(delta), 0) FROM PointEntry e WHERE e.memberId = m.id)`,
+      ),
+    ).toBe(0)
+    expect(count("SELECT pointsBalance FROM Member WHERE email LIKE 'paula@%'")).toBe(12_480)
+  })
+
+  it('[ROLE-6-wholesale-tiers] stand at the wholesale level that their purchases reach', () => {
+    const bought = (key: string): number =>
+      count(
+        `SELECT purchaseCents FROM WholesaleAccount a JOIN Member m ON m.id = a.memberId WHERE email LIKE '${key}@%'`,
+      )
+    expect(bought('greta')).toBeGreaterThanOrEqual(300_000)
+    expect(bought('sam')).toBeGreaterThanOrEqual(230_000)
+    expect(bought('sam')).toBeLessThan(300_000)
+  })
+
+  it('have after-sale cases in every status, and never return more than they bought', () => {
+    expect(count('SELECT count(DISTINCT status) FROM AfterSaleOrder')).toBe(6)
+    expect(
+      count(`SELECT count(*) FROM OrderItem i WHERE quantity < (SELECT coalesce(sum(a.quantity), 0) FROM AfterSaleItem a
+        JOIN AfterSaleOrder o ON o.id = a.afterSaleId WHERE a.orderItemId = i.id AND o.status NOT IN ('refused', 'cancelled'))`),
+    ).toBe(0)
+  })
+
+  it('count their coupons in the coupon', () => {
+    expect(
+      count(`SELECT count(*) FROM Coupon c WHERE c.code <> 'SOLDOUT5' AND
+        (claimedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id)
+         OR usedCount <> (SELECT count(*) FROM MemberCoupon m WHERE m.couponId = c.id AND m.status = 'used'))`),
+    ).toBe(0)
+  })
+
+  it('include a cart of 120 lines in the small shop', () => {
+    expect(
+      count(
+        "SELECT count(*) FROM CartLine l JOIN Member m ON m.id = l.memberId WHERE m.email LIKE 'bruno@%'",
+      ),
+    ).toBe(120)
+  })
+})
+
+describe('the content', () => {
+  it('has more than sixty articles with text, and question groups for products', () => {
+    expect(count('SELECT count(*) FROM BlogPost')).toBeGreaterThanOrEqual(60)
+    expect(count('SELECT count(*) FROM BlogPost WHERE length(sections) < 900')).toBe(0)
+    expect(count("SELECT count(*) FROM FaqGroup WHERE kind = 'product'")).toBeGreaterThan(10)
+  })
+
+  it('leaves no placeholder in any text', () => {
+    for (const [table, column] of [
+      ['Review', 'content'],
+      ['TrackingEvent', 'text'],
+      ['TrackingEvent', 'place'],
+    ])
+      expect(count(`SELECT count(*) FROM ${table} WHERE ${column} LIKE '%{%'`)).toBe(0)
+  })
+
+  it('fills every home block', () => {
+    expect(
+      count(
+        'SELECT count(*) FROM HomeBlock b WHERE (SELECT count(*) FROM HomeBlockProduct p WHERE p.tagType = b.tagType) < 10',
+      ),
+    ).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#seed/database.ts'
+import { diff, migrate } from './migrate.ts'
+import { readChecks, withChecks } from './schema-checks.ts'
+
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-migrate-'))
+const file = path.join(dir, 'shop.db')
+
+beforeAll(async () => {
+  await migrate(file)
+})
+afterAll(() => fs.rmSync(dir, { recursive: true, force: true }))
+
+describe('migrations', () => {
+  it('lead exactly to the schema files', async () => {
+    expect(await diff()).toBeNull()
+  })
+
+  it('are applied once', async () => {
+    expect(await migrate(file)).toEqual([])
+  })
+
+  it('put every check of checks.json into its table', () => {
+    const db = openDatabase(file)
+    const checks = readChecks(path.resolve(import.meta.dirname, '../../prisma'))
+    for (const [table, expressions] of Object.entries(checks)) {
+      const row = db.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?").get(table)
+      for (const expression of expressions)
+        expect(JSON.stringify(row)).toContain(JSON.stringify(`CHECK (${expression})`).slice(1, -1))
+    }
+    db.close()
+  })
+
+  it.each([
+    ['a negative stock', 'UPDATE Sku SET stock = -1'],
+    ['more pieces reserved than there are', 'UPDATE Sku SET reserved = stock + 1'],
+    ['an order total that is not the sum of its parts', 'UPDATE Orders SET totalCents = totalCents + 1'],
+    ['an unknown order status', "UPDATE Orders SET status = 'lost'"],
+    ['a coupon received more often than its limit', 'UPDATE Coupon SET totalLimit = 1, claimedCount = 2'],
+    ['a cart line of nothing', 'UPDATE CartLine SET buyCount = 0'],
+    ['more pieces returned than bought', 'UPDATE OrderItem SET returnedQuantity = quantity + 1'],
+    ['a paid order without an instant of payment', "UPDATE Orders SET paidAt = NULL WHERE status = 'paid'"],
+    ['an e-mail address in capitals', 'UPDATE Member SET email = upper(email) WHERE id = 10001'],
+    ['two default addresses of one member', 'UPDATE Address SET defaultOf = memberId WHERE memberId = 10002'],
+  ])('refuse %s', (_, sql) => {
+    const copy = path.join(dir, 'copy.db')
+    fs.copyFileSync(path.resolve('.data/template/small.db'), copy)
+    const db = openDatabase(copy)
+    expect(() => db.exec(sql)).toThrow(/CHECK constraint failed|UNIQUE constraint failed/)
+    db.close()
+  })
+})
+
+describe('withChecks', () => {
+  it('adds checks to a table that a migration builds anew', () => {
+    const sql = 'CREATE TABLE "new_Sku" (\n    "id" INTEGER\n);\nDROP TABLE "Sku";'
+    expect(withChecks(sql, { Sku: ['stock >= 0'] })).toBe(
+      'CREATE TABLE "new_Sku" (\n    "id" INTEGER,\n    CHECK (stock >= 0)\n);\nDROP TABLE "Sku";',
+    )
+  })
+})
