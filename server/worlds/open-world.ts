@@ -75,6 +75,14 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   clock.onChange(save)
   const scheduler = createScheduler(deps)
   const usage = createUsage()
+  let retired: Promise<void> | undefined
+  const close = async (limitMs: number): Promise<void> => {
+    scheduler.stop()
+    save()
+    await usage.whenIdle(limitMs)
+    sql.close()
+    await clients.giveBack(client)
+  }
   return {
     id,
     dir,
@@ -89,12 +97,9 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     ...usage,
     holdStill: work => db.$transaction(work, { timeout: COPY_LIMIT_MS, maxWait: COPY_LIMIT_MS }),
     save,
-    retire: async limitMs => {
-      scheduler.stop()
-      save()
-      await usage.whenIdle(limitMs)
-      sql.close()
-      await clients.giveBack(client)
+    retire: limitMs => {
+      retired ??= close(limitMs)
+      return retired
     },
   }
 }

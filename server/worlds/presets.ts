@@ -1,3 +1,4 @@
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { parseFaults } from './faults/grammar.ts'
 import type { World } from './world.ts'
 
@@ -40,7 +41,10 @@ export const presets: readonly Preset[] = [
     title: 'Time stands still',
     summary:
       'The seeded shop with its clock stopped at the start: every time and date is the same each time.',
-    apply: async ({ deps }) => deps.clock.freeze(),
+    apply: async ({ deps, moveClock }) => {
+      deps.clock.freeze()
+      await moveClock(WORLD_START_MS)
+    },
   },
   {
     preset: 'campaign-last-minute',

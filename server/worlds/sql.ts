@@ -12,6 +12,8 @@ export type SqlReader = {
   get<Row>(sql: string, ...values: Value[]): Row | undefined
   /** First column of the first row; null when there is none. */
   value<T extends Value>(sql: string, ...values: Value[]): T | null
+  /** First column of the first row, which SQLite's JSON functions made, parsed; null when there is none. */
+  json<T>(sql: string, ...values: Value[]): T | null
   close(): void
 }
 
@@ -31,14 +33,19 @@ export const openSqlReader = (file: string): SqlReader => {
     statements.set(sql, statement)
     return statement
   }
+  const firstValue = <T extends Value>(sql: string, ...values: Value[]): T | null => {
+    const row = prepared(sql).get(...values) as Record<string, T> | undefined
+    if (row === undefined) return null
+    const first = Object.keys(row).find(key => key !== '_metadata')
+    return first === undefined ? null : (row[first] ?? null)
+  }
   return {
     all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
     get: <Row>(sql: string, ...values: Value[]) => prepared(sql).get(...values) as Row | undefined,
-    value: <T extends Value>(sql: string, ...values: Value[]) => {
-      const row = prepared(sql).get(...values) as Record<string, T> | undefined
-      if (row === undefined) return null
-      const first = Object.keys(row).find(key => key !== '_metadata')
-      return first === undefined ? null : (row[first] ?? null)
+    value: firstValue,
+    json: <T>(sql: string, ...values: Value[]) => {
+      const packed = firstValue<string>(sql, ...values)
+      return packed === null ? null : (JSON.parse(packed) as T)
     },
     close: () => {
       statements.clear()

@@ -36,7 +36,7 @@ export type World = {
    */
   settle(): Promise<void> | undefined
   /** Jumps to an instant and runs what falls due on the way, as one step. */
-  moveClock(shopMs: number): Promise<void>
+  moveClock: (shopMs: number) => Promise<void>
   /** The next instant at which something may be due; Infinity when nothing is planned. */
   nextDueMs(): number
   /** Counts a request in; call the returned function when it is over. */
@@ -50,7 +50,7 @@ export type World = {
   /** Writes clock and fault rules to the world's folder. */
   save(): void
   /** Stops its clockwork, waits for its requests as long as the limit says, and closes it for good. */
-  retire(limitMs: number): Promise<void>
+  retire: (limitMs: number) => Promise<void>
 }
 
 declare module 'fastify' {

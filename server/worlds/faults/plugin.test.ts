@@ -106,7 +106,7 @@ describe('faults over a socket', () => {
     const { status, headers, text } = await withFault('cut-json')
     expect(status).toBe(200)
     expect(headers['content-length']).toBe(String(text.length))
-    expect(() => JSON.parse(text)).toThrow()
+    expect(() => JSON.parse(text)).toThrow(SyntaxError)
     expect(text.startsWith('{"code":')).toBe(true)
   })
 

@@ -1,0 +1,108 @@
+import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import { placeInput } from '#contract/core/wire.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+type Time = string | number | Date
+type Input<E extends Endpoint> = Omit<InputOf<E> & object, 'worldId'>
+const { worlds, clock, faults, inbox, requests } = consoleContract
+
+/** What a test does to a running shop from outside: one world, its clock, its faults and its inbox. */
+export type ConsoleClient = {
+  /** The world that all calls of this client are about. */
+  worldId: string
+  /** Headers that put any request into this world. */
+  headers: Record<string, string>
+  /** A client of the same server for another world. */
+  in(worldId: string): ConsoleClient
+  /** Makes a world and answers the client for it. */
+  createWorld(wish?: InputOf<typeof worlds.create>): Promise<ConsoleClient>
+  removeWorld(): Promise<void>
+  /** Keeps the world as it is; answers the id to restore it by. */
+  snapshot(title?: string): Promise<string>
+  restore(snapshotId: string): Promise<void>
+  reset(): Promise<void>
+  undo(): Promise<void>
+  applyPreset(preset: string): Promise<void>
+  clock(): Promise<DataOf<typeof clock.show>>
+  setClock(time: Time, options?: { allowBackwards?: boolean }): Promise<void>
+  advance(by: Input<typeof clock.advance>): Promise<void>
+  /** Jumps to the next due event and runs it. */
+  runNextDue(): Promise<void>
+  freeze(): Promise<void>
+  resume(): Promise<void>
+  /** Adds a rule: in the text form of `x-fault`, or as fields. */
+  addFault(rule: string | Input<typeof faults.add>): Promise<void>
+  clearFaults(): Promise<void>
+  /** The earliest message that fits, waiting for it to come. Throws when none came in time. */
+  waitForMessage(wanted: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
+  messages(filter?: Input<typeof inbox.list>): Promise<DataOf<typeof inbox.list>['rows']>
+  requests(filter?: Input<typeof requests.list>): Promise<DataOf<typeof requests.list>['rows']>
+  /** Makes any call of the console; `path` of a control, or an endpoint of its contract. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>>
+  control(name: string, input: Record<string, unknown>): Promise<unknown>
+}
+
+export type ConsoleClientOptions = { worldId?: string; token?: string }
+
+/** A client of the console at `baseUrl`. Every refusal is thrown as an error that says the call, code and reason. */
+export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptions = {}): ConsoleClient => {
+  const { worldId = 'main', token } = options
+  const send = createSender(baseUrl, token)
+  const call = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>> =>
+    send(endpoint, { worldId, ...input }) as Promise<DataOf<E>>
+  const run = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> => {
+    await call(endpoint, input)
+  }
+  const into = (id: string): ConsoleClient => createConsoleClient(baseUrl, { ...options, worldId: id })
+  return {
+    worldId,
+    headers: { 'x-world': worldId },
+    in: into,
+    createWorld: async (wish = {}) =>
+      into((await (send(worlds.create, wish) as Promise<DataOf<typeof worlds.create>>)).worldId),
+    removeWorld: () => run(worlds.remove, {}),
+    snapshot: async title => (await call(worlds.snapshot, title === undefined ? {} : { title })).snapshotId,
+    restore: snapshotId => run(worlds.restore, { snapshotId }),
+    reset: () => run(worlds.reset, {}),
+    undo: () => run(worlds.undo, {}),
+    applyPreset: preset => run(worlds.applyPreset, { preset }),
+    clock: () => call(clock.show, {}),
+    setClock: (time, { allowBackwards = false } = {}) =>
+      run(clock.set, { shopTime: time instanceof Date ? time.toISOString() : time, allowBackwards }),
+    advance: by => run(clock.advance, by),
+    runNextDue: () => run(clock.next, {}),
+    freeze: () => run(clock.freeze, {}),
+    resume: () => run(clock.resume, {}),
+    addFault: rule => run(faults.add, typeof rule === 'string' ? { rule } : rule),
+    clearFaults: () => run(faults.clear, {}),
+    waitForMessage: wanted => call(inbox.waitFor, wanted),
+    messages: async (filter = {}) => (await call(inbox.list, filter)).rows,
+    requests: async (filter = {}) => (await call(requests.list, filter)).rows,
+    call,
+    control: (name, input) =>
+      send(
+        { method: 'POST', path: `/console/api/controls/${name}`, bodyKind: 'json' },
+        { worldId, ...input },
+      ),
+  }
+}
+
+type Wire = Parameters<typeof placeInput>[0]
+type Envelope = { code: number; msg: string; data: unknown }
+
+const createSender =
+  (baseUrl: string, token: string | undefined) =>
+  async (wire: Wire, input: unknown): Promise<unknown> => {
+    const { url, body } = placeInput(wire, input)
+    const response = await fetch(new URL(url, baseUrl), {
+      method: wire.method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { 'x-console-token': token }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const { code, msg, data } = (await response.json()) as Envelope
+    if (code === 0) return data
+    throw new Error(`${wire.path} answered ${code} '${msg}' ${JSON.stringify(data)}`)
+  }
