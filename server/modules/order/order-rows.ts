@@ -21,7 +21,6 @@ export const createOrder = (
   { orderNo, now }: { orderNo: string; now: Date },
 ) => {
   const payDeadlineAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS)
-  const { quote, parts } = plan
   return tx.order.create({
     data: {
       orderNo,
@@ -29,19 +28,14 @@ export const createOrder = (
       status: 'pending',
       kind,
       submitKey: input.submitKey,
-      ...parts,
+      ...plan.parts,
       pointsUsed: plan.pointsUsed,
       totalCents: plan.totalCents,
       memberCouponText: plan.coupon?.row.text ?? null,
-      carrierCode: quote?.carrier.code ?? null,
-      carrierName: quote?.carrier.name ?? '',
-      deliveryDaysMin: quote?.rate.workingDaysMin ?? null,
-      deliveryDaysMax: quote?.rate.workingDaysMax ?? null,
-      shipBreakdown: quote?.breakdown ?? [],
+      ...carriageOf(plan),
       taxScheme: plan.taxTerms?.scheme.code ?? 'none',
       taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
       wholesaleLevel: viewer.wholesaleLevel,
-      weightGrams: quote?.actualGrams ?? 0,
       paymentWayCode: plan.payWay?.code ?? null,
       poNumber: input.poNumber,
       note: input.note,
@@ -70,6 +64,18 @@ export const createOrder = (
     select: { id: true, payDeadlineAt: true },
   })
 }
+
+const carriageOf = ({ quote }: CheckoutPlan) =>
+  quote === null
+    ? { carrierCode: null, carrierName: '' }
+    : {
+        carrierCode: quote.carrier.code,
+        carrierName: quote.carrier.name,
+        deliveryDaysMin: quote.rate.workingDaysMin,
+        deliveryDaysMax: quote.rate.workingDaysMax,
+        shipBreakdown: quote.breakdown,
+        weightGrams: quote.actualGrams,
+      }
 
 const copyOf = (address: AddressModel) => ({
   firstName: address.firstName,

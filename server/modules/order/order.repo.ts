@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
 
 const itemSelect = {
   id: true,
@@ -103,15 +104,16 @@ export const pageOrders = async (
   return { rows, total }
 }
 
+const countsSql =
+  'select status, count(*) as count from Orders where memberId = ? and hiddenAt is null group by status'
+
 /** Orders of a member by status, hidden ones left out. */
-export const countByStatus = async (db: PrismaClient, memberId: number): Promise<Map<string, number>> => {
-  const groups = await db.order.groupBy({
-    by: ['status'],
-    where: { memberId, hiddenAt: null },
-    _count: { _all: true },
-  })
-  return new Map(groups.map(group => [group.status, group._count._all]))
-}
+export const countByStatus = (sql: SqlReader, memberId: number): Map<string, number> =>
+  new Map(
+    sql
+      .all<{ status: string; count: number }>(countsSql, memberId)
+      .map(({ status, count }) => [status, count]),
+  )
 
 /** Parcels of an order of a member, or the one with a tracking number whoever asks. */
 export const findParcels = (

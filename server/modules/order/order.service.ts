@@ -45,10 +45,8 @@ type ListQuestion = Omit<OrderFilter, 'memberId'> & { pageNum: number; pageSize:
 /** Own orders, newest first, with the number of orders in each status. */
 export const listOrders = async (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
   const { memberId } = viewer
-  const [page, counts] = await Promise.all([
-    pageOrders(deps.db, { ...question, memberId }, question),
-    countByStatus(deps.db, memberId),
-  ])
+  const page = await pageOrders(deps.db, { ...question, memberId }, question)
+  const counts = countByStatus(deps.sql, memberId)
   const nowMs = deps.clock.nowMs()
   const count = (status: string): number => counts.get(status) ?? 0
   return {

@@ -36,8 +36,8 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
       failureText: null,
     },
   })
-  for (const part of payable) await bookOrder(deps, tx, payment, part, now)
-  for (const part of late) await refundPart(deps, tx, payment, part, now)
+  for (const part of payable) await bookOrder(deps, tx, payment, part)
+  for (const part of late) await refundPart(deps, tx, payment, part)
   if (payable.length > 0) return { outcome: 'accepted' as const }
   return late.some(part => isWindowOver(part, now.getTime()))
     ? { outcome: 'late' as const, why: 'window' as const }
@@ -49,8 +49,8 @@ const bookOrder = async (
   tx: Tx,
   payment: PaymentRow,
   { order }: PaidPart,
-  now: Date,
 ): Promise<void> => {
+  const now = deps.clock.now()
   await moveOrder(tx, {
     orderId: order.id,
     to: 'paid',
@@ -81,8 +81,8 @@ const refundPart = async (
   tx: Tx,
   payment: PaymentRow,
   { order, amountCents }: PaidPart,
-  now: Date,
 ): Promise<void> => {
+  const now = deps.clock.now()
   await tx.refund.create({
     data: {
       refundNo: await nextNumber(tx, 'refund', now.getTime()),

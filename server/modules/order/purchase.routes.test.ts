@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import {
+  approve,
+  createBuyer,
+  placeCartOrder,
+  putIntoCart,
+  startPaying,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { deliverParcel, shipOrder } from './fulfilment.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { skuCode } = specials.plainScreen
+
+describe('a purchase from cart to receipt', () => {
+  it('[CALL-shop-cart-submitOrder, SCREEN-1-checkout-card] reserves, takes and earns in step', async () => {
+    const buyer = await createBuyer(shop)
+    const { token } = buyer
+    const before = await stockOf(shop, skuCode)
+    await putIntoCart(shop, buyer, skuCode, 3)
+    const placed = await placeCartOrder(shop, buyer)
+    expect(placed).toMatchObject({ orderStatus: 'pending', isRepeat: false })
+    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: before.stock, reserved: before.reserved + 3 })
+    expect((await shop.call.ok(cartEndpoints.list, {}, { token })).total).toBe(0)
+
+    const payment = await startPaying(shop, buyer, placed.orderNo)
+    expect(Number(payment.amount)).toBe(placed.totalAmount)
+    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: before.stock - 3, reserved: before.reserved })
+    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, { token })
+    expect(status).toMatchObject({ paymentStatus: 'paid', orderNos: [placed.orderNo] })
+
+    const { trackingNos } = await shipOrder(shop.deps, { orderNo: placed.orderNo })
+    await deliverParcel(shop.deps, trackingNos[0] ?? '')
+    const received = await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: placed.orderNo }, { token })
+    expect(received.orderStatus).toBe('received')
+    expect(received.pointsEarned).toBe(Math.floor(received.totals.itemsTotal))
+    expect(received.history.map(entry => entry.to)).toEqual(['pending', 'paid', 'shipped', 'received'])
+    expect(received.orderProductExpresses[0]?.products).toHaveLength(1)
+    expect(received.orderProductExpresses[0]?.events[0]?.code).toBe('DELIVERED')
+  })
+})

@@ -1,0 +1,133 @@
+import type { CartLine } from '#contract/cart.contract.ts'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { openSession } from '#server/modules/session/sign-in.ts'
+import type { TestApp } from './create-test-app.ts'
+import { signNotice } from './payment-notice.ts'
+
+/** A fresh member with an address and a session. */
+export type Buyer = { memberId: number; email: string; token: string; addressId: string }
+
+const streets = {
+  US: { cityName: 'Austin', provinceName: 'Texas', zipCode: '78704', countryName: 'United States' },
+  DE: { cityName: 'Hamburg', provinceName: 'Hamburg', zipCode: '20095', countryName: 'Germany' },
+  GB: { cityName: 'Leeds', provinceName: 'England', zipCode: 'LS1 7BT', countryName: 'United Kingdom' },
+  NG: { cityName: 'Ikeja', provinceName: 'Lagos', zipCode: '100001', countryName: 'Nigeria' },
+} as const
+
+let count = 0
+
+/** Makes a member of its own for a test, so that tests of one file never meet. */
+export const createBuyer = async (
+  { deps }: TestApp,
+  country: keyof typeof streets = 'US',
+  facts: { pointsBalance?: number; taxNumber?: string } = {},
+): Promise<Buyer> => {
+  count += 1
+  const now = deps.clock.now()
+  const email = `buyer-${count}@test.example`
+  const { taxNumber = '', ...memberFacts } = facts
+  const member = await deps.db.member.create({
+    data: {
+      email,
+      memberName: `Buyer ${count}`,
+      countryIso: country,
+      registeredAt: now,
+      updatedAt: now,
+      ...memberFacts,
+    },
+  })
+  const address = await deps.db.address.create({
+    data: {
+      memberId: member.id,
+      firstName: 'Bea',
+      lastName: `Buyer ${count}`,
+      detailAddress: `${count} Test Street`,
+      mobile: '5550100',
+      country,
+      ...streets[country],
+      taxNumber,
+      defaultOf: member.id,
+      createdAt: now,
+      updatedAt: now,
+    },
+  })
+  const token = await openSession(
+    deps,
+    member.id,
+    { deviceInfo: 'test', deviceType: 1, source: 'shop' },
+    '127.0.0.1',
+  )
+  return { memberId: member.id, email, token, addressId: String(address.id) }
+}
+
+/** Puts pieces into a buyer's cart and answers the line. */
+export const putIntoCart = async (
+  { call }: TestApp,
+  { token }: Buyer,
+  skuCode: string,
+  buyCount = 1,
+): Promise<CartLine> => (await call.ok(cartEndpoints.add, { skuCode, buyCount }, { token })).line
+
+let keys = 0
+/** A submit key that no other order of the tests has. */
+export const newSubmitKey = (): string => {
+  keys += 1
+  return `test-submit-${keys}`
+}
+
+type Choice = { carrierCode?: string; couponCode?: string; points?: number; submitKey?: string }
+
+/** Places an order of all that a buyer has in the cart, by the carrier that checkout proposes. */
+export const placeCartOrder = async (
+  { call }: TestApp,
+  { token, addressId }: Buyer,
+  choice: Choice = {},
+): Promise<PlacedOrder> => {
+  const checkout = await call.ok(cartEndpoints.initOrder, { addressId, couponCode: '' }, { token })
+  const submit = { addressId, carrierCode: checkout.carrierCode ?? '', submitKey: newSubmitKey(), ...choice }
+  return call.ok(cartEndpoints.submitOrder, submit, { token })
+}
+
+/** Starts a payment of an order and answers its number and amount as the payment host would see them. */
+export const startPaying = async ({ call }: TestApp, { token }: Buyer, orderNo: string) => {
+  const ticket = await call.ok(orderEndpoints.submit, { orderNo }, { token })
+  return { orderPn: ticket.orderPn, amount: ticket.gateway?.parameters.amount ?? '0.00', ticket }
+}
+
+/** Sends an approving notice for a payment, as the payment host does. */
+export const approve = (shop: TestApp, payment: { orderPn: string; amount: string }, noticeId?: string) =>
+  shop.call(
+    paymentEndpoints.notify,
+    signNotice(shop, {
+      noticeId: noticeId ?? `NT-${payment.orderPn}`,
+      orderNumber: payment.orderPn,
+      amount: payment.amount,
+      result: 'approved',
+    }),
+  )
+
+/** Takes an order all the way to paid. */
+export const payOrder = async (shop: TestApp, buyer: Buyer, orderNo: string): Promise<void> => {
+  const answer = await approve(shop, await startPaying(shop, buyer, orderNo))
+  if (answer.code !== 0) throw new Error(`The payment of ${orderNo} was refused: ${answer.msg}`)
+}
+
+/** Stock of a SKU as the database has it. */
+export const stockOf = ({ deps }: TestApp, skuCode: string) =>
+  deps.db.sku.findUniqueOrThrow({
+    where: { skuCode },
+    select: { id: true, stock: true, reserved: true, productId: true },
+  })
+
+/** Sets the stock of a SKU and answers its id. */
+export const setStock = async ({ deps }: TestApp, skuCode: string, stock: number): Promise<number> => {
+  const sku = await deps.db.sku.update({
+    where: { skuCode },
+    data: { stock, reserved: 0 },
+    select: { id: true },
+  })
+  return sku.id
+}

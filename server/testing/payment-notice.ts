@@ -1,0 +1,23 @@
+import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import type { Notice } from '#contract/payment.contract.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import type { TestApp } from './create-test-app.ts'
+
+type Facts = Pick<Notice, 'noticeId' | 'orderNumber' | 'amount' | 'result'> & Partial<Notice>
+
+/** A notice with the signature that the payment host would give it. */
+export const signNotice = ({ config, deps }: TestApp, facts: Facts): Notice => {
+  const notice = {
+    account: GATEWAY_ACCOUNT,
+    terminal: deps.worldId,
+    currency: 'USD',
+    resultCode: '',
+    resultText: '',
+    gatewayRef: 'ST00000001',
+    cardMask: '4242 42** **** 4242',
+    ...facts,
+  }
+  const key = paymentKeys(gatewaySecretOf(config), notice).notice
+  return { ...notice, signature: facts.signature ?? sha256(noticeSignatureText(notice, key)) }
+}
