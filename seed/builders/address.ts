@@ -1,0 +1,29 @@
+import type { Address, Prisma } from '#db/client.ts'
+import { type BuilderDb, builderNow } from './builder-db.ts'
+
+/** A complete address in Austin, Texas, set as the member's default; pass `defaultOf: null` for a second one. */
+export const makeAddress = (
+  db: BuilderDb,
+  memberId: number,
+  overrides: Partial<Prisma.AddressUncheckedCreateInput> = {},
+): Promise<Address> =>
+  db.address.create({
+    data: {
+      memberId,
+      firstName: 'Robin',
+      lastName: 'Bench',
+      detailAddress: '2210 S Lamar Blvd',
+      zipCode: '78704',
+      phoneCode: '+1',
+      mobile: '5125550134',
+      cityName: 'Austin',
+      province: 'TX',
+      provinceName: 'Texas',
+      country: 'US',
+      countryName: 'United States',
+      defaultOf: memberId,
+      createdAt: builderNow(),
+      updatedAt: builderNow(),
+      ...overrides,
+    },
+  })

@@ -1,0 +1,79 @@
+import type { Prisma, Product, Sku } from '#db/client.ts'
+import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+
+export type BuiltProduct = Product & { sku: Sku }
+
+type Overrides = {
+  product?: Partial<Prisma.ProductUncheckedCreateInput>
+  sku?: Partial<Prisma.SkuUncheckedCreateInput>
+}
+
+const PRICE_CENTS = 2500
+const STOCK = 100
+
+/** A part on sale with one SKU of 25 dollars and 100 pieces, in the first category of the third level, light and harmless. */
+export const makeProduct = async (
+  db: BuilderDb,
+  { product = {}, sku = {} }: Overrides = {},
+): Promise<BuiltProduct> => {
+  const place = await db.category.findFirstOrThrow({ where: { level: 3 }, orderBy: { id: 'asc' } })
+  const word = uniqueWord().toUpperCase()
+  const priceCents = sku.priceCents ?? PRICE_CENTS
+  const stock = (sku.stock ?? STOCK) - (sku.reserved ?? 0)
+  const priceMode = product.priceMode ?? 'shown'
+  const created = await db.product.create({
+    data: {
+      productCode: `FB-B-${word}`,
+      spuCode: `B-${word}`,
+      seoUrl: `built-part-${word.toLowerCase()}`,
+      nameEn: `Built part ${word}`,
+      kind: 'part',
+      l1CategoryId: place.l1Id,
+      l2CategoryId: place.l2Id ?? place.l1Id,
+      l3CategoryId: place.id,
+      illustration: 'screen',
+      imageUrl: '/pictures/slab-front/main/default.webp',
+      images: ['/pictures/slab-front/main/default.webp'],
+      minPriceCents: priceCents,
+      maxPriceCents: priceCents,
+      joinPriceCents: priceCents,
+      lowestPriceCents: priceCents,
+      guestPriceCents: priceMode === 'shown' ? priceCents : null,
+      memberPriceCents: priceMode === 'quote' ? null : priceCents,
+      stockSum: stock,
+      skuCount: 1,
+      weightGrams: 120,
+      handling: [],
+      hsCode: '8517.79',
+      warrantyMonths: 12,
+      doaDays: 7,
+      publishedAt: builderNow(),
+      updatedAt: builderNow(),
+      ...product,
+    },
+  })
+  return { ...created, sku: await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku }) }
+}
+
+/** One more SKU of a product; the product's sums stay as they are. */
+export const makeSku = (
+  db: BuilderDb,
+  productId: number,
+  overrides: Partial<Prisma.SkuUncheckedCreateInput> = {},
+): Promise<Sku> =>
+  db.sku.create({
+    data: {
+      skuCode: `B-${uniqueWord().toUpperCase()}`,
+      productId,
+      nameEn: 'Built part',
+      productSpec: '',
+      axes: [],
+      imageUrl: '/pictures/slab-front/main/default.webp',
+      priceCents: PRICE_CENTS,
+      stock: STOCK,
+      weightGrams: 120,
+      createdAt: builderNow(),
+      updatedAt: builderNow(),
+      ...overrides,
+    },
+  })

@@ -1,0 +1,48 @@
+import type { Coupon, MemberCoupon, Prisma } from '#db/client.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+
+const VALID_DAYS = 30
+
+/** A public coupon: 5 dollars off from 20, once per member, without a total limit. */
+export const makeCoupon = (
+  db: BuilderDb,
+  overrides: Partial<Prisma.CouponUncheckedCreateInput> = {},
+): Promise<Coupon> =>
+  db.coupon.create({
+    data: {
+      code: `built-${uniqueWord()}`,
+      name: 'Built coupon',
+      text: 'US $ 20 off US $5',
+      limitAmtCents: 2000,
+      pftWay: 1,
+      deductAmtCents: 500,
+      validDays: VALID_DAYS,
+      createdAt: builderNow(),
+      ...overrides,
+    },
+  })
+
+/** A coupon in a member's hands, unused and valid for thirty days; counted in the coupon. */
+export const makeMemberCoupon = async (
+  db: BuilderDb,
+  memberId: number,
+  overrides: Partial<Prisma.MemberCouponUncheckedCreateInput> = {},
+): Promise<MemberCoupon> => {
+  const couponId = overrides.couponId ?? (await makeCoupon(db)).id
+  const now = builderNow()
+  await db.coupon.update({ where: { id: couponId }, data: { claimedCount: { increment: 1 } } })
+  const held = await db.memberCoupon.count({ where: { couponId, memberId } })
+  return db.memberCoupon.create({
+    data: {
+      memberId,
+      sequence: held + 1,
+      couponCode: `BUILT-${uniqueWord().toUpperCase()}`,
+      receivedAt: now,
+      validFrom: now,
+      validTo: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+      ...overrides,
+      couponId,
+    },
+  })
+}

@@ -1,0 +1,200 @@
+import type { Order, OrderItem, Prisma } from '#db/client.ts'
+import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
+import { makeProduct } from './catalog.ts'
+
+export type BuiltOrder = Order & { items: OrderItem[] }
+type Status = 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled'
+type Wish = {
+  status?: Status
+  quantity?: number
+  /** The SKU bought; without it one of a product made for the order. */
+  skuId?: number
+  order?: Partial<Prisma.OrderUncheckedCreateInput>
+}
+
+const SHIP_CENTS = 1500
+const PATHS: Record<Status, Status[]> = {
+  pending: ['pending'],
+  paid: ['pending', 'paid'],
+  shipped: ['pending', 'paid', 'shipped'],
+  received: ['pending', 'paid', 'shipped', 'received'],
+  cancelled: ['pending', 'cancelled'],
+}
+
+/**
+ * An order of one line with 15 dollars of freight, placed an hour before the world's start (ten days before it, when
+ * it has come further than paid), with history, reservation, payment and parcel as its status asks.
+ */
+export const makeOrder = async (db: BuilderDb, memberId: number, wish: Wish = {}): Promise<BuiltOrder> => {
+  const { status = 'pending', quantity = 1 } = wish
+  const skuId = wish.skuId ?? (await makeProduct(db)).sku.id
+  const sku = await db.sku.findUniqueOrThrow({ where: { id: skuId }, include: { product: true } })
+  const at = instantsOf(status)
+  const itemsCents = sku.priceCents * quantity
+  const totalCents = itemsCents + SHIP_CENTS
+  const isPaid = at.paidAt !== null
+  const word = uniqueWord().toUpperCase()
+  const order = await db.order.create({
+    data: {
+      orderNo: `FBB${word}`,
+      memberId,
+      status,
+      submitKey: `built-${word}`,
+      itemsCents,
+      shipCents: SHIP_CENTS,
+      totalCents,
+      paidCents: isPaid ? totalCents : 0,
+      carrierCode: 'dhl-express',
+      carrierName: 'DHL Express',
+      deliveryDaysMin: 3,
+      deliveryDaysMax: 5,
+      weightGrams: sku.weightGrams * quantity,
+      paymentWayCode: 'card',
+      firstName: 'Robin',
+      lastName: 'Bench',
+      detailAddress: '2210 S Lamar Blvd',
+      zipCode: '78704',
+      phoneCode: '+1',
+      mobile: '5125550134',
+      cityName: 'Austin',
+      provinceName: 'Texas',
+      country: 'US',
+      countryName: 'United States',
+      ...at,
+      ...wish.order,
+      items: { create: [itemOf(sku, quantity)] },
+    },
+    include: { items: true },
+  })
+  await addHistory(db, order.id, status)
+  await addReservation(db, order, { skuId, quantity })
+  if (isPaid) await addPayment(db, order, word)
+  if (at.shippedAt !== null) await addParcel(db, order, word)
+  return order
+}
+
+const instantsOf = (status: Status) => {
+  const isFar = status === 'shipped' || status === 'received'
+  const createdMs = builderNow().getTime() - (isFar ? 10 * DAY_MS : HOUR_MS)
+  const reached = (step: Status, afterMs: number): Date | null =>
+    PATHS[status].includes(step) ? new Date(createdMs + afterMs) : null
+  return {
+    createdAt: new Date(createdMs),
+    payDeadlineAt: new Date(createdMs + DAY_MS),
+    paidAt: reached('paid', HOUR_MS / 4),
+    shippedAt: reached('shipped', DAY_MS),
+    receivedAt: reached('received', 8 * DAY_MS),
+    cancelledAt: reached('cancelled', HOUR_MS / 2),
+    cancelReason: status === 'cancelled' ? 'No longer needed' : null,
+  }
+}
+
+type SkuWithProduct = Prisma.SkuGetPayload<{ include: { product: true } }>
+
+const itemOf = (sku: SkuWithProduct, quantity: number) => ({
+  skuId: sku.id,
+  productId: sku.productId,
+  skuCode: sku.skuCode,
+  productCode: sku.product.productCode,
+  skuName: sku.nameEn,
+  productSpec: sku.productSpec,
+  imageUrl: sku.imageUrl ?? sku.product.imageUrl,
+  seoUrl: sku.product.seoUrl,
+  quantity,
+  listPriceCents: sku.priceCents,
+  unitPriceCents: sku.priceCents,
+  lineCents: sku.priceCents * quantity,
+  weightGrams: sku.weightGrams,
+  hsCode: sku.product.hsCode,
+  dangerousGoods: sku.product.dangerousGoods,
+  warrantyMonths: sku.product.warrantyMonths,
+  doaDays: sku.product.doaDays,
+})
+
+const addHistory = async (db: BuilderDb, orderId: number, status: Status): Promise<void> => {
+  const path = PATHS[status]
+  await db.orderHistory.createMany({
+    data: path.map((toStatus, index) => ({
+      orderId,
+      fromStatus: path[index - 1] ?? null,
+      toStatus,
+      actor: toStatus === 'paid' ? 'payment-host' : 'member',
+      movedAt: builderNow(),
+    })),
+  })
+}
+
+/** Unpaid orders hold their pieces, paid ones have taken them; a product's stock sum follows. */
+const addReservation = async (
+  db: BuilderDb,
+  order: Order,
+  { skuId, quantity }: { skuId: number; quantity: number },
+): Promise<void> => {
+  const status = order.cancelledAt !== null ? 'released' : order.paidAt === null ? 'held' : 'taken'
+  await db.stockReservation.create({
+    data: {
+      orderId: order.id,
+      skuId,
+      quantity,
+      status,
+      createdAt: order.createdAt,
+      expiresAt: order.payDeadlineAt,
+    },
+  })
+  if (status === 'released') return
+  const { productId } = await db.sku.update({
+    where: { id: skuId },
+    data: status === 'held' ? { reserved: { increment: quantity } } : { stock: { decrement: quantity } },
+  })
+  await db.product.update({ where: { id: productId }, data: { stockSum: { decrement: quantity } } })
+}
+
+const addPayment = async (db: BuilderDb, order: Order, word: string): Promise<void> => {
+  const payment = await db.payment.create({
+    data: {
+      paymentNo: `PNB${word}`,
+      memberId: order.memberId,
+      wayCode: 'card',
+      amountCents: order.totalCents,
+      status: 'paid',
+      signingKey: `key-${word}`,
+      createdAt: order.createdAt,
+      updatedAt: order.paidAt ?? order.createdAt,
+      expiresAt: order.payDeadlineAt,
+      paidAt: order.paidAt,
+    },
+  })
+  await db.paymentOrder.create({
+    data: { paymentId: payment.id, orderId: order.id, amountCents: order.totalCents },
+  })
+}
+
+const addParcel = async (db: BuilderDb, order: BuiltOrder, word: string): Promise<void> => {
+  const shippedAt = order.shippedAt ?? order.createdAt
+  const isDelivered = order.receivedAt !== null
+  await db.parcel.create({
+    data: {
+      orderId: order.id,
+      parcelNo: `PKB${word}`,
+      carrierCode: 'dhl-express',
+      carrierName: 'DHL Express',
+      trackingNo: `44${word}`,
+      status: isDelivered ? 'delivered' : 'moving',
+      shippedAt,
+      deliveredAt: isDelivered ? order.receivedAt : null,
+      items: { create: order.items.map(item => ({ orderItemId: item.id, quantity: item.quantity })) },
+      events: {
+        create: [
+          {
+            step: 4,
+            code: 'HANDED_OVER',
+            text: 'Handed over to DHL Express',
+            place: 'Shenzhen',
+            happenedAt: shippedAt,
+          },
+        ],
+      },
+    },
+  })
+}
