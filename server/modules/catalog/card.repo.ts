@@ -53,20 +53,16 @@ export type SqlValue = string | number
 /** Ids of one page in order, and how many there are in all: two select statements of one column each. */
 export type PagePlan = { pageSql: string; pageValues: SqlValue[]; totalSql: string; totalValues: SqlValue[] }
 
-type Packed = { rows: string; total: number }
+type CardPage = { rows: CardRow[]; total: number }
 
 /** The cards of one page in the plan's order with the total, by one statement. */
-export const listCards = (sql: SqlReader, plan: PagePlan): { rows: CardRow[]; total: number } => {
-  const packed = sql.get<Packed>(
-    `select (select json_group_array(${cardJson}) from (${plan.pageSql}) page cross join Product p on p.id = page.id) as rows,
-            (${plan.totalSql}) as total`,
+export const listCards = (sql: SqlReader, plan: PagePlan): CardPage =>
+  sql.json<CardPage>(
+    `select json_object('rows', (select json_group_array(${cardJson})
+              from (${plan.pageSql}) page cross join Product p on p.id = page.id), 'total', (${plan.totalSql}))`,
     ...plan.pageValues,
     ...plan.totalValues,
-  )
-  return packed === undefined
-    ? { rows: [], total: 0 }
-    : { rows: JSON.parse(packed.rows) as CardRow[], total: packed.total }
-}
+  ) ?? { rows: [], total: 0 }
 
 const cardsSql = `
   select json_group_array(${cardJson})
@@ -74,6 +70,4 @@ const cardsSql = `
 
 /** Cards of the given products in the given order; removed products are left out. */
 export const listCardsByIds = (sql: SqlReader, productIds: readonly number[]): CardRow[] =>
-  productIds.length === 0
-    ? []
-    : (JSON.parse(sql.value<string>(cardsSql, JSON.stringify(productIds)) ?? '[]') as CardRow[])
+  productIds.length === 0 ? [] : (sql.json<CardRow[]>(cardsSql, JSON.stringify(productIds)) ?? [])

@@ -1,7 +1,7 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { matchOf } from '#server/modules/search/search.service.ts'
-import './discount-boundary.ts'
+import './reprice-event.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
 import { getFacets } from './facets.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'

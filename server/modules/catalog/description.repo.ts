@@ -7,15 +7,13 @@ const descriptionSql = `
     from Product p left join ProductDescription t on t.productId = p.id left join PartFamily f on f.id = p.familyId
    where p.id = ?`
 
-/** The long text of a product; empty sections where none was written. */
-export const findDescription = (sql: SqlReader, productId: number): ProductDescription => {
-  const packed = sql.value<string>(descriptionSql, productId)
-  return packed === null
-    ? {
-        sections: [],
-        packing: { contents: '', sizeMm: [], weightGrams: 0 },
-        qualityTests: '',
-        videoUrl: null,
-      }
-    : (JSON.parse(packed) as ProductDescription)
+const NOTHING: ProductDescription = {
+  sections: [],
+  packing: { contents: '', sizeMm: [], weightGrams: 0 },
+  qualityTests: '',
+  videoUrl: null,
 }
+
+/** The long text of a product; empty sections where none was written. */
+export const findDescription = (sql: SqlReader, productId: number): ProductDescription =>
+  sql.json<ProductDescription>(descriptionSql, productId) ?? NOTHING

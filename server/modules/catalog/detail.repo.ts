@@ -117,13 +117,8 @@ const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCod
 export type NameColumn = keyof typeof columns
 
 /** A product with all that its page shows first, by one statement. Products off sale are found, unknown ones are not. */
-export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null => {
-  const packed = sql.value<string>(
-    `select ${detailJson} from Product p where p.${columns[column]} = ?`,
-    value,
-  )
-  return packed === null ? null : (JSON.parse(packed) as DetailRow)
-}
+export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
+  sql.json<DetailRow>(`select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
 
 /** Id of a product by one of its names. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>

@@ -28,7 +28,7 @@ const modelsSql = `
 
 /** Models of a series, newest first, with how many products each has. */
 export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null): FinderModel[] =>
-  JSON.parse(sql.value<string>(modelsSql, seriesId, brandId) ?? '[]') as FinderModel[]
+  sql.json<FinderModel[]>(modelsSql, seriesId, brandId) ?? []
 
 const partsSql = `
   select f.id, f.plural as name, f.tagId, count(*) as count from ProductCompatibility c
@@ -53,19 +53,15 @@ const modelsByCodeSql = `
   with named as (
     select deviceId as id from DeviceModelCode where ${plain('code')} = ?1
     union select id from Device where ${plain('displayName')} = ?1 or ${plain('name')} = ?1 or ${plain('code')} = ?1)
-  select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
-           'note', c.note, 'fits', c.deviceId is not null,
-           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id))
+  select json_group_array(json_object('fits', c.deviceId is not null, 'model', json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName, 'year', d.year, 'url', k.url,
+           'note', c.note,
+           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id)))
            order by c.deviceId is null, d.year desc, d.id)
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 
+export type NamedModel = { model: CompatibleModel; fits: 0 | 1 }
+
 /** Models that go by a code or name in lower case without blanks, dashes and dots, and whether the product fits each. */
-export const findModelsByCode = (
-  sql: SqlReader,
-  plainCode: string,
-  productId: number,
-): (CompatibleModel & { fits: 0 | 1 })[] =>
-  JSON.parse(sql.value<string>(modelsByCodeSql, plainCode, productId) ?? '[]') as (CompatibleModel & {
-    fits: 0 | 1
-  })[]
+export const findModelsByCode = (sql: SqlReader, plainCode: string, productId: number): NamedModel[] =>
+  sql.json<NamedModel[]>(modelsByCodeSql, plainCode, productId) ?? []

@@ -50,8 +50,8 @@ export const checkModel = (
   const productId = findNamedProduct(sql, { productCode })
   if (productId === null) return failMissing('The product')
   const found = findModelsByCode(sql, plainCode(code), productId)
-  const fitting = found.filter(model => model.fits === 1)
-  const models = (fitting.length > 0 ? fitting : found).map(({ fits: _, ...model }) => model)
+  const fitting = found.filter(({ fits }) => fits === 1)
+  const models = (fitting.length > 0 ? fitting : found).map(({ model }) => model)
   if (found.length === 0) return { verdict: 'unknown', models }
   return { verdict: fitting.length > 0 ? 'fits' : 'does-not-fit', models }
 }

@@ -11,7 +11,7 @@ export const gradeOffers = (view: PriceView, row: DetailRow): GradeOffer[] => {
   const offers = row.gradeNames.flatMap(grade => {
     const skus = row.skus.filter(sku => sku.status === 1 && sku.grade === grade.name)
     const best = skus.toSorted(byStockThenPrice)[0]
-    return best === undefined ? [] : [toOffer(view, row, grade, best, skus)]
+    return best === undefined ? [] : [{ ...toOffer(view, row, grade, best), ...sumsOf(skus) }]
   })
   return offers.length < 2 ? [] : offers.toSorted((a, b) => a.rank - b.rank)
 }
@@ -24,13 +24,15 @@ const toOffer = (
   product: DetailRow,
   { name, ...grade }: GradeRow,
   best: SkuRow,
-  skus: readonly SkuRow[],
-): GradeOffer => ({
+): Omit<GradeOffer, 'stock' | 'skuCount'> => ({
   grade: name,
   ...grade,
   skuCode: best.skuCode,
   price: toDollarsOrNull(view.unitCents(product, best.priceCents)),
   joinPrice: view.canSee(product.priceMode) ? toDollars(best.priceCents) : null,
+})
+
+const sumsOf = (skus: readonly SkuRow[]): Pick<GradeOffer, 'stock' | 'skuCount'> => ({
   stock: skus.reduce((sum, sku) => sum + Math.max(0, sku.stock), 0),
   skuCount: skus.length,
 })

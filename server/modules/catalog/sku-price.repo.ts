@@ -1,3 +1,4 @@
+import type { Page } from '#contract/core/paging.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import type { PricedProduct } from './price-view.ts'
 
@@ -28,7 +29,7 @@ const offersSql = `
 
 /** SKUs by code, in the order asked for; unknown codes are left out. */
 export const listSkuOffers = (sql: SqlReader, skuCodes: readonly string[]): SkuOfferRow[] =>
-  JSON.parse(sql.value<string>(offersSql, JSON.stringify(skuCodes)) ?? '[]') as SkuOfferRow[]
+  sql.json<SkuOfferRow[]>(offersSql, JSON.stringify(skuCodes)) ?? []
 
 export type CombinationRow = {
   code: string
@@ -56,8 +57,8 @@ export const listCombinations = (
   at: string,
   productCode: string | null,
   page: { limit: number; offset: number },
-): { rows: CombinationRow[]; total: number } =>
-  JSON.parse(sql.value<string>(combinationsSql, at, productCode, page.limit, page.offset) ?? '{}') as {
-    rows: CombinationRow[]
-    total: number
+): Page<CombinationRow> =>
+  sql.json<Page<CombinationRow>>(combinationsSql, at, productCode, page.limit, page.offset) ?? {
+    rows: [],
+    total: 0,
   }

@@ -29,8 +29,7 @@ const categoriesSql = `
     from Category where status = 1`
 
 /** Every category in use, level by level in display order. */
-export const listCategories = (sql: SqlReader): CategoryRow[] =>
-  JSON.parse(sql.value<string>(categoriesSql) ?? '[]') as CategoryRow[]
+export const listCategories = (sql: SqlReader): CategoryRow[] => sql.json<CategoryRow[]>(categoriesSql) ?? []
 
 const tagsSql = `
   select json_group_array(json_object('categoryId', c.categoryId, 'tagId', t.id, 'tagName', t.name)
@@ -38,8 +37,7 @@ const tagsSql = `
     from CategoryTag c join Tag t on t.id = c.tagId`
 
 /** The tag chips of all categories in display order. */
-export const listCategoryTags = (sql: SqlReader): TagChipRow[] =>
-  JSON.parse(sql.value<string>(tagsSql) ?? '[]') as TagChipRow[]
+export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.json<TagChipRow[]>(tagsSql) ?? []
 
 /** The deepest category of a product; null for an unknown or removed product. */
 export const findCategoryIdOfSpu = (sql: SqlReader, spuCode: string): number | null =>

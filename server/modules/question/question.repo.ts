@@ -1,3 +1,4 @@
+import type { Page } from '#contract/core/paging.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 
 export type QuestionRow = {
@@ -11,17 +12,17 @@ export type QuestionRow = {
 }
 
 const questionsSql = `
-  with product as (
+  with asked as (
     select p.id, f.slug as family, k.url as toolCategory from Product p
       left join PartFamily f on f.id = p.familyId left join Category k on k.id = p.l2CategoryId where p.productCode = ?1),
   entry as (
     select 'q' || q.id as id, q.question, q.answer, q.authorName, q.createdAt, q.answeredAt, 0 as isGeneral,
            0 as part, -q.id as place
-      from ProductQuestion q join product on product.id = q.productId where q.status = 'answered'
+      from ProductQuestion q join asked on asked.id = q.productId where q.status = 'answered'
     union all
     select 'f' || e.id, e.question, e.answer, '', null, null, 1, 1, e.sort
-      from product join FaqGroupFamily m on (m.kind = 'family' and m.slug = product.family)
-                                         or (m.kind = 'toolCategory' and m.slug = product.toolCategory)
+      from asked join FaqGroupFamily m on (m.kind = 'family' and m.slug = asked.family)
+                                         or (m.kind = 'toolCategory' and m.slug = asked.toolCategory)
       join FaqGroup g on g.code = m.groupCode and g.kind = 'product' join FaqEntry e on e.groupCode = g.code)
   select json_object('total', (select count(*) from entry), 'rows', (
     select json_group_array(json_object('id', x.id, 'question', x.question, 'answer', x.answer, 'authorName', x.authorName,
@@ -33,10 +34,5 @@ export const listQuestions = (
   sql: SqlReader,
   productCode: string,
   page: { limit: number; offset: number },
-): { rows: QuestionRow[]; total: number } =>
-  JSON.parse(
-    sql.value<string>(questionsSql, productCode, page.limit, page.offset) ?? '{"rows":[],"total":0}',
-  ) as {
-    rows: QuestionRow[]
-    total: number
-  }
+): Page<QuestionRow> =>
+  sql.json<Page<QuestionRow>>(questionsSql, productCode, page.limit, page.offset) ?? { rows: [], total: 0 }

@@ -1,3 +1,4 @@
+import type { Page } from '#contract/core/paging.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 
 export type ReviewRow = {
@@ -41,21 +42,17 @@ const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.author
   'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
 
 /** One page of the shown reviews of a product, and how many match. */
-export const listReviews = (sql: SqlReader, filter: ReviewFilter): { rows: ReviewRow[]; total: number } => {
-  const order = orders[filter.sortType] ?? orders[0]
-  const values = [filter.productCode, filter.rating, filter.hasImages ? 1 : 0] as const
-  const packed = sql.value<string>(
+export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRow> =>
+  sql.json<Page<ReviewRow>>(
     `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
        select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
-         order by ${order} limit ?4 offset ?5) r))`,
-    ...values,
+         order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r))`,
+    filter.productCode,
+    filter.rating,
+    filter.hasImages ? 1 : 0,
     filter.limit,
     filter.offset,
-  )
-  return packed === null
-    ? { rows: [], total: 0 }
-    : (JSON.parse(packed) as { rows: ReviewRow[]; total: number })
-}
+  ) ?? { rows: [], total: 0 }
 
 export type StarRow = { rating: number; count: number; withImages: number }
 

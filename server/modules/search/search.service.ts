@@ -39,8 +39,8 @@ export const searchProducts = (
     return { rows: [], total: 0, correctedQuery: null, categories: [] }
   const page =
     resolved.order === 'recommended'
-      ? listByCloseness(deps, viewer, plan, { ...resolved, match: null }, paging)
-      : listMarked(deps, viewer, plan, resolved, paging)
+      ? listByCloseness(deps, { viewer, plan, filter: { ...resolved, match: null }, paging })
+      : listMarked(deps, { viewer, plan, filter: resolved, paging })
   return { ...page, correctedQuery: plan.correctedQuery, categories: categoriesOf(deps, plan.match) }
 }
 
@@ -61,15 +61,12 @@ const listEverything = (
   }
 }
 
+type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
+
 /** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
-const listByCloseness = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  plan: SearchPlan,
-  filter: ResolvedFilter,
-  { pageNum, pageSize }: Paging,
-): Page<ProductCard> => {
+const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { sql } = deps
+  const { pageNum, pageSize } = paging
   const match = plan.match ?? ''
   const where = conditionsOf(filter)
   const offset = (pageNum - 1) * pageSize
@@ -90,13 +87,7 @@ const listByCloseness = (
   return { rows: markedCards(deps, viewer, plan, ids), total: countFilteredHits(sql, match, where) }
 }
 
-const listMarked = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  plan: SearchPlan,
-  filter: ResolvedFilter,
-  paging: Paging,
-): Page<ProductCard> => {
+const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { rows, total } = listResolved(deps, viewer, filter, paging)
   return {
     rows: rows.map(row => ({ ...row, keywordTitle: highlight(row.spuTitle, plan.terms) })),

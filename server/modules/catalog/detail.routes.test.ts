@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { detail, description, recommended, skuPrice, combinations, finder, checkModel, list } =
+  catalogEndpoints
+const spuOf = (special: { spuCode: string }) => ({ spuCode: special.spuCode })
+
+describe('POST /api/shop/product/detail', () => {
+  it('[CALL-shop-product-detail] answers the same product by SEO url, product code and SPU code', async () => {
+    const bySpu = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    expect(await shop.call.ok(detail, { id: bySpu.seoUrl })).toEqual(bySpu)
+    expect(await shop.call.ok(detail, { productCode: bySpu.productCode })).toEqual(bySpu)
+  })
+
+  it('[ENTITY-product] [ENTITY-product-features] carries the fields of a product', async () => {
+    const product = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    expect(product).toMatchObject({
+      spuCode: 'IP13-SCR',
+      productCode: 'FB-IP13-SCR',
+      nameEn: 'Screen Assembly for iPhone 13',
+      seoUrl: 'screen-assembly-for-iphone-13',
+      features: { Brand: 'Apple', Model: 'iPhone 13' },
+    })
+    expect(product.displayPrice).toBeGreaterThan(0)
+    expect(product.images).toHaveLength(5)
+    expect(product.breadcrumbs.map(crumb => crumb.url)[0]).toBe('iphone-parts')
+  })
+
+  it('compares the grades of a part, best first, each with its own price', async () => {
+    const { grades } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    expect(grades.map(offer => offer.rank)).toEqual(grades.map(offer => offer.rank).toSorted((a, b) => a - b))
+    expect(grades.length).toBeGreaterThan(2)
+    expect(grades.find(offer => offer.grade === 'Soft OLED')?.skuCode).toBe(specials.plainScreen.skuCode)
+  })
+
+  it('[ENTITY-search-item-ladderStatus] works out each step of the ladder for each SKU', async () => {
+    const { skus, ladderStatus, lowestPrice } = await shop.call.ok(detail, spuOf(specials.ladder))
+    expect(ladderStatus).toBe(1)
+    const [sku] = skus
+    expect(sku?.ladder.map(step => [step.minQuantity, step.maxQuantity])).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 9],
+      [10, 29],
+      [30, null],
+    ])
+    expect(sku?.ladder[0]?.unitPrice).toBe(sku?.price)
+    const cheapest = Math.min(...skus.flatMap(entry => entry.ladder.at(-1)?.unitPrice ?? []))
+    expect(lowestPrice).toBe(cheapest)
+  })
+
+  it('takes reduction and ladder together, as the price lookup does at every quantity', async () => {
+    const { skus } = await shop.call.ok(detail, spuOf(specials.ladderAndRate))
+    const [sku] = skus
+    expect(sku?.price).toBeLessThan(sku?.joinPrice ?? 0)
+    for (const step of sku?.ladder ?? []) {
+      for (const buyCount of [step.minQuantity, step.maxQuantity ?? step.minQuantity + 1]) {
+        const { rows } = await shop.call.ok(skuPrice, { skuCode: sku?.skuCode ?? '', buyCount })
+        expect(rows[0]?.price).toBe(step.unitPrice)
+      }
+    }
+  })
+
+  it('names sold-out and removed SKUs as such', async () => {
+    const screen = await shop.call.ok(detail, spuOf(specials.noneLeft))
+    const stockOf = (code: string) => screen.skus.find(sku => sku.skuCode === code)?.stock
+    expect(stockOf(specials.noneLeft.skuCode)).toBe(0)
+    expect(stockOf(specials.oneLeft.skuCode)).toBe(1)
+    const port = await shop.call.ok(detail, spuOf(specials.offSaleSku))
+    expect(port.skus.find(sku => sku.skuCode === specials.offSaleSku.skuCode)?.productStatus).not.toBe(1)
+    const removed = await shop.call.ok(detail, spuOf(specials.offSaleProduct))
+    expect(removed.productStatus).not.toBe(1)
+    expect(removed.skus.every(sku => sku.productStatus !== 1)).toBe(true)
+  })
+
+  it('lowers every price by the level of a wholesale buyer, and shows the list price beside it', async () => {
+    const token = await shop.tokenOf(persona('greta').email)
+    const guest = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const buyer = await shop.call.ok(detail, spuOf(specials.plainScreen), { token })
+    expect(buyer.displayPrice).toBeLessThan(guest.displayPrice ?? 0)
+    expect(buyer.joinPrice).toBe(guest.joinPrice)
+    const card = (
+      await shop.call.ok(list, { url: guest.breadcrumbs.at(-1)?.url ?? '', pageSize: 100 }, { token })
+    ).rows
+    expect(card.find(row => row.spuCode === 'IP13-SCR')?.displayPrice).toBe(buyer.displayPrice)
+  })
+
+  it('fails with NOT_FOUND for an unknown product and with 3001 without any name', async () => {
+    expect(await shop.call(detail, { id: 'no-such-product' })).toMatchObject({ code: 500, data: null })
+    expect(await shop.call(detail, {})).toMatchObject({ code: 3001 })
+  })
+
+  it('ends a reduction at its last instant, in lists too', async () => {
+    const before = await shop.call.ok(detail, spuOf(specials.rateDiscount))
+    expect(before.discountEndsAt).not.toBeNull()
+    const endsAtMs = Date.parse(before.discountEndsAt ?? '')
+    const world = shop.worlds.find('main')
+    await world?.moveClock(endsAtMs - 1)
+    expect(await shop.call.ok(detail, spuOf(specials.rateDiscount))).toMatchObject({
+      displayPrice: before.displayPrice,
+    })
+    await world?.moveClock(endsAtMs)
+    const after = await shop.call.ok(detail, spuOf(specials.rateDiscount))
+    expect(after).toMatchObject({ displayPrice: before.joinPrice, discountType: 0, discountPercent: 0 })
+    const { total } = await shop.call.ok(list, { page: 'hot-deals' })
+    expect(total).toBe(0)
+  })
+})
+
+describe('beside the product', () => {
+  it('[CALL-shop-product-detail-desc] answers sections of plain text', async () => {
+    const { sections, packing } = await shop.call.ok(description, spuOf(specials.plainScreen))
+    expect(sections.length).toBeGreaterThan(0)
+    expect(packing.contents).not.toBe('')
+  })
+
+  it.each(['recommend', 'accessory', 'alternative', 'model'] as const)(
+    '[CALL-shop-product-detailRecommendList] %s: each product once, never itself',
+    async kind => {
+      const { rows, total } = await shop.call.ok(recommended, {
+        ...spuOf(specials.plainScreen),
+        kind,
+        pageSize: 48,
+      })
+      expect(total).toBeGreaterThan(0)
+      const codes = rows.map(row => row.spuCode)
+      expect(new Set(codes).size).toBe(codes.length)
+      expect(codes).not.toContain(specials.plainScreen.spuCode)
+    },
+  )
+
+  it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] takes a bare list, a form list and one alone', async () => {
+    const wished = [
+      { skuCode: specials.plainScreen.skuCode, buyCount: 3 },
+      { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
+      { skuCode: specials.cheap.skuCode, buyCount: 1 },
+    ]
+    const asForm = await shop.call.ok(skuPrice, { items: wished })
+    const asList = await shop.call.ok(skuPrice, wished)
+    expect(asList).toEqual(asForm)
+    expect(asForm.rows.map(row => row.skuCode)).toEqual([wished[0]?.skuCode, wished[2]?.skuCode])
+    const [row] = asForm.rows
+    expect(row?.totalPrice).toBeCloseTo((row?.price ?? 0) * 3, 2)
+  })
+
+  it('[CALL-shop-product-combine-list] sums what its parts cost now', async () => {
+    const { rows, total } = await shop.call.ok(combinations, { pageSize: 50 })
+    expect(total).toBeGreaterThan(0)
+    const [combination] = rows
+    const sum = combination?.items.reduce(
+      (cents, item) => cents + Math.round((item.price ?? 0) * 100) * item.buyCount,
+      0,
+    )
+    expect(Math.round((combination?.totalPrice ?? 0) * 100)).toBe(sum)
+    const productCode = combination?.items[0]?.productCode ?? ''
+    const ofProduct = await shop.call.ok(combinations, { productCode })
+    expect(ofProduct.rows.every(row => row.items.some(item => item.productCode === productCode))).toBe(true)
+  })
+})
+
+describe('the compatible-model finder', () => {
+  it('leads from brand to series to model to parts, and the parts open a filled list', async () => {
+    const { brands } = await shop.call.ok(finder, {})
+    const brandId = brands.find(brand => brand.name === 'Apple')?.id ?? 0
+    const { series } = await shop.call.ok(finder, { brandId })
+    const seriesId = series.find(entry => entry.name.includes('iPhone 13'))?.id ?? 0
+    const { models } = await shop.call.ok(finder, { brandId, seriesId })
+    const deviceId = models.find(model => model.name === 'iPhone 13')?.id ?? 0
+    const { parts } = await shop.call.ok(finder, { brandId, seriesId, deviceId })
+    const screen = parts.find(part => part.name.startsWith('Screen'))
+    expect(screen?.count).toBeGreaterThan(0)
+    const { total } = await shop.call.ok(list, { url: screen?.url ?? '', tagIds: screen?.tagIds ?? [] })
+    expect(total).toBeGreaterThan(0)
+  })
+
+  it('tells by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
+    const { productCode, models } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    const code = models[0]?.modelCodes[0] ?? ''
+    const typed = `${code.slice(0, 1).toLowerCase()}-${code.slice(1)} `
+    expect(await shop.call.ok(checkModel, { productCode, code: typed })).toMatchObject({ verdict: 'fits' })
+    expect(await shop.call.ok(checkModel, { productCode, code: 'Galaxy S23 Ultra' })).toMatchObject({
+      verdict: 'does-not-fit',
+    })
+    expect(await shop.call.ok(checkModel, { productCode, code: 'X-000' })).toEqual({
+      verdict: 'unknown',
+      models: [],
+    })
+  })
+})

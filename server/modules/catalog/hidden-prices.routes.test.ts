@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  token = await shop.tokenOf(persona('oliver').email)
+})
+afterAll(() => shop.close())
+
+const hidden = [
+  { what: 'Sign In To See Price', special: specials.memberPrice },
+  { what: 'Email For Quotes', special: specials.quote },
+]
+
+const priceKeys =
+  /"(displayPrice|maxPrice|joinPrice|discountAmt|discountPrice|discountRate|lowestPrice|price|totalPrice|unitPrice)":(\d|")/
+
+/** Every call that shows products, narrowed to one of them, as raw text. */
+const answersAbout = async (spuCode: string, skuCode: string, asMember: boolean) => {
+  const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
+  const options = asMember ? { token } : {}
+  const { call } = shop
+  const card = (page: { rows: ProductCard[] }) => page.rows.filter(row => row.spuCode === spuCode)
+  const inCategory = { categoryId: product.l3CategoryId, pageSize: 100 }
+  return {
+    card: card(await call.ok(catalogEndpoints.list, inCategory, options)),
+    search: card(await call.ok(searchEndpoints.search, { keyWord: product.nameEn, pageSize: 50 }, options)),
+    suggest: (await call.ok(searchEndpoints.suggest, { keyword: spuCode }, options)).items.filter(
+      row => row.spuCode === spuCode,
+    ),
+    detail: await call.ok(catalogEndpoints.detail, { spuCode }, options),
+    skuPrice: await call.ok(catalogEndpoints.skuPrice, { items: [{ skuCode, buyCount: 10 }] }, options),
+  }
+}
+
+/** Names of the answers in which a price of the product stands. */
+const answersWithPrice = (answers: Record<string, unknown>): string[] =>
+  Object.keys(answers).filter(name => priceKeys.test(JSON.stringify(answers[name])))
+
+describe.each(hidden)('a product with $what', ({ special }) => {
+  it('[ROLE-6-guest-prices] shows a guest its price in no answer', async () => {
+    const answers = await answersAbout(special.spuCode, special.skuCode, false)
+    expect(answers.card).toHaveLength(1)
+    expect(answers.search).toHaveLength(1)
+    expect(answers.suggest).toHaveLength(1)
+    expect(answers.skuPrice.rows).toHaveLength(1)
+    expect(answersWithPrice(answers)).toEqual([])
+  })
+
+  it('never matches a price filter of a guest', async () => {
+    const { rows } = await shop.call.ok(catalogEndpoints.list, { priceMin: 0, pageSize: 100, sortType: 1 })
+    expect(rows.map(row => row.spuCode)).not.toContain(special.spuCode)
+  })
+})
+
+describe('a member', () => {
+  it("sees the price behind 'Sign In To See Price', the same everywhere", async () => {
+    const { spuCode, skuCode } = specials.memberPrice
+    const { card, search, suggest, detail, skuPrice } = await answersAbout(spuCode, skuCode, true)
+    const prices = [card[0], search[0], suggest[0], detail].map(answer => answer?.displayPrice)
+    expect(prices[0]).toBeGreaterThan(0)
+    expect(new Set(prices).size).toBe(1)
+    expect(skuPrice.rows[0]?.price).toBeGreaterThan(0)
+  })
+
+  it("sees no price behind 'Email For Quotes' either", async () => {
+    const answers = await answersAbout(specials.quote.spuCode, specials.quote.skuCode, true)
+    expect(answersWithPrice(answers)).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { listPages } from '#contract/product-filter.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { list, facets, preferential } = catalogEndpoints
+
+const codesOf = (rows: { productCode: string }[]): string[] => rows.map(row => row.productCode)
+
+/** All pages of a list, one after the other. */
+const wholeList = async (filter: Record<string, unknown>, pageSize = 7) => {
+  const rows: Awaited<ReturnType<typeof firstPage>>['rows'] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const page = await shop.call.ok(list, { ...filter, pageNum, pageSize })
+    rows.push(...page.rows)
+    if (page.rows.length < pageSize) return { rows, total: page.total }
+  }
+}
+const firstPage = (filter: Record<string, unknown>) => shop.call.ok(list, filter)
+
+describe('POST /api/shop/home/list/product', () => {
+  it('[CALL-shop-home-list-product] answers 20 rows of the category and how many there are in all', async () => {
+    const { rows, total } = await firstPage({ url: 'iphone-parts' })
+    expect(rows).toHaveLength(20)
+    const inTable = await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } })
+    expect(total).toBe(inTable)
+  })
+
+  it.each([-1, 0, 1, 2, 3, 4])(
+    '[CALL-shop-home-list-product] sort %i: the pages together hold every product once',
+    async sortType => {
+      const { rows, total } = await wholeList({ url: 'iphone-parts', sortType })
+      expect(rows).toHaveLength(total)
+      expect(new Set(codesOf(rows)).size).toBe(total)
+    },
+  )
+
+  it('sorts by price both ways as guests see it, hidden prices last', async () => {
+    const up = (await wholeList({ sortType: 0 }, 50)).rows.map(row => row.displayPrice)
+    const shown = up.filter(price => price !== null)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(up.slice(shown.length).every(price => price === null)).toBe(true)
+    expect(up.length).toBeGreaterThan(shown.length)
+    const down = (await wholeList({ sortType: 1 }, 50)).rows.flatMap(row => row.displayPrice ?? [])
+    expect(down).toEqual(shown.toReversed())
+  })
+
+  it('keeps a price range with both ends included', async () => {
+    const [first] = (await firstPage({ url: 'iphone-parts' })).rows
+    const price = first?.displayPrice ?? 0
+    const exact = await wholeList({ url: 'iphone-parts', priceMin: price, priceMax: price })
+    expect(codesOf(exact.rows)).toContain(first?.productCode)
+    expect(exact.rows.every(row => row.displayPrice === price)).toBe(true)
+  })
+
+  it('widens within a feature group and narrows across groups', async () => {
+    const countOf = async (features: string[]) => (await firstPage({ url: 'iphone-parts', features })).total
+    const soft = await countOf(['grade:Soft OLED'])
+    const both = await countOf(['grade:Soft OLED', 'grade:OEM Quality'])
+    const screens = await countOf(['grade:Soft OLED', 'grade:OEM Quality', 'partType:Screens'])
+    expect(soft).toBeGreaterThan(0)
+    expect(both).toBeGreaterThan(soft)
+    expect(screens).toBeLessThan(both)
+  })
+
+  it('[UI-2.7-category-tag-filters] takes tagIds as the links of the menu send them', async () => {
+    const { rows, total } = await wholeList({ url: 'iphone-parts', tagIds: '202' })
+    expect(total).toBeGreaterThan(0)
+    expect(rows.every(row => row.spuTitle.includes('Batter'))).toBe(true)
+  })
+
+  it('leaves out what is sold out when only stock is wanted', async () => {
+    const { rows } = await wholeList({ inStock: 1 }, 50)
+    expect(rows.every(row => row.stockSum > 0)).toBe(true)
+    expect(codesOf(rows)).not.toContain(`FB-${specials.soldOut.spuCode}`)
+  })
+
+  it('leaves products off sale out of every list', async () => {
+    const { rows } = await wholeList({}, 50)
+    expect(rows.map(row => row.spuCode)).not.toContain(specials.offSaleProduct.spuCode)
+  })
+
+  it.each(listPages)('page %s holds products, each once over all pages', async page => {
+    const { rows, total } = await wholeList({ page }, 30)
+    expect(total).toBeGreaterThan(0)
+    expect(new Set(codesOf(rows)).size).toBe(total)
+  })
+
+  it('answers an empty list for a category, campaign, tag or feature that nothing goes by', async () => {
+    for (const filter of [
+      { url: 'no-such-category' },
+      { campaign: 'no-such-campaign' },
+      { tagIds: [999_999] },
+      { features: ['grade:No Such Grade'] },
+    ]) {
+      expect(await firstPage(filter)).toEqual({ rows: [], total: 0 })
+    }
+  })
+
+  it('refuses what is no number, naming the field', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: list.path,
+      payload: { pageNum: '0', pageSize: '1000', sortType: 'cheap' },
+    })
+    expect(answer.json().code).toBe(3001)
+    expect(
+      answer
+        .json()
+        .data.fields.map((field: { field: string }) => field.field)
+        .toSorted(),
+    ).toEqual(['pageNum', 'pageSize', 'sortType'])
+  })
+
+  it('[ENTITY-search-item-discountRate] shows 8.5 tenths as 15 percent off, and 19.99 to 14.99 as 25', async () => {
+    const rows = (await wholeList({ page: 'hot-deals' }, 50)).rows
+    const rate = rows.find(row => row.spuCode === specials.rateDiscount.spuCode)
+    expect(rate).toMatchObject({ discountType: 2, discountRate: 8.5, discountPercent: 15, discountAmt: null })
+    const badge = rows.find(row => row.spuCode === specials.badge.spuCode)
+    expect(badge).toMatchObject({
+      discountType: 1,
+      joinPrice: 19.99,
+      displayPrice: 14.99,
+      discountAmt: 5,
+      discountPercent: 25,
+    })
+  })
+})
+
+describe('POST /api/shop/product/queryFeaturesByCategoryId', () => {
+  it('[CALL-shop-product-queryFeaturesByCategoryId] counts what the list would hold with each value', async () => {
+    const { groups, total } = await shop.call.ok(facets, { url: 'iphone-parts' })
+    expect(total).toBe((await firstPage({ url: 'iphone-parts' })).total)
+    const grades = groups.find(group => group.key === 'grade')
+    expect(grades?.values.length).toBeGreaterThan(2)
+    for (const { id, count } of grades?.values ?? []) {
+      expect((await firstPage({ url: 'iphone-parts', features: [String(id)] })).total).toBe(count)
+    }
+  })
+
+  it('follows the other filters, and leaves the own choice of a group out of its counts', async () => {
+    const before = await shop.call.ok(facets, { url: 'iphone-parts' })
+    const chosen = await shop.call.ok(facets, { url: 'iphone-parts', features: ['partType:Batteries'] })
+    const partTypes = (data: typeof before) => data.groups.find(group => group.key === 'partType')
+    expect(partTypes(chosen)?.values.map(({ value, count }) => [value, count])).toEqual(
+      partTypes(before)?.values.map(({ value, count }) => [value, count]),
+    )
+    expect(
+      partTypes(chosen)
+        ?.values.filter(value => value.isSelected)
+        .map(({ value }) => value),
+    ).toEqual(['Batteries'])
+    expect(chosen.total).toBeLessThan(before.total)
+  })
+})
+
+describe('POST /api/product/preferential/list', () => {
+  it('[CALL-product-preferential-list] lists what is reduced now, the largest reduction first', async () => {
+    const { rows, total } = await shop.call.ok(preferential, { pageSize: 100 })
+    expect(total).toBeGreaterThan(0)
+    expect(rows.every(row => row.discountType > 0)).toBe(true)
+    const spuCodes = rows.map(row => row.spuCode)
+    expect(spuCodes).not.toContain(specials.endedDiscount.spuCode)
+    expect(spuCodes).not.toContain(specials.futureDiscount.spuCode)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categoryEndpoints } from '#contract/category.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { get, list, children, parents, urlBySpu } = categoryEndpoints
+
+describe('categories', () => {
+  it('[CALL-shop-category] answers a category by id and by url with its surroundings', async () => {
+    const byUrl = await shop.call.ok(get, { url: 'iphone-parts' })
+    expect(await shop.call.ok(get, { categoryId: 1000 })).toEqual(byUrl)
+    expect(byUrl.children.length).toBeGreaterThan(0)
+    expect(byUrl.breadcrumbs).toEqual([{ categoryId: 1000, nameEn: 'iPhone Parts', url: 'iphone-parts' }])
+    expect(byUrl.tagList.length).toBeGreaterThan(0)
+  })
+
+  it('[CALL-shop-category] fails for an unknown category; 0 is the whole shop', async () => {
+    expect(await shop.call(get, { url: 'nothing' })).toMatchObject({ code: 500 })
+    expect(await shop.call.ok(get, { categoryId: 0 })).toMatchObject({ nameEn: 'All Categories' })
+  })
+
+  it('[CALL-shop-category-list] [CALL-search-category] [ENTITY-search-category] answers the top level for 0, as it is stored', async () => {
+    const { rows, total } = await shop.call.ok(list, { categoryId: 0 })
+    expect(total).toBe(16)
+    expect(rows.map(row => row.categoryId)).not.toContain(0)
+    expect(Object.keys(rows[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        'categoryId',
+        'categoryLevel',
+        'categorySort',
+        'categoryStatus',
+        'imageurl',
+        'nameCn',
+        'nameEn',
+        'url',
+      ]),
+    )
+  })
+
+  it('[CALL-shop-category-categoryChildrenList] answers everything below, each with its parent', async () => {
+    const { rows } = await shop.call.ok(children, { url: 'iphone-parts' })
+    const known = new Set([1000, ...rows.map(row => row.categoryId)])
+    expect(rows.every(row => row.parentId !== null && known.has(row.parentId))).toBe(true)
+    expect(new Set(rows.map(row => row.categoryLevel))).toEqual(new Set([2, 3]))
+  })
+
+  it('[CALL-shop-category-categoryParentList] [CALL-shop-product-categoryUrlBySpu] lead down to the same place', async () => {
+    const place = await shop.call.ok(urlBySpu, { spuCode: 'IP13-SCR' })
+    const { rows } = await shop.call.ok(parents, { categoryId: place.categoryId })
+    expect(rows.map(row => row.categoryLevel)).toEqual([1, 2, 3])
+    expect(rows.map(row => row.url)).toEqual(place.breadcrumbs.map(crumb => crumb.url))
+    expect(await shop.call(urlBySpu, { spuCode: 'NO-SUCH' })).toMatchObject({ code: 500 })
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questionEndpoints } from '#contract/question.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { list, add } = questionEndpoints
+const productCode = 'FB-IP13-SCR'
+
+describe('questions about a product', () => {
+  it("[CALL-shop-product-faq-list-id] answers buyers' questions first, then the shop's own entries", async () => {
+    const { rows, total } = await shop.call.ok(list, { id: productCode, pageSize: 50 })
+    expect(rows).toHaveLength(total)
+    expect(total).toBeGreaterThan(0)
+    const general = rows.map(row => row.isGeneral)
+    expect(general).toEqual(general.toSorted((a, b) => Number(a) - Number(b)))
+  })
+
+  it('[CALL-shop-product-faq-add] keeps a question and lists it once it is answered', async () => {
+    const before = await shop.call.ok(list, { id: productCode })
+    const { id } = await shop.call.ok(add, {
+      productCode,
+      question: 'Is the frame <i>included</i>?',
+      email: 'Guest@Example.com ',
+    })
+    expect((await shop.call.ok(list, { id: productCode })).total).toBe(before.total)
+    await shop.deps.db.productQuestion.update({
+      where: { id: Number(id.slice(1)) },
+      data: { status: 'answered', answer: 'No.', answeredAt: shop.deps.clock.now() },
+    })
+    shop.deps.cache.bump('reviews')
+    const after = await shop.call.ok(list, { id: productCode })
+    expect(after.rows[0]).toMatchObject({
+      id,
+      question: 'Is the frame <i>included</i>?',
+      answer: 'No.',
+      authorName: 'Guest',
+    })
+  })
+
+  it('takes a member by the token, and needs an e-mail address of a guest', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const { id } = await shop.call.ok(add, { productCode, question: 'Fits A2633?' }, { token })
+    const row = await shop.deps.db.productQuestion.findUniqueOrThrow({ where: { id: Number(id.slice(1)) } })
+    expect(row).toMatchObject({ email: persona('oliver').email, status: 'open' })
+    const refused = await shop.call(add, { productCode, question: 'Fits A2633?' })
+    expect(refused).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'email', reason: 'is required' }] },
+    })
+  })
+
+  it('fails for an unknown product', async () => {
+    expect(await shop.call(add, { productCode: 'NO', question: 'Why?', email: 'a@b.example' })).toMatchObject(
+      { code: 500 },
+    )
+  })
+})

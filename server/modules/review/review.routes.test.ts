@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reviewEndpoints } from '#contract/review.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { summarizeStars } from './review-summary.ts'
+
+let shop: TestApp
+let productCode: string
+let productId: number
+beforeAll(async () => {
+  shop = await createTestApp()
+  const product = await shop.deps.db.product.findFirstOrThrow({ orderBy: { reviewCount: 'desc' } })
+  productCode = product.productCode
+  productId = product.id
+})
+afterAll(() => shop.close())
+
+const { list } = reviewEndpoints
+
+describe('POST /api/shop/comment/list', () => {
+  it('[CALL-shop-comment-list] pages through the shown reviews, newest first, each once', async () => {
+    const first = await shop.call.ok(list, { productCode, pageSize: 3 })
+    const second = await shop.call.ok(list, { productCode, pageSize: 3, pageNum: 2 })
+    const times = [...first.rows, ...second.rows].map(row => row.createTime)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set([...first.rows, ...second.rows].map(row => row.id)).size).toBe(times.length)
+    expect(first.total).toBe(await shop.deps.db.review.count({ where: { productId, status: 'shown' } }))
+  })
+
+  it('narrows rows by stars; the summary stays that of all', async () => {
+    const all = await shop.call.ok(list, { productCode })
+    const five = await shop.call.ok(list, { productCode, rating: 5 })
+    expect(five.rows.every(row => row.rating === 5)).toBe(true)
+    expect(five.total).toBe(all.summary.stars['5'])
+    expect(five.summary).toEqual(all.summary)
+  })
+
+  it('counts a review once it is shown, not before', async () => {
+    const before = await shop.call.ok(list, { productCode })
+    const row = await shop.deps.db.review.create({
+      data: {
+        productId,
+        authorName: 'Test',
+        rating: 1,
+        content: '<b>bad</b>',
+        status: 'pending',
+        createdAt: shop.deps.clock.now(),
+      },
+    })
+    shop.deps.cache.bump('reviews')
+    expect((await shop.call.ok(list, { productCode })).total).toBe(before.total)
+    await shop.deps.db.review.update({ where: { id: row.id }, data: { status: 'shown' } })
+    shop.deps.cache.bump('reviews')
+    const after = await shop.call.ok(list, { productCode })
+    expect(after.total).toBe(before.total + 1)
+    expect(after.summary.stars['1']).toBe(before.summary.stars['1'] + 1)
+    expect(after.rows[0]?.content).toBe('<b>bad</b>')
+  })
+
+  it('answers nothing for an unknown product', async () => {
+    expect(await shop.call.ok(list, { productCode: 'NO-SUCH' })).toMatchObject({ rows: [], total: 0 })
+  })
+})
+
+describe('summarizeStars', () => {
+  it('averages to one decimal', () => {
+    const rows = [
+      { rating: 5, count: 2, withImages: 1 },
+      { rating: 4, count: 1, withImages: 0 },
+    ]
+    expect(summarizeStars(rows)).toEqual({
+      average: 4.7,
+      count: 3,
+      withImages: 1,
+      stars: { '5': 2, '4': 1, '3': 0, '2': 0, '1': 0 },
+    })
+    expect(summarizeStars([]).average).toBe(0)
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { highlight } from './highlight.ts'
+import type { Term } from './match-expression.ts'
+
+const term = (word: string, isPrefix = false, ways: string[][] = []): Term => ({
+  words: [word],
+  ways: [[word], ...ways],
+  isPrefix,
+})
+
+describe('highlight', () => {
+  it('marks whole words and the beginning of the word being typed', () => {
+    expect(highlight('Screen for iPhone 13', [term('iphone'), term('scr', true)])).toBe(
+      '<em>Scr</em>een for <em>iPhone</em> 13',
+    )
+  })
+
+  it('marks other ways to say the same', () => {
+    expect(highlight('LCD Display', [term('screen', false, [['display']])])).toBe('LCD <em>Display</em>')
+  })
+
+  it('keeps markup in a name as text, also right beside a hit', () => {
+    expect(highlight('<b>iPhone</b> & "x"', [term('iphone'), term('b')])).toBe(
+      '&lt;<em>b</em>&gt;<em>iPhone</em>&lt;/<em>b</em>&gt; &amp; &quot;x&quot;',
+    )
+  })
+
+  it('marks words whatever their accents', () => {
+    expect(highlight('Gehäuse Größe', [term('gehause'), term('gro', true)])).toBe(
+      '<em>Gehäuse</em> <em>Grö</em>ße',
+    )
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { indexWords, queryWords } from './search-words.ts'
+
+describe('search words', () => {
+  it.each([
+    ['Pokémon  LCD', ['pokemon', 'lcd']],
+    ['ws-861dw', ['ws861dw']],
+    ['type-c port', ['type', 'c', 'port']],
+    ['2.5D glass', ['25d', 'glass']],
+    ['  ', []],
+  ])('reads the query %s', (query, words) => {
+    expect(queryWords(query)).toEqual(words)
+  })
+
+  it('finds a text by its pieces, its codes in one and neighbours written together', () => {
+    const words = indexWords('Quick WS-861DW for iPhone 13')
+    for (const word of ['quick', 'ws', '861dw', 'ws861dw', 'iphone', '13', 'iphone13'])
+      expect(words).toContain(word)
+  })
+
+  it('every code that a query makes of a title word is found in that title', () => {
+    for (const title of ['Screen for MacBook Air 13" (M1, 2020)', 'SM-G991B/DS back cover', 'USB-C 2.5D']) {
+      const words = indexWords(title)
+      for (const word of queryWords(title)) expect(words).toContain(word)
+    }
+  })
+})

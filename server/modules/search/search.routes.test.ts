@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { search, suggest, recommended, tags, autoComplete, log } = searchEndpoints
+
+const TOO_LONG = 'Search keyword is too long'
+
+describe('POST /api/shop/home/searchEs', () => {
+  it('[CALL-search-page-request] [CALL-search-page-response] answers 10 rows, the total and the categories of the hits', async () => {
+    const { rows, total, categories, correctedQuery } = await shop.call.ok(search, { keyWord: 'iphone' })
+    expect(rows).toHaveLength(10)
+    expect(total).toBeGreaterThan(10)
+    expect(correctedQuery).toBeNull()
+    expect(categories.slice(1).reduce((sum, category) => sum + category.productCount, 0)).toBe(total)
+  })
+
+  it('the pages together hold every hit once, whatever the order', async () => {
+    for (const sortType of [-1, 0, 2]) {
+      const codes: string[] = []
+      let total = Infinity
+      for (let pageNum = 1; codes.length < total; pageNum += 1) {
+        const page = await shop.call.ok(search, { keyWord: 'iphone', sortType, pageNum, pageSize: 50 })
+        expect(page.rows.length).toBeGreaterThan(0)
+        total = page.total
+        codes.push(...page.rows.map(row => row.productCode))
+      }
+      expect(new Set(codes).size).toBe(total)
+    }
+  })
+
+  it.each([
+    ['a SKU code', 'IP13-SCR-SO'],
+    ['a SKU code without dashes, in small letters', 'ip13scrso'],
+    ['a SKU code with blanks', 'IP13 SCR SO'],
+    ['an SPU code', 'IP13-SCR'],
+  ])('puts the product first that goes by %s', async (_, keyWord) => {
+    const { rows } = await shop.call.ok(search, { keyWord })
+    expect(rows[0]?.spuCode).toBe('IP13-SCR')
+  })
+
+  it('finds model codes without blanks and dashes', async () => {
+    const code = await shop.deps.db.deviceModelCode.findFirstOrThrow({
+      where: { device: { slug: 'samsung-galaxy-s23-ultra' }, code: { contains: '-' } },
+    })
+    const written = await shop.call.ok(search, { keyWord: code.code })
+    const joined = await shop.call.ok(search, { keyWord: code.code.replaceAll('-', '').toLowerCase() })
+    expect(written.total).toBeGreaterThan(0)
+    expect(joined.total).toBe(written.total)
+  })
+
+  it.each(['screen', 'display', 'lcd'])("knows the trade's word %s for a screen", async word => {
+    const { rows } = await shop.call.ok(search, { keyWord: `${word} iphone 13` })
+    expect(rows[0]?.spuCode).toBe(specials.plainScreen.spuCode)
+  })
+
+  it('[ERR-search-corrected] repairs typing errors; rows and total belong to the corrected query', async () => {
+    const wrong = await shop.call.ok(search, { keyWord: 'sreen iphne 13' })
+    expect(wrong.correctedQuery).toBe('screen iphone 13')
+    const right = await shop.call.ok(search, { keyWord: 'screen iphone 13' })
+    expect(wrong.total).toBe(right.total)
+    expect(wrong.rows).toEqual(right.rows)
+    expect(right.correctedQuery).toBeNull()
+  })
+
+  it('never changes a number: an unknown model is not turned into a known one', async () => {
+    const { total, correctedQuery } = await shop.call.ok(search, { keyWord: 'iphone 99' })
+    expect({ total, correctedQuery }).toEqual({ total: 0, correctedQuery: null })
+  })
+
+  it('[RULE-5-search-too-long] refuses 256 characters with the text of the catalogue, takes 255', async () => {
+    const refused = await shop.call(search, { keyWord: 'a'.repeat(256) })
+    expect(refused).toMatchObject({ code: 3001, msg: TOO_LONG })
+    expect(refused.data).toEqual({ fields: [{ field: 'keyWord', reason: TOO_LONG }] })
+    expect(await shop.call(search, { keyWord: ` ${'a'.repeat(255)} ` })).toMatchObject({ code: 0 })
+  })
+
+  it('lists a category when there is no keyword', async () => {
+    const { total, rows } = await shop.call.ok(search, { keyWord: '   ', categoryId: 1000 })
+    expect(total).toBe(await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } }))
+    expect(rows).toHaveLength(10)
+  })
+
+  it('narrows to a category, and its count there is the total', async () => {
+    const all = await shop.call.ok(search, { keyWord: 'battery' })
+    const iphone = all.categories.find(category => category.categoryId === 1000)
+    const narrowed = await shop.call.ok(search, { keyWord: 'battery', categoryId: 1000 })
+    expect(narrowed.total).toBe(iphone?.productCount)
+    expect(narrowed.total).toBeLessThan(all.total)
+  })
+
+  it.each(['"', "'", '*', 'AND', 'NEAR(a b)', 'words:x', '%', '(', '-', 'ꙮ1000', '<script>', '\\', '你好'])(
+    'takes %s as text',
+    async keyWord => {
+      expect(await shop.call(search, { keyWord })).toMatchObject({ code: 0 })
+      expect(await shop.call(suggest, { keyword: keyWord })).toMatchObject({ code: 0 })
+    },
+  )
+
+  it('[ENTITY-search-item-keywordTitle] marks hits with <em> and keeps markup of a name as text', async () => {
+    const { rows } = await shop.call.ok(search, { keyWord: specials.escaping.spuCode })
+    const [row] = rows
+    expect(row?.spuTitle).toMatch(/[<&"]/)
+    expect(row?.keywordTitle.replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>"]/)
+    const marked = await shop.call.ok(search, { keyWord: 'tweezer' })
+    expect(marked.rows.some(entry => entry.keywordTitle.includes('<em>'))).toBe(true)
+  })
+})
+
+describe('GET /api/shop/home/suggest', () => {
+  it('[CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
+    const answer = await shop.call.ok(suggest, { keyword: 'i' })
+    expect(Object.keys(answer).toSorted()).toEqual([
+      'categories',
+      'correctedQuery',
+      'items',
+      'suggestions',
+      'totalItems',
+    ])
+    expect(answer.items).toHaveLength(10)
+    expect(answer.totalItems).toBeGreaterThan(10)
+    expect(answer.suggestions.length).toBeGreaterThan(0)
+    expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
+  })
+
+  it("[ENTITY-search-category-all] puts 'All Categories' with id 0 in front, which no table holds", async () => {
+    const { categories, totalItems } = await shop.call.ok(suggest, { keyword: 'iphone 13' })
+    expect(categories[0]).toMatchObject({ categoryId: 0, nameEn: 'All Categories', productCount: totalItems })
+    expect(categories.filter(category => category.categoryId === 0)).toHaveLength(1)
+    expect(await shop.deps.db.category.count({ where: { id: 0 } })).toBe(0)
+  })
+
+  it('[RULE-5-search-blank-ignored] answers nothing to a blank keyword', async () => {
+    const empty = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
+    expect(await shop.call.ok(suggest, { keyword: '   ' })).toEqual(empty)
+  })
+
+  it('[ENTITY-search-item] carries the fields of a search item', async () => {
+    const { items } = await shop.call.ok(suggest, { keyword: 'IP13-BAT' })
+    expect(items[0]).toMatchObject({
+      spuTitle: 'Battery for iPhone 13',
+      productCode: 'FB-IP13-BAT',
+      seoUrl: 'battery-for-iphone-13',
+      discountType: 2,
+      discountRate: 8.5,
+    })
+    for (const field of [
+      'imgUrl',
+      'keywordTitle',
+      'displayPrice',
+      'joinPrice',
+      'ladderStatus',
+      'stockSum',
+    ] as const)
+      expect(items[0]).toHaveProperty(field)
+  })
+
+  it('corrects as the search does, and counts as the search does', async () => {
+    for (const keyword of ['sreen iphne 13', 'iphone 13', 'bat', 'laser']) {
+      const suggested = await shop.call.ok(suggest, { keyword })
+      const searched = await shop.call.ok(search, { keyWord: keyword })
+      expect(suggested.correctedQuery).toBe(searched.correctedQuery)
+      expect(suggested.totalItems).toBe(searched.total)
+    }
+  })
+
+  it('goes on to the next ten', async () => {
+    const first = await shop.call.ok(suggest, { keyword: 'iphone' })
+    const second = await shop.call.ok(suggest, { keyword: 'iphone', pageNum: 2 })
+    const codes = [...first.items, ...second.items].map(item => item.productCode)
+    expect(new Set(codes).size).toBe(20)
+  })
+
+  it('[RULE-5-search-too-long] refuses 256 characters', async () => {
+    expect(await shop.call(suggest, { keyword: 'é'.repeat(256) })).toMatchObject({
+      code: 3001,
+      msg: TOO_LONG,
+    })
+  })
+})
+
+describe('the other search calls', () => {
+  it('[CALL-recommended-search-response] answers best sellers as rows', async () => {
+    const { rows, total } = await shop.call.ok(recommended, { keyWord: 'nothing like this' })
+    expect(rows).toHaveLength(10)
+    expect(total).toBeGreaterThanOrEqual(rows.length)
+  })
+
+  it('[CALL-shop-home-searchTag] [CALL-shop-home-searchTag-request] answers tags that narrow the search', async () => {
+    const { rows } = await shop.call.ok(tags, { keyWord: 'iphone', spuCode: '', categoryId: 0 })
+    expect(rows.length).toBeGreaterThan(0)
+    const [first] = rows
+    const narrowed = await shop.call.ok(search, { keyWord: 'iphone', tagIds: [first?.tagId ?? 0] })
+    expect(narrowed.total).toBe(first?.count)
+  })
+
+  it('[CALL-shop-home-autoCompleteSearch] answers terms that begin with what was typed', async () => {
+    const { rows } = await shop.call.ok(autoComplete, { keyWord: 'iphone 1' })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(row => /iphone.* 1/i.test(row.keyword))).toBe(true)
+  })
+
+  it('[CALL-shop-home-searchLog] [CALL-shop-home-searchLog-request] keeps a search with the number of its hits', async () => {
+    const { total } = await shop.call.ok(search, { keyWord: 'soft oled' })
+    await shop.call.ok(log, {
+      keyWord: 'soft oled',
+      deviceType: 6,
+      logFlag: 1,
+      sysType: 1,
+      pageLocation: '/search/soft%20oled',
+    })
+    await shop.call.ok(log, { keyWord: '  ' })
+    const rows = await shop.deps.db.searchLog.findMany()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      keyWord: 'soft oled',
+      resultCount: total,
+      deviceType: 6,
+      logFlag: 1,
+      sysType: 1,
+      pageLocation: '/search/soft%20oled',
+      createdAt: shop.deps.clock.now(),
+    })
+  })
+})

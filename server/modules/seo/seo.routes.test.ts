@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seoEndpoints } from '#contract/seo.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+describe('seo', () => {
+  it('[CALL-seo-shop-redirect] answers where a path moved to, with or without query', async () => {
+    expect(await shop.call.ok(seoEndpoints.redirect, { url: '/iphone-screens?x=1' })).toBe(
+      '/list/iphone-parts',
+    )
+    expect(await shop.call.ok(seoEndpoints.redirect, { url: '/never-was' })).toBeNull()
+  })
+
+  it('[CALL-seo-shop-redirect] follows a chain to its end and answers null to a circle', async () => {
+    const createdAt = shop.deps.clock.now()
+    await shop.deps.db.seoRedirect.createMany({
+      data: [
+        { fromPath: '/a1', toPath: '/a2', createdAt },
+        { fromPath: '/a2', toPath: '/blog', createdAt },
+        { fromPath: '/c1', toPath: '/c2', createdAt },
+        { fromPath: '/c2', toPath: '/c1', createdAt },
+      ],
+    })
+    shop.deps.cache.bump('content')
+    expect(await shop.call.ok(seoEndpoints.redirect, { url: '/a1' })).toBe('/blog')
+    expect(await shop.call.ok(seoEndpoints.redirect, { url: '/c1' })).toBeNull()
+  })
+
+  it('[CALL-page-seo] [CALL-page-seo-response] answers the seo title of a path, null without one', async () => {
+    const seo = await shop.call.ok(seoEndpoints.page, { url: '/hot-deals?utm=1' })
+    expect(seo?.seoTitle).toBe('Hot Deals on Repair Parts and Tools')
+    expect(await shop.call.ok(seoEndpoints.page, { url: '/user-after-sale.html' })).toBeNull()
+    const byPost = await shop.app.inject({
+      method: 'POST',
+      url: '/api/page-seo',
+      payload: { url: '/hot-deals' },
+    })
+    expect(byPost.json().data).toEqual(seo)
+  })
+
+  it('[CALL-seo-shop-category] [CALL-seo-shop-static] answer head data with a canonical path without query', async () => {
+    const byUrl = await shop.call.ok(seoEndpoints.category, { url: '/list/iphone-parts/2?tagIds=1' })
+    expect(byUrl).toMatchObject({ canonical: '/list/iphone-parts' })
+    expect(await shop.call.ok(seoEndpoints.category, { id: '1000' })).toEqual(byUrl)
+    expect(await shop.call.ok(seoEndpoints.category, { id: 'nothing' })).toBeNull()
+    expect(await shop.call.ok(seoEndpoints.static, { url: '/' })).toMatchObject({ canonical: '/' })
+  })
+
+  it('[CALL-seo-shop-detail] describes a product without naming a hidden price', async () => {
+    const product = await shop.deps.db.product.findUniqueOrThrow({
+      where: { spuCode: specials.memberPrice.spuCode },
+    })
+    const seo = await shop.call.ok(seoEndpoints.detail, { url: `/detail/${product.seoUrl}` })
+    expect(seo?.title).toContain(product.nameEn)
+    expect(JSON.stringify(seo)).not.toContain('$')
+  })
+
+  it('[CALL-seo-shop-spus-urls] answers addresses of known products in the order asked for', async () => {
+    const { rows, total } = await shop.call.ok(seoEndpoints.spusUrls, {
+      spuCodes: ['IP13-SCR', 'NO-SUCH', 'IP13-BAT'],
+    })
+    expect(total).toBe(2)
+    expect(rows.map(row => row.url)).toEqual([
+      '/detail/screen-assembly-for-iphone-13',
+      '/detail/battery-for-iphone-13',
+    ])
+  })
+})
