@@ -100,5 +100,5 @@ const removeEmptyLog = (file: string): void => {
 const summaryOf = (db: Database): SeedSummary =>
   rowsOf<{ name: string }>(
     db,
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE '%fts%' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'fts\\_%' ESCAPE '\\' ORDER BY name",
   ).map(({ name }) => ({ table: name, rows: countOf(db, `SELECT count(*) FROM "${name}"`) }))

@@ -11,11 +11,11 @@ const SCHEMA_DIR = path.join(PRISMA_DIR, 'schema')
 const LOCKFILE = 'migration_lock.toml'
 const EMPTY_DIFF = '-- This is an empty migration.'
 
-/** Search tables that the running shop makes for itself; the engine must not see them. */
-const SHOP_MADE_TABLES = ['product_fts', 'sku_fts', 'blog_fts', 'faq_fts'].flatMap(name => [
-  name,
-  ...['config', 'data', 'docsize', 'idx', 'content', 'vocab'].map(part => `${name}_${part}`),
-])
+/** Search tables that the shop makes for itself; the engine must not see them. */
+const SHOP_MADE_TABLES = [
+  ...['config', 'data', 'docsize', 'idx', 'content'].map(part => `fts_product_${part}`),
+  ...['product', 'doc', 'code', 'word', 'total'].map(name => `fts_${name}`),
+]
 const filters = { externalTables: SHOP_MADE_TABLES, externalEnums: [] }
 
 /** Applies the migrations that the file has not had yet and returns their names. Creates the file when missing. */
