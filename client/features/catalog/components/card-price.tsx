@@ -1,20 +1,13 @@
 import { formatMoney } from '#client/lib/format.ts'
+import { hiddenPriceWords } from '#client/lib/price-words.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './product-card.module.css'
 
-type Priced = Pick<
-  ProductCard,
-  'priceMode' | 'displayPrice' | 'joinPrice' | 'lowestPrice' | 'ladderStatus' | 'skuCount'
->
-
 /** Price of a card: amount and struck earlier one, or the words that stand in its place. No hooks: lists are long. */
-export function CardPrice({ product }: { product: Priced }) {
-  const { priceMode, displayPrice, joinPrice, skuCount } = product
-  if (priceMode === 'quote') return <span className={styles.hidden}>Email For Quotes</span>
-  if (priceMode === 'member' && displayPrice === null) {
-    return <span className={styles.hidden}>Sign In To See Price</span>
-  }
-  if (displayPrice === null) return null
+export function CardPrice({ product }: { product: ProductCard }) {
+  const { displayPrice, joinPrice, skuCount } = product
+  const words = hiddenPriceWords(product)
+  if (words !== null || displayPrice === null) return <span className={styles.hidden}>{words}</span>
   return (
     <span className={styles.price}>
       {skuCount > 1 && <small>From </small>}
@@ -24,9 +17,8 @@ export function CardPrice({ product }: { product: Priced }) {
   )
 }
 
-/** 'Tier Price from $0.44', for products that cost less by quantity. */
-export function TierLine({ product }: { product: Priced }) {
-  const { ladderStatus, lowestPrice } = product
+/** 'Tier Price $0.44', for products that cost less by quantity. */
+export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (
     <span className={styles.tier}>
