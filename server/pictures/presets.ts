@@ -6,11 +6,13 @@ import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
 import type { BackgroundKind } from './kit/stage.ts'
 import { colourHex, REFINERS } from './refine.ts'
+import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
 
 export { gradeKey } from './data/grades.ts'
 export type { DeviceFacts } from './device-look.ts'
 export type { PartFacts } from './facts.ts'
+export { BANNER_TOPICS, type BannerTopic, EMPTY_STATES, type EmptyState } from './topics.ts'
 
 const SEEDS = 24
 const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
@@ -104,45 +106,19 @@ export function categoryPicture(key: string): string {
   return pictureUrl(specForPart(known.illustration, { skuCode: key }))
 }
 
-export const BANNER_TOPICS = [
-  'screens',
-  'laser',
-  'batteries',
-  'microscope',
-  'coupon',
-  'wholesale',
-  'loyalty',
-  'refurb',
-  'tools',
-  'shipping',
-  'newdeals',
-  'backglass',
-] as const
-export type BannerTopic = (typeof BANNER_TOPICS)[number]
-
 /** Address of a campaign picture: `wide` is 900 by 400, `tile` 280 by 190. */
 export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'): string =>
   pictureUrl({ base: 'banner', shot, params: { topic } })
 
-/** Address of the cover of a blog post, 800 by 450; posts of one category differ by their seed text. */
-export const coverPicture = (blogCategoryId: string, seed = ''): string =>
-  pictureUrl({ base: 'cover', shot: 'wide', params: { topic: blogCategoryId, seed: seedOf(seed) } })
+/** Address of the cover of a blog post, 800 by 450; an unknown blog category gets the general one. */
+export function coverPicture(blogCategoryId: string, seed = ''): string {
+  const topic = COVER_TOPICS.find(known => known === blogCategoryId) ?? 'news'
+  return pictureUrl({ base: 'cover', shot: 'wide', params: { topic, seed: seedOf(seed) } })
+}
 
 /** Address of the portrait of a person, the same for the same name. */
 export const avatarPicture = (name: string): string =>
   pictureUrl({ base: 'avatar', shot: 'main', params: { face: hashText(name) % 240 } })
-
-export const EMPTY_STATES = [
-  'cart',
-  'search',
-  'orders',
-  'wish',
-  'offline',
-  'not-found',
-  'messages',
-  'coupons',
-] as const
-export type EmptyState = (typeof EMPTY_STATES)[number]
 
 /** Address of the drawing of an empty page. */
 export const emptyPicture = (state: EmptyState): string =>

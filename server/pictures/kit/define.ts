@@ -35,6 +35,11 @@ export type Drawing = {
   draw: (raw: Readonly<Record<string, string>>, shot: Shot) => string | null
 }
 
+/** A drawing of goods: its bare object can be set into a larger scene; null when a parameter is refused. */
+export type ProductDrawing = Drawing & {
+  art: (raw: Readonly<Record<string, string>>, c: Canvas, seed?: number) => ObjectArt | null
+}
+
 /** Ready variations of one product picture; a SKU code is hashed to one of them. */
 export const SEEDS = 24
 
@@ -101,13 +106,17 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
   kind: BackgroundKind
   params: Z
   object: (params: z.output<Z>, scene: Scene) => ObjectArt
-}): Drawing {
+}): ProductDrawing {
   const { base, kind, params, object } = definition
   return {
     base,
     shots: GALLERY_SHOTS,
     params,
     size: () => [400, 400],
+    art(raw, c, seed = 0) {
+      const own = params.safeParse(raw)
+      return own.success ? object(own.data, sceneOf(c, 'main', seed)) : null
+    },
     draw(raw, shot) {
       const entries = Object.entries(raw)
       const common = CommonSchema.safeParse(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** A number in a range; the address may write it with up to two decimals. */
+/** A number in a range; the address may write it with up to three decimals. */
 export const num = (min: number, max: number, fallback: number) =>
   z
     .string()
-    .regex(/^\d{1,4}(\.\d{1,2})?$/)
+    .regex(/^\d{1,4}(\.\d{1,3})?$/)
     .transform(Number)
     .refine(value => value >= min && value <= max)
     .default(fallback)

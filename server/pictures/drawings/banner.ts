@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { type Prop, SCENES, type SceneLook } from '../data/scenes.ts'
+import type { Canvas, Point } from '../kit/canvas.ts'
+import { darken } from '../kit/colour.ts'
+import { defineScene } from '../kit/define.ts'
+import { fill, flatLine, group, hoop, oval } from '../kit/paint.ts'
+import { pick } from '../kit/params.ts'
+import { range } from '../kit/shape.ts'
+import { placed } from '../kit/stage.ts'
+import { BANNER_TOPICS } from '../topics.ts'
+import { propDrawings } from './props.ts'
+
+/** One thing set into a scene, scaled so that its longer side has the wanted size. */
+export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string {
+  const art = propDrawings[prop.base]?.art(prop.params, c, prop.seed ?? 0) ?? null
+  if (art === null) return ''
+  const [x, y, w, h] = art.box
+  const scale = Math.round((prop.size / Math.max(w, h)) * 1000) / 1000
+  return group(
+    placed(c, art, prop.turn ?? 0),
+    `translate(${prop.at[0] + dx} ${prop.at[1] + dy}) scale(${scale}) translate(${-(x + w / 2)} ${-(y + h / 2)})`,
+  )
+}
+
+/** Coloured ground with a light behind the goods, wide arcs and a floor. */
+export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
+  const all = `M0 0H${w}V${h}H0z`
+  const [from, middle, to] = look.ground
+  const centre: Point = [w * 0.72, h * 0.5]
+  return (
+    fill(
+      all,
+      c.linearAt(
+        [0, 0],
+        [w, h * 0.4],
+        [
+          [0, from],
+          [0.5, middle],
+          [1, to],
+        ],
+      ),
+    ) +
+    fill(
+      all,
+      c.radialAt(
+        [centre[0], centre[1], h * 0.8],
+        [
+          [0, look.glow, 0.5],
+          [0.5, look.glow, 0.16],
+          [1, look.glow, 0],
+        ],
+      ),
+    ) +
+    range(4)
+      .map(i =>
+        hoop([centre[0], centre[1], h * (0.36 + i * 0.16)], '#ffffff', 1.2, `opacity="${0.2 - i * 0.04}"`),
+      )
+      .join('') +
+    flatLine(
+      range(7)
+        .map(i => `M${w * 0.02 + i * 14} ${h}L${w * 0.16 + i * 14} ${h * 0.62}`)
+        .join(''),
+      '#ffffff',
+      1.2,
+      'opacity="0.08"',
+    ) +
+    fill(
+      `M0 ${h * 0.86}Q${w * 0.5} ${h * 0.78} ${w} ${h * 0.84}V${h}H0z`,
+      darken(middle, 0.5),
+      'opacity="0.22"',
+    ) +
+    oval([centre[0], h * 0.93, w * 0.26, h * 0.05], '#000000', 'opacity="0.16"')
+  )
+}
+
+/** Campaign pictures; words are set over the calm left side by the page. */
+export const banner = defineScene({
+  base: 'banner',
+  sizes: { wide: [900, 400], tile: [280, 190] },
+  params: z.strictObject({ topic: pick(BANNER_TOPICS, 'screens') }),
+  scene({ topic }, c, size) {
+    const look = SCENES[topic]
+    const goods = look.props
+      .toReversed()
+      .map(prop => setProp(c, prop))
+      .join('')
+    if (size[0] === 900) return backdrop(c, look, size) + goods
+    return backdrop(c, look, size) + group(goods, 'translate(-136 0) scale(0.475)')
+  },
+})

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Canvas } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
+import { defineProduct } from '../kit/define.ts'
+import { bevel, innerShadow } from '../kit/light.ts'
+import { knob } from '../kit/machine.ts'
+import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
+import { box, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
+import { flag, num, pick } from '../kit/params.ts'
+import { type Rect, range, roundRect } from '../kit/shape.ts'
+
+const params = z.strictObject({
+  material: pick(['alloy', 'bakelite', 'silicone'], 'bakelite'),
+  pocket: pick(['front', 'back'], 'front'),
+  pins: num(0, 4, 4),
+  clamps: flag(false),
+})
+type Params = z.output<typeof params>
+
+const TONE = { alloy: '#b4bbc3', bakelite: '#8a4a22', silicone: '#2b3036' } as const
+
+function pocket(c: Canvas, p: Params, [x, y, w, h]: Rect): string {
+  const tone = TONE[p.material]
+  const outer = roundRect([x, y, w, h], 20)
+  const floor = darken(tone, p.material === 'silicone' ? 0.2 : 0.3)
+  const relief =
+    p.pocket === 'back'
+      ? box([x + 12, y + 12, w * 0.46, w * 0.46], 14, darken(floor, 0.4))
+      : box([x + w * 0.32, y + 9, w * 0.36, 9], 4.5, lighten(tone, 0.1))
+  return (
+    fill(
+      outer,
+      c.linear(58, [
+        [0, darken(floor, 0.2)],
+        [1, lighten(floor, 0.12)],
+      ]),
+    ) +
+    relief +
+    innerShadow(c, outer, 7, 0.6) +
+    flatLine(outer, darken(tone, 0.6), 1) +
+    flatLine(roundRect([x + 8, y + 8, w - 16, h - 16], 14), lighten(tone, 0.2), 1, 'opacity="0.4"') +
+    [x + w * 0.5]
+      .map(
+        cx =>
+          disc([cx - w * 0.5, y + h * 0.5, 13], darken(floor, 0.1)) +
+          disc([cx + w * 0.5, y + h * 0.5, 13], darken(floor, 0.1)),
+      )
+      .join('')
+  )
+}
+
+/** Alignment and pressure molds, frame tools. */
+export const moldPlate = defineProduct({
+  base: 'mold-plate',
+  kind: 'refurb',
+  params,
+  object(p, scene) {
+    const { c } = scene
+    const tone = TONE[p.material]
+    const rect: Rect = [104, 56, 192, 288]
+    const outline = roundRect(rect, 12)
+    const ground = p.material === 'alloy' ? sheetMetal(c, tone) : plastic(c, tone)
+    const grain =
+      p.material === 'bakelite'
+        ? flatLine(
+            range(14)
+              .map(i => `M108 ${70 + i * 20}q90 ${i % 2 === 0 ? 9 : -9} 184 0`)
+              .join(''),
+            darken(tone, 0.35),
+            1,
+            'opacity="0.35"',
+          )
+        : ''
+    const pins = [
+      [122, 74],
+      [278, 74],
+      [122, 326],
+      [278, 326],
+    ]
+      .slice(0, Math.round(p.pins))
+      .map(
+        ([x = 0, y = 0]) =>
+          disc([x, y, 9], darken(tone, 0.4)) + disc([x, y, 6.6], cylinderMetal(c, '#d5dade', 55)),
+      )
+      .join('')
+    const clamps = p.clamps
+      ? [118, 262]
+          .map(
+            y =>
+              box([60, y, 66, 30], 8, plastic(c, '#0b6e7a')) +
+              box([274, y, 66, 30], 8, plastic(c, '#0b6e7a')) +
+              knob(c, [72, y + 15, 14], { scale: false }) +
+              knob(c, [328, y + 15, 14], { scale: false }),
+          )
+          .join('')
+      : ''
+    const plain = fill(outline, ground) + grain + bevel(c, outline, 2.6, 0.6)
+    const front = plain + pocket(c, p, [142, 92, 116, 216]) + pins + clamps
+    const rear =
+      plain +
+      pins +
+      range(3)
+        .map(i => hoop([200, 120 + i * 80, 20], darken(tone, 0.4), 2))
+        .join('')
+    if (scene.alone || p.clamps || scene.view === 'back')
+      return {
+        body: scene.view === 'back' ? rear : front,
+        box: p.clamps ? [60, 56, 280, 288] : rect,
+        focus: [200, 130],
+        shadow: outline,
+        mm: [98, 182],
+      }
+    const second = plain + pocket(c, { ...p, pocket: 'back' }, [142, 92, 116, 216]) + pins
+    return {
+      body: group(second, 'translate(74 0) rotate(7 200 200)') + group(front, 'translate(-58 0)'),
+      box: [46, 52, 312, 296],
+      focus: [142, 130],
+      shadow: `${roundRect([46, 56, 192, 288], 12)}${roundRect([184, 66, 180, 276], 12)}`,
+      mm: [98, 182],
+    }
+  },
+})

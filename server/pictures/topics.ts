@@ -1,0 +1,42 @@
+/** Subjects of campaign pictures. */
+export const BANNER_TOPICS = [
+  'screens',
+  'laser',
+  'batteries',
+  'microscope',
+  'coupon',
+  'wholesale',
+  'loyalty',
+  'refurb',
+  'tools',
+  'shipping',
+  'newdeals',
+  'backglass',
+] as const
+export type BannerTopic = (typeof BANNER_TOPICS)[number]
+
+/** Pages that can be empty. */
+export const EMPTY_STATES = [
+  'cart',
+  'search',
+  'orders',
+  'wish',
+  'offline',
+  'not-found',
+  'messages',
+  'coupons',
+] as const
+export type EmptyState = (typeof EMPTY_STATES)[number]
+
+/** Subjects of article covers: the categories of the blog. */
+export const COVER_TOPICS = [
+  'repair-guides',
+  'screen-refurbishing',
+  'laser-machines',
+  'batteries-charging',
+  'board-repair',
+  'programmers-calibration',
+  'buying-guides',
+  'news',
+] as const
+export type CoverTopic = (typeof COVER_TOPICS)[number]
