@@ -1,24 +1,22 @@
-import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom'
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router-dom'
 import { createApi, createCaller } from '#client/lib/api.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import type { Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
-import { createRoutes } from './app/create-routes.ts'
 import { loadFirstRender } from './app/first-render.ts'
 import { guardedTarget } from './app/guard.ts'
-import { headMarkup, scriptJson } from './app/head-tags.ts'
+import { headMarkup } from './app/head-tags.ts'
 import { documentStatusOf, plainErrorOf } from './app/page-error.ts'
 import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { paths } from './app/paths.ts'
 import { renderMarkup, settle } from './app/render-markup.tsx'
 import { shopContext } from './app/router-context.ts'
 import { transportOver } from './app/server-transport.ts'
+import { handlerFor } from './app/static-handlers.ts'
 import { pageDataOf } from './app/use-document-head.ts'
-
-// One for the process: routers keep the lazy parts that they have resolved.
-const handler = createStaticHandler(createRoutes())
+import { writePageState } from './app/write-page-state.ts'
 
 export const render: Render = async input => {
   const shop = createShop(input)
@@ -26,6 +24,7 @@ export const render: Render = async input => {
   if (isTokenBad && input.url.pathname !== paths.home()) return redirectTo(paths.home(), 302, true)
   const guarded = guardedTarget(input.url, shop.stores.root.get().userInfo !== null)
   if (guarded !== null) return redirectTo(guarded, 302, isTokenBad)
+  const handler = handlerFor(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
   const context = await handler.query(new Request(input.url, { signal: input.signal }), { requestContext })
   if (context instanceof Response)
@@ -104,4 +103,4 @@ const stateOf = (
 }
 
 const stateElementOf = (state: PageState): string =>
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">${scriptJson(JSON.stringify(state))}</script>`
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">${writePageState(state)}</script>`

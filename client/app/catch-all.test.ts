@@ -30,6 +30,12 @@ describe('where an unknown address leads', () => {
     await expect(movedTo('/a', moves(table as Record<string, string>))).resolves.toBeNull()
   })
 
+  it('takes slashes from the end of a page address', async () => {
+    await expect(movedTo('/cart.html/', moves({}))).resolves.toBe('/cart.html')
+    await expect(movedTo('/list/iphone//', moves({}))).resolves.toBe('/list/iphone')
+    await expect(movedTo('/none/', moves({}))).resolves.toBeNull()
+  })
+
   it('gives up on a chain without an end', async () => {
     let count = 0
     await expect(movedTo('/a', async () => `/a${count++}`)).resolves.toBeNull()

@@ -12,14 +12,14 @@ const MOST_HOPS = 5
 type Lookup = (path: string) => Promise<string | null>
 
 /**
- * Where an address that no page has leads to: fixed redirects first, then the lookup of moved paths, followed until a
- * page is reached. A move to itself, round in a circle, out of the shop or into nothing counts as none.
+ * Where an address that no page has leads to: without a slash at its end, by the fixed redirects, then by the lookup of
+ * moved paths, followed until a page is reached. A move to itself, round in a circle, out of the shop or into nothing counts as none.
  */
 export const movedTo = async (path: string, lookup: Lookup): Promise<string | null> => {
   const seen = new Set([path])
   let here = path
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const target = ownPathOrNull(fixedRedirects[here] ?? (await lookup(here)))
+    const target = ownPathOrNull(withoutSlash(here) ?? fixedRedirects[here] ?? (await lookup(here)))
     if (target === null) return null
     here = new URL(target, 'http://shop.invalid').pathname
     if (seen.has(here)) return null
@@ -27,6 +27,12 @@ export const movedTo = async (path: string, lookup: Lookup): Promise<string | nu
     if (pageAt(here) !== null) return target
   }
   return null
+}
+
+/** The page's own path for one that ends in slashes; null for any other. */
+const withoutSlash = (path: string): string | null => {
+  const bare = path.replace(/\/+$/, '')
+  return bare !== path && pageAt(bare) !== null ? bare : null
 }
 
 /** `/assets/x.js`, `/robots.txt`: files are not looked up. Pages of the shop may end in `.html`. */

@@ -16,9 +16,9 @@ export const pages: readonly Page[] = [
   ...contentPages,
 ]
 
-/** `/list/:id?/:page?` as a pattern over a whole path; case counts, one trailing slash does not. */
+/** `/list/:id?/:page?` as a pattern over a whole path; case counts, and a slash at the end leads nowhere. */
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+\?/g, '(?:/[^/]+)?')}/?$`)
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\/:\w+\?/g, '(?:/[^/]+)?')}$`)
 
 const patterns = pages.map(page => ({ page, pattern: patternOf(page.path) }))
 

@@ -54,6 +54,8 @@ export const paths = {
   // Cart, checkout, payment
   cart: () => '/cart.html',
   payment: (id?: string, query: Query = {}) => withSearch(withParts('/payment', id), query),
+  checkout: () => '/payment/cart',
+  buyNow: (skuCode: string, count: number) => withSearch(withParts('/payment', `buy-${skuCode}`), { count }),
   presalePayment: (id?: string) => withParts('/presale-payment', id),
   paymentStatus: (orderNo?: string) => withSearch('/payment-status.html', { orderNo }),
   paySuccess: (orderNo?: string) => withSearch('/pay-result/pay-success.html', { orderNo }),

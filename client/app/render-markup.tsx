@@ -19,7 +19,7 @@ type Parts = {
   handler: StaticHandler
   context: StaticHandlerContext
   shop: Shop
-  input: { nonce: string; onError: (error: unknown) => void }
+  input: { nonce: () => string; onError: (error: unknown) => void }
   isSettled: boolean
 }
 
@@ -61,7 +61,7 @@ const stream = (app: ReactNode, { nonce, onError }: Parts['input']): Promise<Mar
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => abort(), STREAM_LIMIT_MS)
     const { pipe, abort } = renderToPipeableStream(app, {
-      nonce,
+      nonce: nonce(),
       // Boundaries that are done when the shell is sent go into it, whatever their size.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => resolve({ kind: 'stream', pipe, abort }),

@@ -54,13 +54,33 @@ export const createCaller =
     return data
   }
 
-/** Gives a caller the shape of the contract. */
+type Method = (input?: unknown, options?: CallOptions) => Promise<unknown>
+
+const namesByDomain = new Map<string, string[]>()
+for (const key of Object.keys(wire)) {
+  const [domain = '', name = ''] = key.split('.')
+  namesByDomain.set(domain, [...(namesByDomain.get(domain) ?? []), name])
+}
+
+const groupOf = (call: Caller, domain: string): Record<string, Method> =>
+  Object.fromEntries(
+    (namesByDomain.get(domain) ?? []).map((name): [string, Method] => [
+      name,
+      (input, options) => call(`${domain}.${name}`, input, options),
+    ]),
+  )
+
+/** Gives a caller the shape of the contract. A domain's calls are made when one of them is first needed. */
 export const createApi = (call: Caller): Api => {
-  const api: Record<string, Record<string, (input?: unknown, options?: CallOptions) => Promise<unknown>>> = {}
-  for (const key of Object.keys(wire)) {
-    const [domain = '', name = ''] = key.split('.')
-    const group = (api[domain] ??= {})
-    group[name] = (input, options) => call(key, input, options)
-  }
-  return api as Api
+  const groups = new Map<string, Record<string, Method>>()
+  return new Proxy({} as Api, {
+    get: (_, domain) => {
+      if (typeof domain !== 'string') return undefined
+      const known = groups.get(domain)
+      if (known !== undefined) return known
+      const made = groupOf(call, domain)
+      groups.set(domain, made)
+      return made
+    },
+  })
 }

@@ -14,6 +14,11 @@ type Registered = { endpoint: Endpoint; handle: AnyHandler; cache: CacheRule | u
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
+const cacheRules = new WeakMap<Endpoint, CacheRule>()
+
+/** How answers of a call may be kept; undefined when they may not. */
+export const cacheRuleOf = (endpoint: Endpoint): CacheRule | undefined => cacheRules.get(endpoint)
+
 /**
  * Registers every call of a domain: route, access, validation, caching, envelope. Handlers only see parsed input
  * and a viewer that the access rule admits. An answer that breaks the contract becomes a 500, extra fields are dropped.
@@ -29,6 +34,7 @@ export const registerEndpoints = <Group extends EndpointGroup>(
       typeof given === 'function'
         ? { endpoint, handle: given, cache: undefined }
         : { endpoint, handle: given.handle, cache: given.cache }
+    if (registered.cache !== undefined) cacheRules.set(endpoint, registered.cache)
     app.route({
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -42,18 +42,24 @@ const answerPage = async (
   const kept = cache?.find(performance.now())
   if (kept !== undefined) return sendKept(kept, request, reply)
   const version = cache?.version()
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = onceMade(() => randomBytes(16).toString('base64'))
   const rendered = await renderOrNull(parts, { request, reply, url, token, nonce })
   if (rendered === null) return sendPlain(parts, request, reply)
   if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
   const document = await documentFor(parts, request, rendered)
-  if (typeof document !== 'string') return sendStream(parts, reply, { rendered, document, nonce })
+  if (typeof document !== 'string') return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = pageOf(parts, document)
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
   // What changed while the page was being made may be missing in it.
   if (cache.version() === version) cache.keep(page)
   return sendKept(page, request, reply)
+}
+
+/** Makes a value when it is first asked for. */
+const onceMade = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyRequest): boolean =>
@@ -72,7 +78,13 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
   return isPlain && config.hasCache ? pageCacheOf(deps.cache, deps.clock, url.href) : null
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; token: string | null; nonce: string }
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  url: URL
+  token: string | null
+  nonce: () => string
+}
 
 const renderOrNull = async (
   { app, config, renderer }: Parts,
@@ -80,7 +92,9 @@ const renderOrNull = async (
 ): Promise<RenderedPage | Redirected | null> => {
   const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableEnded) gone.abort()
+  })
   const onError = (error: unknown): void =>
     request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page trouble')
   try {

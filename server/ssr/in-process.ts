@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CarriedCall, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
+import type { Guest } from '#server/http/call.ts'
+import { keepingAnswers } from './kept-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
 const ANSWER_LIMIT_MS = 8000
@@ -15,10 +17,15 @@ const INNER_SECRET = randomBytes(16).toString('hex')
 export const isInnerCall = (request: FastifyRequest): boolean =>
   request.headers[INNER_HEADER] === INNER_SECRET
 
+const GUEST: Guest = { kind: 'guest' }
+
 /** Headers of the visitor that a page's calls carry on. */
 const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const
 
-/** Answers the calls of one page in process, as the visitor who asked for the page, in the same world. */
+/**
+ * Answers the calls of one page in process, as the visitor who asked for the page, in the same world. What guests may
+ * share is asked for once, unless faults are at work, for which every call counts.
+ */
 export const carrierFor = (
   app: FastifyInstance,
   page: FastifyRequest,
@@ -34,7 +41,9 @@ export const carrierFor = (
     if (typeof value === 'string') shared[name] = value
   }
   if (token !== null) shared[TOKEN_HEADER] = token
-  return call => withinLimit(answer(app, page, call, shared))
+  const ask = (call: CarriedCall) => withinLimit(answer(app, page, call, shared))
+  const isShared = token === null && page.headers['x-fault'] === undefined && page.world.faults.isEmpty()
+  return isShared ? keepingAnswers(page.world.deps, GUEST, ask) : ask
 }
 
 const answer = async (

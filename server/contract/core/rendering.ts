@@ -5,8 +5,11 @@ import type { BodyKind, Method } from './endpoint.ts'
 /** Shop time at the moment of rendering, and how it goes on. */
 export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
 
-/** A call of the page's loaders on its way to the server that it runs in. */
-export type CarriedCall = { method: Method; url: string; bodyKind: BodyKind; body: unknown }
+/** A call of the page's loaders on its way to the server that it runs in; `key` is its `domain.name`. */
+export type CarriedCall = { key: string; method: Method; url: string; bodyKind: BodyKind; body: unknown }
+
+/** `text` holds the envelope. An answer that is the same object as before has the same text as before. */
+export type CarriedAnswer = { readonly status: number; readonly text: string }
 
 export type RenderInput = {
   /** Address asked for, with the origin that the visitor used. */
@@ -14,13 +17,13 @@ export type RenderInput = {
   /** Session token of the visitor's cookie; null for a guest. */
   token: string | null
   /** Answers a call in process; rejects when no answer comes in time. */
-  carry: (call: CarriedCall) => Promise<{ status: number; text: string }>
+  carry: (call: CarriedCall) => Promise<CarriedAnswer>
   clock: ClockReading
   world: string
   origins: { shop: string; mobile: string }
   signal: AbortSignal
   /** For the inline scripts of a page that is streamed. */
-  nonce: string
+  nonce: () => string
   onError: (error: unknown) => void
 }
 

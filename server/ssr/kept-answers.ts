@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { CarriedAnswer, CarriedCall } from '#contract/core/rendering.ts'
+import { contract } from '#contract/index.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { cacheRuleOf } from '#server/http/register-endpoints.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries(contract).flatMap(([domain, group]) =>
+    Object.entries(group).map(([name, endpoint]): [string, Endpoint] => [`${domain}.${name}`, endpoint]),
+  ),
+)
+
+/** Text, parsed form and written form of an answer take about this many times its length. */
+const SIZE_FACTOR = 4
+
+/**
+ * Keeps answers for the pages of one viewer by the rules that the calls themselves state, so that a page made of known
+ * answers asks nobody. The same answer is the same object each time.
+ */
+export const keepingAnswers =
+  ({ cache, clock }: WorldDeps, viewer: Viewer, ask: (call: CarriedCall) => Promise<CarriedAnswer>) =>
+  async (call: CarriedCall): Promise<CarriedAnswer> => {
+    const endpoint = endpoints.get(call.key)
+    const rule = endpoint === undefined ? undefined : cacheRuleOf(endpoint)
+    if (rule === undefined) return ask(call)
+    const hour = Math.floor(clock.nowMs() / HOUR_MS)
+    const key = `inner|${hour}|${rule.vary(viewer)}|${call.url}|${JSON.stringify(call.body) ?? ''}`
+    const known = cache.get<CarriedAnswer>(key)
+    if (known !== undefined) return known
+    const before = cache.version(...rule.topics)
+    const answer = await ask(call)
+    const isSame = cache.version(...rule.topics) === before
+    if (isSame && isSuccess(answer)) cache.set(key, rule.topics, answer, answer.text.length * SIZE_FACTOR)
+    return answer
+  }
+
+const isSuccess = ({ status, text }: CarriedAnswer): boolean =>
+  status === 200 && text.startsWith('{"code":0,')
