@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { consolePlugin } from './console/plugin.ts'
+import { gatewayPlugin } from './gateway/gateway.plugin.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
@@ -32,6 +33,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
+  await app.register(gatewayPlugin, { prefix: '/gateway', config })
   registerModules(app)
   await registerDocs(app)
   await app.register(pagesPlugin, { config, renderer })

@@ -13,7 +13,8 @@ export const PaymentParametersSchema = z
     currency: z.literal('USD'),
     /** Two decimals, no thousands separator. */
     amount: z.string(),
-    method: z.literal('Credit Card'),
+    /** 'Credit Card' for cards, else the name of the way. */
+    method: z.string(),
     returnUrl: z.string(),
     noticeUrl: z.string(),
   })

@@ -13,6 +13,9 @@ import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPayWays, type PayWayRow, payRefusalOf } from './pay-ways.ts'
 
+/** How the payment host calls card payments (section 9). */
+const CARD_METHOD = 'Credit Card'
+
 export type PayForm = {
   orderNo?: string | undefined
   orderNos?: readonly string[] | undefined
@@ -184,7 +187,7 @@ const toTicket = (
             ...name,
             currency: 'USD',
             amount: (amountCents / 100).toFixed(2),
-            method: 'Credit Card',
+            method: way.kind === 'card' ? CARD_METHOD : way.name,
             returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
             noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
           },

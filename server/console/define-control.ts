@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { World, WorldDeps } from '#server/worlds/world.ts'
+
+/** Something that a tester makes happen from outside the shop: a parcel is delivered, a question is answered. */
+export type Control = {
+  /** `ship-order`; the path is `/console/api/controls/ship-order`. */
+  name: string
+  summary: string
+  input: z.ZodObject
+  data: z.ZodType
+  run: (call: { deps: WorldDeps; world: World; input: unknown }) => unknown
+}
+
+type Definition<Input extends z.ZodRawShape, Data extends z.ZodType> = {
+  name: string
+  summary: string
+  input: z.ZodObject<Input>
+  data: Data
+  run: (call: {
+    deps: WorldDeps
+    world: World
+    input: z.output<z.ZodObject<Input>>
+  }) => Promise<z.output<Data>> | z.output<Data>
+}
+
+/** Declares a control; put it into `controls` to make it a call of the console. */
+export const defineControl = <Input extends z.ZodRawShape, Data extends z.ZodType>({
+  run,
+  ...definition
+}: Definition<Input, Data>): Control => ({
+  ...definition,
+  run: call => run({ ...call, input: definition.input.parse(call.input) }),
+})

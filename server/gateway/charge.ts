@@ -1,0 +1,126 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { randomCode } from '#server/lib/ids.ts'
+import { challengePage, endPage, refusedPage } from './pages.ts'
+import { type PaymentRequest, type Result, returnAddress, shopOriginOf } from './payment-request.ts'
+import { buildNotice, deliverNotice, type NoticeFacts, type PostToShop } from './send-notice.ts'
+import { type CardBehaviour, maskOf, refusals, type TestCard } from './test-cards.ts'
+
+/** What the buyer's browser gets: a page, or the way back to the shop. */
+export type HostAnswer = { page: string } | { goTo: string }
+
+/** What a charge works with. */
+export type Host = {
+  secret: string
+  post: PostToShop
+  log: FastifyBaseLogger
+  /** Waits; tests do not. */
+  pause: (ms: number) => Promise<void>
+}
+
+/** How long the slow card takes. */
+const SLOW_MS = 6000
+const REF_DIGITS = 8
+
+const newRef = (): string => `ST${randomCode(REF_DIGITS)}`
+
+/** Tells the shop about a payment. */
+export const notify = async (
+  host: Host,
+  request: PaymentRequest,
+  facts: Omit<NoticeFacts, 'gatewayRef'>,
+  times = 1,
+): Promise<void> => {
+  const notice = buildNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
+  const delivery = { notice, terminal: request.terminal, shopOrigin: shopOriginOf(request) }
+  for (let sent = 0; sent < times; sent += 1) await deliverNotice(host.post, host.log, delivery)
+}
+
+const goBack = (request: PaymentRequest, result: Result): HostAnswer => ({
+  goTo: returnAddress(request, result),
+})
+
+/** Accidents of a card that pays: how the notice differs from a proper one, and how often it is sent. */
+const accidents: Partial<Record<CardBehaviour, { times?: number; extraCents?: number; isForged?: boolean }>> =
+  {
+    'no-notice': { times: 0 },
+    'double-notice': { times: 2 },
+    'wrong-amount': { extraCents: 100 },
+    'forged-signature': { isForged: true },
+  }
+
+/** Charges a card as its number says: refuses, asks the bank, or pays, with the accident that belongs to it. */
+export const chargeCard = async (
+  host: Host,
+  request: PaymentRequest,
+  card: TestCard,
+): Promise<HostAnswer> => {
+  const { behaviour } = card
+  if (refusals[behaviour] !== undefined) return refuse(host, request, card)
+  if (behaviour === 'challenge') return { page: challengePage(request, card.number) }
+  if (behaviour === 'slow') await host.pause(SLOW_MS)
+  return approve(host, request, card)
+}
+
+/** Pays: the shop is told first, then the browser goes back. */
+export const approve = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
+  const { times = 1, ...accident } = accidents[card.behaviour] ?? {}
+  await notify(host, request, { result: 'approved', cardMask: maskOf(card.number), ...accident }, times)
+  if (card.behaviour === 'no-return') {
+    return {
+      page: endPage('Connection lost', 'The payment went through, but this page can not lead you back.'),
+    }
+  }
+  return goBack(request, 'approved')
+}
+
+/** Refuses: the shop is told why, the buyer may try another card. */
+export const refuse = async (host: Host, request: PaymentRequest, card: TestCard): Promise<HostAnswer> => {
+  const { code, text } = refusals[card.behaviour] ?? {
+    code: 'refused',
+    text: 'The payment was refused by the buyer’s bank',
+  }
+  await notify(host, request, { result: 'declined', code, text, cardMask: maskOf(card.number) })
+  return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
+}
+
+/** The buyer has thought better of it. */
+export const cancel = async (host: Host, request: PaymentRequest): Promise<HostAnswer> => {
+  await notify(host, request, {
+    result: 'cancelled',
+    code: 'cancelled',
+    text: 'The payment was cancelled by the buyer',
+    cardMask: '',
+  })
+  return goBack(request, 'cancelled')
+}
+
+/** The buyer's answer to the bank. Abandoning tells nobody anything. */
+export const answerChallenge = async (
+  host: Host,
+  request: PaymentRequest,
+  { answer, card }: { answer: string; card: TestCard },
+): Promise<HostAnswer> => {
+  if (answer === 'approve') return approve(host, request, card)
+  if (answer === 'refuse') return refuse(host, request, card)
+  return {
+    page: endPage(
+      'Closed without an answer',
+      'The bank got no answer. The shop has heard nothing; the order still waits.',
+    ),
+  }
+}
+
+/** Wallets and bank pages only say yes or no. */
+export const answerWallet = async (
+  host: Host,
+  request: PaymentRequest,
+  answer: string,
+): Promise<HostAnswer> => {
+  if (answer === 'approve') {
+    await notify(host, request, { result: 'approved', cardMask: '' })
+    return goBack(request, 'approved')
+  }
+  const text = 'The payment was refused by the buyer'
+  await notify(host, request, { result: 'declined', code: 'refused', text, cardMask: '' })
+  return { page: refusedPage(request, text, returnAddress(request, 'declined')) }
+}

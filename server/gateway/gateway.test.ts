@@ -1,0 +1,165 @@
+import supertest from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentSignatureText } from '#contract/core/payment-signature.ts'
+import { toFormText } from '#contract/core/wire.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp({ SHOP_ORIGIN: 'https://shop.example' })
+})
+afterAll(() => shop.close())
+
+type Fields = Record<string, string>
+
+/** A placed order and the form that the buyer's browser would post for it. */
+const readyToPay = async (): Promise<{ buyer: Buyer; orderNo: string; orderPn: string; form: Fields }> => {
+  const buyer = await createBuyer(shop)
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+  const { orderNo } = await placeCartOrder(shop, buyer)
+  const { ticket, orderPn } = await startPaying(shop, buyer, orderNo)
+  if (ticket.gateway === null) throw new Error('Cards go to the payment host')
+  const { parameters, billing, signingKey } = ticket.gateway
+  const signed = { ...parameters, ...billing }
+  const signature = sha256(paymentSignatureText(signed, signingKey))
+  return { buyer, orderNo, orderPn, form: { ...signed, signature } }
+}
+
+const post = (path: string, fields: Fields) =>
+  supertest(shop.app.server).post(`/gateway${path}`).type('form').send(toFormText(fields))
+
+const statusOf = async (buyer: Buyer, orderNo: string) => {
+  const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
+  const order = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, { token: buyer.token })
+  return [payment.paymentStatus, order.orderStatus]
+}
+
+const charge = (form: Fields, cardNumber: string) => post('/charge', { ...form, cardNumber })
+
+describe('the payment host', () => {
+  it('[RULE-7.8-params-on-client] shows amount and card form for a signed payment', async () => {
+    const { form } = await readyToPay()
+    const answer = await post('/pay', form)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(`$${form.amount}`)
+    expect(answer.text).toContain('4242 4242 4242 4242')
+  })
+
+  it.each([
+    ['amount', '0.01'],
+    ['orderNumber', 'PN000000000000'],
+    ['returnUrl', 'https://evil.example/?shop=https://evil.example'],
+    ['billingEmail', 'someone@else.example'],
+    ['signature', 'f'.repeat(64)],
+  ])(
+    '[RULE-7.8-signed-with-hash] refuses a payment whose %s was changed after signing',
+    async (field, value) => {
+      const { form, buyer, orderNo } = await readyToPay()
+      const answer = await charge({ ...form, [field]: value }, '4242424242424242')
+      expect(answer.status).toBe(400)
+      expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+    },
+  )
+
+  it('[CONST-card-urls-host] goes back through its own return address to the shop after an approval', async () => {
+    const { form, buyer, orderNo, orderPn } = await readyToPay()
+    const answer = await charge(form, '4242 4242 4242 4242')
+    expect(answer.status).toBe(303)
+    const back = new URL(answer.headers.location ?? '')
+    expect(back.pathname).toBe('/gateway/return')
+    const end = await supertest(shop.app.server).get(back.pathname + back.search)
+    expect(end.headers.location).toBe(
+      `https://shop.example/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${orderPn}`,
+    )
+    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+  })
+
+  it.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient-funds'],
+    ['4000000000000069', 'expired-card'],
+    ['4000000000000127', 'wrong-cvc'],
+    ['4100000000000019', 'fraud'],
+  ])('refuses card %s as %s and leaves the order waiting', async (cardNumber, failureCode) => {
+    const { form, buyer, orderNo } = await readyToPay()
+    const answer = await charge(form, cardNumber)
+    expect(answer.text).toContain('Try another card')
+    const payment = await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })
+    expect(payment).toMatchObject({ paymentStatus: 'failed', failureCode, canPayAgain: true })
+    expect((await charge(form, '4242424242424242')).status).toBe(303)
+    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+  })
+
+  it('keeps an unknown card number on the form', async () => {
+    const { form } = await readyToPay()
+    expect((await charge(form, '1234')).text).toContain('not known here')
+  })
+
+  it.each([
+    ['approve', 303, ['paid', 'paid']],
+    ['refuse', 200, ['failed', 'pending']],
+    ['abandon', 200, ['created', 'pending']],
+  ])('asks the bank with a step-up card: %s', async (answer, status, states) => {
+    const { form, buyer, orderNo } = await readyToPay()
+    const asked = await charge(form, '4000000000003220')
+    expect(asked.text).toContain('Your bank asks you to confirm')
+    const answered = await post('/challenge', { ...form, cardNumber: '4000000000003220', answer })
+    expect(answered.status).toBe(status)
+    expect(await statusOf(buyer, orderNo)).toEqual(states)
+  })
+
+  it('pays without leading back with the no-return card', async () => {
+    const { form, buyer, orderNo } = await readyToPay()
+    const answer = await charge(form, '4000000000000341')
+    expect([answer.status, answer.text.includes('href')]).toEqual([200, true])
+    expect(answer.text).not.toContain('/gateway/return')
+    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+  })
+
+  it('leads back without telling the shop with the no-notice card: the order stays unpaid', async () => {
+    const { form, buyer, orderNo } = await readyToPay()
+    expect((await charge(form, '4000000000000259')).status).toBe(303)
+    expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+  })
+
+  it('tells the shop twice with the double-notice card; one mail, one payment', async () => {
+    const { form, buyer, orderNo, orderPn } = await readyToPay()
+    await charge(form, '4000000000000276')
+    expect(await statusOf(buyer, orderNo)).toEqual(['paid', 'paid'])
+    const notices = await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn } })
+    const mails = await shop.deps.db.inboxMessage.count({
+      where: { toAddress: buyer.email, kind: 'order-paid' },
+    })
+    expect([notices.length, mails]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['4000000000000283', true],
+    ['4000000000000291', false],
+  ])('[ERR-5000001] notices of card %s are kept and pay nothing', async (cardNumber, isSignatureValid) => {
+    const { form, buyer, orderNo, orderPn } = await readyToPay()
+    await charge(form, cardNumber)
+    expect(await statusOf(buyer, orderNo)).toEqual(['created', 'pending'])
+    const notice = await shop.deps.db.paymentNotice.findFirstOrThrow({ where: { paymentNo: orderPn } })
+    expect(notice).toMatchObject({ outcome: 'refused', isSignatureValid })
+  })
+
+  it('cancels on the buyer’s wish and leaves the order waiting', async () => {
+    const { form, buyer, orderNo } = await readyToPay()
+    const answer = await post('/cancel', form)
+    expect(answer.headers.location).toContain('result=cancelled')
+    expect(await statusOf(buyer, orderNo)).toEqual(['cancelled', 'pending'])
+  })
+
+  it('leads nowhere but to its own shop', async () => {
+    const answer = await supertest(shop.app.server).get(
+      '/gateway/return?shop=https://evil.example&result=approved',
+    )
+    expect([answer.status, answer.headers.location]).toEqual([400, undefined])
+  })
+})

@@ -1,0 +1,121 @@
+import { type Html, html } from './html.ts'
+import type { PaymentRequest } from './payment-request.ts'
+import { grouped, testCards } from './test-cards.ts'
+
+export const HOST_NAME = 'PayStand'
+
+/** A whole page of the host. */
+export const page = (title: string, content: Html): string =>
+  `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} - ${HOST_NAME}</title>
+<link rel="stylesheet" href="/gateway/style.css"></head>
+<body><header class="top"><span class="mark" aria-hidden="true"></span><strong>${HOST_NAME}</strong>
+<span class="tag">test payment host, no real money</span></header>
+<main class="sheet">${content}</main>
+<footer class="foot">${HOST_NAME} stands in for a card processor. No card data is kept.</footer></body></html>`
+      .markup
+  }`
+
+const names = [
+  'account',
+  'terminal',
+  'orderNumber',
+  'currency',
+  'amount',
+  'method',
+  'returnUrl',
+  'noticeUrl',
+  'billingFirstName',
+  'billingLastName',
+  'billingEmail',
+  'signature',
+] as const
+
+const hidden = (request: PaymentRequest): Html[] =>
+  names.map(name => html`<input type="hidden" name="${name}" value="${request[name]}">`)
+
+const amountOf = ({ amount }: PaymentRequest): string =>
+  `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+
+const summary = (request: PaymentRequest): Html => html`<dl class="sum">
+<div><dt>Merchant</dt><dd>FixBench</dd></div>
+<div><dt>Payment</dt><dd class="code">${request.orderNumber}</dd></div>
+<div class="big"><dt>Amount</dt><dd>${amountOf(request)} <small>${request.currency}</small></dd></div></dl>`
+
+const cancelForm = (
+  request: PaymentRequest,
+): Html => html`<form method="post" action="/gateway/cancel" class="quiet">
+${hidden(request)}<button class="link">Cancel and go back to the shop</button></form>`
+
+const cardRows = (): Html[] =>
+  testCards.map(
+    card => html`<tr><td><button class="use" name="testCard" value="${card.number}" formnovalidate
+ aria-label="Pay with test card ${card.label}">Use</button></td>
+<td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
+  )
+
+/** The card form with the list of test cards; `problem` says why the last try was refused. */
+export const cardPage = (request: PaymentRequest, problem?: string): string =>
+  page(
+    'Pay by card',
+    html`<h1>Pay by card</h1>${summary(request)}
+${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
+<form method="post" action="/gateway/charge" class="card">${hidden(request)}
+<label>Card number<input name="cardNumber" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" required maxlength="23"></label>
+<div class="pair"><label>Expires (MM/YY)<input name="expiry" placeholder="12/30" autocomplete="off" required pattern="(0[1-9]|1[0-2])/[0-9]{2}"></label>
+<label>Security code<input name="cvc" inputmode="numeric" placeholder="123" autocomplete="off" required pattern="[0-9]{3,4}"></label></div>
+<label>Name on card<input name="holder" value="${`${request.billingFirstName} ${request.billingLastName}`.trim()}" autocomplete="off"></label>
+<button class="pay">Pay ${amountOf(request)}</button>
+<details><summary>Test cards</summary><div class="scroll"><table><thead><tr><th scope="col"><span class="hide">Use</span></th><th scope="col">Number</th>
+<th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${cardRows()}</tbody></table></div></details></form>
+${cancelForm(request)}`,
+  )
+
+/** Ways without a card: the buyer's wallet or bank only asks whether to pay. */
+export const walletPage = (request: PaymentRequest): string =>
+  page(
+    request.method,
+    html`<h1>${request.method}</h1>${summary(request)}
+<form method="post" action="/gateway/wallet" class="card">${hidden(request)}
+<p>Signed in as ${request.billingEmail}.</p>
+<button class="pay" name="answer" value="approve">Pay ${amountOf(request)}</button>
+<button class="second" name="answer" value="refuse">Refuse</button></form>${cancelForm(request)}`,
+  )
+
+/** The bank's question of a step-up card. */
+export const challengePage = (request: PaymentRequest, cardNumber: string): string =>
+  page(
+    'Confirm the payment',
+    html`<h1>Your bank asks you to confirm</h1>${summary(request)}
+<form method="post" action="/gateway/challenge" class="card">${hidden(request)}
+<input type="hidden" name="cardNumber" value="${cardNumber}">
+<p>Do you want to pay this amount to FixBench?</p>
+<button class="pay" name="answer" value="approve">Approve</button>
+<button class="second" name="answer" value="refuse">Refuse</button>
+<button class="link" name="answer" value="abandon">Close without an answer</button></form>`,
+  )
+
+/** After a refusal: try again, or go back. */
+export const refusedPage = (request: PaymentRequest, text: string, back: string): string =>
+  page(
+    'Payment refused',
+    html`<h1>Payment refused</h1><p class="problem" role="alert">${text}</p>${summary(request)}
+<form method="post" action="/gateway/pay" class="card">${hidden(request)}<button class="pay">Try another card</button></form>
+<p class="quiet"><a href="${back}">Back to the shop</a></p>`,
+  )
+
+/** A page that ends here: nothing leads back to the shop. */
+export const endPage = (title: string, text: string): string =>
+  page(title, html`<h1>${title}</h1><p>${text}</p>`)
+
+/** What the host is, for whoever opens it without a payment. */
+export const aboutPage = (): string =>
+  page(
+    'Test payment host',
+    html`<h1>Test payment host</h1><p>Payments begin at the shop's checkout. These cards are known here; any expiry date and security code will do.</p>
+<div class="scroll"><table><thead><tr><th scope="col">Number</th><th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${testCards.map(
+      card =>
+        html`<tr><td class="code">${grouped(card.number)}</td><th scope="row">${card.label}</th><td>${card.effect}</td></tr>`,
+    )}</tbody></table></div>`,
+  )

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import { randomToken, sha256 } from '#server/lib/ids.ts'
+import { paymentKeys } from '#server/lib/payment-keys.ts'
+import type { PaymentRequest, Result } from './payment-request.ts'
+
+/** Posts a form to the shop of a payment and answers its HTTP status and text. */
+export type PostToShop = (
+  path: string,
+  message: { body: Record<string, string>; terminal: string; shopOrigin: string | undefined },
+) => Promise<{ status: number; text: string }>
+
+export type NoticeFacts = {
+  result: Result
+  code?: string
+  text?: string
+  cardMask: string
+  gatewayRef: string
+  /** Cents that the notice names beyond the amount: an accident of a test card. */
+  extraCents?: number
+  isForged?: boolean
+}
+
+/** A notice about a payment, signed for the shop; every one has an id of its own. */
+export const buildNotice = (
+  secret: string,
+  request: PaymentRequest,
+  facts: NoticeFacts,
+): Record<string, string> & { noticeId: string } => {
+  const cents = Math.round(Number(request.amount) * 100) + (facts.extraCents ?? 0)
+  const notice = {
+    noticeId: `NT-${request.orderNumber}-${randomToken(6)}`,
+    account: request.account,
+    terminal: request.terminal,
+    orderNumber: request.orderNumber,
+    currency: request.currency,
+    amount: (cents / 100).toFixed(2),
+    result: facts.result,
+    resultCode: facts.code ?? '',
+    resultText: facts.text ?? '',
+    gatewayRef: facts.gatewayRef,
+    cardMask: facts.cardMask,
+  }
+  const key = facts.isForged === true ? 'a key that nobody gave out' : paymentKeys(secret, request).notice
+  return { ...notice, signature: sha256(noticeSignatureText(notice, key)) }
+}
+
+const TRIES = 3
+const NOTICE_PATH = '/api/payment/notify'
+
+/**
+ * Tells the shop, again when it can't be reached or crashes. Whatever the shop answers with HTTP 200 ends the matter: it has heard.
+ * False when the shop could not be told.
+ */
+export const deliverNotice = async (
+  post: PostToShop,
+  log: FastifyBaseLogger,
+  delivery: { notice: Record<string, string>; terminal: string; shopOrigin: string | undefined },
+): Promise<boolean> => {
+  const { notice, terminal, shopOrigin } = delivery
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    try {
+      const { status, text } = await post(NOTICE_PATH, { body: notice, terminal, shopOrigin })
+      if (status === 200) return true
+      log.warn({ status, text, noticeId: notice.noticeId }, 'the shop did not take the notice')
+    } catch (error) {
+      log.warn({ err: error, noticeId: notice.noticeId }, 'the shop could not be reached')
+    }
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { toFormText } from '#contract/core/wire.ts'
+import type { PostToShop } from './send-notice.ts'
+
+const PATIENCE_MS = 10_000
+const FORM = 'application/x-www-form-urlencoded'
+
+/**
+ * The host's way to the shop. A shop in the same process is reached over the loop-back address (a published one may not lead
+ * back in), or by injection while the server does not listen; any other shop by the address that the payment came from.
+ */
+export const linkToShop =
+  (app: FastifyInstance, ownOrigins: (terminalOrigin: string) => boolean): PostToShop =>
+  async (path, { body, terminal, shopOrigin }) => {
+    const headers = { 'content-type': FORM, 'x-world': terminal }
+    const payload = toFormText(body)
+    const isOwn = shopOrigin === undefined || ownOrigins(shopOrigin)
+    if (isOwn && !app.server.listening) {
+      const answer = await app.inject({ method: 'POST', url: path, headers, payload })
+      return { status: answer.statusCode, text: answer.body }
+    }
+    const origin = isOwn ? loopBackOf(app) : shopOrigin
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers,
+      body: payload,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+
+const loopBackOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://${address.family === 'IPv6' && address.address !== '::' ? `[${address.address}]` : '127.0.0.1'}:${address.port}`
+}

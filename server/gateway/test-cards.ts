@@ -1,0 +1,105 @@
+/** What the host does with a card: the ordinary outcomes, and the accidents that a shop has to live with. */
+export const cardBehaviours = [
+  'approve',
+  'decline',
+  'insufficient-funds',
+  'expired-card',
+  'wrong-cvc',
+  'fraud',
+  'challenge',
+  'slow',
+  'no-return',
+  'no-notice',
+  'double-notice',
+  'wrong-amount',
+  'forged-signature',
+] as const
+export type CardBehaviour = (typeof cardBehaviours)[number]
+
+export type TestCard = { number: string; behaviour: CardBehaviour; label: string; effect: string }
+
+/** The cards of the stand-in host. No other number is known; none belongs to anybody. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', behaviour: 'approve', label: 'Approved', effect: 'Paid at once' },
+  { number: '4000000000000002', behaviour: 'decline', label: 'Declined', effect: 'Refused by the bank' },
+  {
+    number: '4000000000009995',
+    behaviour: 'insufficient-funds',
+    label: 'Insufficient funds',
+    effect: 'Refused: not enough money',
+  },
+  {
+    number: '4000000000000069',
+    behaviour: 'expired-card',
+    label: 'Expired card',
+    effect: 'Refused: expired',
+  },
+  {
+    number: '4000000000000127',
+    behaviour: 'wrong-cvc',
+    label: 'Wrong CVC',
+    effect: 'Refused: security code',
+  },
+  { number: '4100000000000019', behaviour: 'fraud', label: 'Suspected fraud', effect: 'Blocked by the host' },
+  {
+    number: '4000000000003220',
+    behaviour: 'challenge',
+    label: 'Step-up',
+    effect: 'The bank asks: approve, refuse or abandon',
+  },
+  { number: '4000000000000077', behaviour: 'slow', label: 'Slow', effect: 'Paid after some seconds' },
+  {
+    number: '4000000000000341',
+    behaviour: 'no-return',
+    label: 'No return',
+    effect: 'Paid, but the browser never goes back',
+  },
+  {
+    number: '4000000000000259',
+    behaviour: 'no-notice',
+    label: 'No notice',
+    effect: 'The browser goes back, the shop hears nothing',
+  },
+  {
+    number: '4000000000000276',
+    behaviour: 'double-notice',
+    label: 'Double notice',
+    effect: 'Paid; the shop is told twice',
+  },
+  {
+    number: '4000000000000283',
+    behaviour: 'wrong-amount',
+    label: 'Wrong amount',
+    effect: 'The notice names one dollar too much',
+  },
+  {
+    number: '4000000000000291',
+    behaviour: 'forged-signature',
+    label: 'Forged signature',
+    effect: 'The notice is signed with another key',
+  },
+]
+
+/** Digits of a number as typed; spaces and hyphens are passed over. */
+export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '')
+
+export const findCard = (typed: string): TestCard | undefined =>
+  testCards.find(card => card.number === digitsOf(typed))
+
+/** A number in groups of four, as it stands on a card. */
+export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** First six and last four digits; the rest never leaves the host. */
+export const maskOf = (typed: string): string => {
+  const digits = digitsOf(typed)
+  return `${digits.slice(0, 4)} ${digits.slice(4, 6)}** **** ${digits.slice(-4)}`
+}
+
+/** Why a card was refused, for the buyer and for the notice; null for cards that pay. */
+export const refusals: Partial<Record<CardBehaviour, { code: string; text: string }>> = {
+  decline: { code: 'declined', text: 'The card was declined by its bank' },
+  'insufficient-funds': { code: 'insufficient-funds', text: 'The card was refused: insufficient funds' },
+  'expired-card': { code: 'expired-card', text: 'The card was refused: it has expired' },
+  'wrong-cvc': { code: 'wrong-cvc', text: 'The card was refused: the security code is wrong' },
+  fraud: { code: 'fraud', text: 'The payment was blocked for suspected fraud' },
+}

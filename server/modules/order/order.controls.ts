@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { int, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { deliverParcel, shipOrder } from './fulfilment.ts'
+
+/** What testers and demonstrators do in the warehouse's place. */
+export const orderControls: readonly Control[] = [
+  defineControl({
+    name: 'ship-order',
+    summary: 'Ship a paid order in one or more parcels',
+    input: z.object({ orderNo: text(40), parcelCount: int(1, 9).default(1) }),
+    data: z.object({ orderNo: z.string(), trackingNos: z.array(z.string()) }),
+    run: ({ deps, input }) => shipOrder(deps, input),
+  }),
+  defineControl({
+    name: 'deliver-parcel',
+    summary: 'Deliver a parcel now',
+    input: z.object({ trackingNo: text(40) }),
+    data: z.object({ trackingNo: z.string() }),
+    run: ({ deps, input }) => deliverParcel(deps, input.trackingNo),
+  }),
+]
