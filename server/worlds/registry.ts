@@ -36,8 +36,8 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const root = path.join(config.dataDir, 'worlds')
   mkdirSync(root, { recursive: true })
   removeScratch(root)
-  const clients = createClientPool()
-  const copies = createCopies(root)
+  const clients = createClientPool(config.mode !== 'test')
+  const copies = createCopies(path.join(config.dataDir, 'spares'))
   const house: WorldHouse = { config, log, clients, processId: randomName() }
   const entries = createEntries(root, house)
   const lifecycle = createLifecycle({

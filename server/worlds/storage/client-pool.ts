@@ -8,6 +8,7 @@ export type WorldClient = { db: PrismaClient; connection: Connection }
 
 /** Clients kept warm for the next world; making one takes tens of milliseconds and several megabytes. */
 const SPARE_CLIENTS = 3
+const QUIET_MS = 300
 
 export type ClientPool = {
   /** A client that works on `file`, which must exist. */
@@ -33,13 +34,32 @@ const createClient = (): WorldClient => {
   return { connection, db: new PrismaClient({ adapter: new ConnectionAdapter(connection) }) }
 }
 
-/** Prisma clients for worlds: closing a world returns its client, opening the next one finds it warm. */
-export const createClientPool = (): ClientPool => {
+/** Loads what the first query of a client loads, while nobody waits for it. */
+const warmUp = async ({ db, connection }: WorldClient): Promise<void> => {
+  connection.open(':memory:')
+  await db.$queryRaw`select 1`
+  connection.close()
+}
+
+/**
+ * Prisma clients for worlds: closing a world returns its client, opening the next one finds it warm. With
+ * `makesAhead` one more is made in a quiet moment after the last was taken.
+ */
+export const createClientPool = (makesAhead: boolean): ClientPool => {
   const spare: WorldClient[] = []
+  let timer: NodeJS.Timeout | undefined
+  const makeAhead = async (): Promise<void> => {
+    if (spare.length > 0) return
+    const client = createClient()
+    await warmUp(client)
+    spare.push(client)
+  }
   return {
     take: file => {
       const client = spare.pop() ?? createClient()
       client.connection.open(file)
+      clearTimeout(timer)
+      if (makesAhead) timer = setTimeout(() => void makeAhead(), QUIET_MS).unref()
       return client
     },
     giveBack: async client => {
@@ -48,6 +68,7 @@ export const createClientPool = (): ClientPool => {
       else await client.db.$disconnect()
     },
     close: async () => {
+      clearTimeout(timer)
       await Promise.all(spare.splice(0).map(client => client.db.$disconnect()))
     },
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { cloneFile, randomName, removeDatabase } from './files.ts'
@@ -17,24 +17,29 @@ export type Copies = {
   close(): Promise<void>
 }
 
-/** Spare copies lie in `dir`, on the file system of the worlds. */
+type Spare = { file: string; madeOf: number }
+
+/** Spare copies lie in `dir`, which is emptied first; it has to be on the file system of the worlds. */
 export const createCopies = (dir: string): Copies => {
-  const ready = new Map<string, Promise<string | undefined>>()
+  rmSync(dir, { recursive: true, force: true })
+  mkdirSync(dir, { recursive: true })
+  const ready = new Map<string, Promise<Spare | undefined>>()
   let isClosed = false
-  const make = async (source: string): Promise<string | undefined> => {
-    const spare = path.join(dir, `${randomName()}.db`)
+  const make = async (source: string): Promise<Spare | undefined> => {
+    const file = path.join(dir, `${randomName()}.db`)
     try {
-      await cloneFile(source, spare)
-      return spare
+      const madeOf = statSync(source).mtimeMs
+      await cloneFile(source, file)
+      return { file, madeOf }
     } catch {
-      await removeDatabase(spare)
+      await removeDatabase(file)
       return undefined
     }
   }
   const prepare = (source: string): void => {
     if (!isClosed && !ready.has(source)) ready.set(source, make(source))
   }
-  const take = async (source: string): Promise<string | undefined> => {
+  const take = async (source: string): Promise<Spare | undefined> => {
     const spare = ready.get(source)
     ready.delete(source)
     return spare
@@ -43,18 +48,22 @@ export const createCopies = (dir: string): Copies => {
     prepare,
     put: async (source, target) => {
       const spare = await take(source)
-      if (spare !== undefined && existsSync(spare)) await rename(spare, target)
+      if (spare !== undefined && isFresh(spare, source)) await rename(spare.file, target)
       else await cloneFile(source, target)
     },
     forget: async source => {
       const spare = await take(source)
-      if (spare !== undefined) await removeDatabase(spare)
+      if (spare !== undefined) await removeDatabase(spare.file)
     },
     close: async () => {
       isClosed = true
-      const spares = await Promise.all(ready.values())
+      await Promise.all(ready.values())
       ready.clear()
-      await Promise.all(spares.filter(spare => spare !== undefined).map(removeDatabase))
+      rmSync(dir, { recursive: true, force: true })
     },
   }
 }
+
+/** Whether the copy is there and its source was not written anew since. */
+const isFresh = ({ file, madeOf }: Spare, source: string): boolean =>
+  existsSync(file) && statSync(source).mtimeMs === madeOf

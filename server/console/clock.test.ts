@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
+
+defineDueEvent('console-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
+  deps.inbox.deliver({
+    channel: 'email',
+    to: payload.to,
+    subject: 'Due',
+    body: 'It is time',
+    kind: 'due-mail',
+    code: '424242',
+  }),
+)
+let kit: ConsoleKit
+let home: ConsoleClient
+let tester: ConsoleClient
+beforeAll(async () => {
+  kit = await createConsoleKit()
+  ;({ home, tester } = kit)
+})
+afterAll(() => kit.close())
+
+describe('clock', () => {
+  it('sets, advances, freezes, resumes and changes speed', async () => {
+    await tester.setClock('2025-09-01T00:00:00Z')
+    await tester.advance({ days: 1, hours: 2 })
+    expect(await tester.clock()).toMatchObject({
+      shopTime: '2025-09-02T02:00:00.000Z',
+      isFrozen: true,
+      speed: 1,
+    })
+    await tester.resume()
+    expect(
+      (await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: '3600' })).data,
+    ).toMatchObject({ speed: 3600, isFrozen: false })
+    await tester.freeze()
+    expect((await kit.post('/console/api/clock/speed', { worldId: 'tester', speed: 1 })).code).toBe(0)
+  })
+
+  it.each([
+    ['/console/api/clock/set', {}, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: 'tomorrow' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2025-02-31' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '1999-12-31' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2100-01-01' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2001-01-01' }, 'shopTime'],
+    ['/console/api/clock/advance', {}, 'days'],
+    ['/console/api/clock/advance', { days: -1 }, 'days'],
+    ['/console/api/clock/advance', { hours: 'x' }, 'hours'],
+    ['/console/api/clock/advance', { days: 1e9 }, 'days'],
+    ['/console/api/clock/speed', { speed: 0 }, 'speed'],
+    ['/console/api/clock/speed', { speed: 1e9 }, 'speed'],
+    ['/console/api/clock/speed', { speed: 'fast' }, 'speed'],
+    ['/console/api/clock/freeze', { worldId: 'nobody' }, 'worldId'],
+  ])('%s refuses %j naming %s', async (path, payload, field) => {
+    const before = await tester.clock()
+    const { code, data } = await kit.post(path, { worldId: 'tester', ...payload })
+    expect(code).toBe(3001)
+    expect(data).toMatchObject({ fields: [{ field }] })
+    expect(await tester.clock()).toEqual(before)
+  })
+
+  it.each([
+    '2026-01-01',
+    '2026-01-01 00:00',
+    '2026-01-01T00:00:00',
+    '2026-01-01T01:00:00+01:00',
+    '1767225600000',
+  ])('takes %s for the same instant', async shopTime => {
+    const world = await home.createWorld()
+    await world.freeze()
+    await world.setClock(shopTime)
+    expect((await world.clock()).shopTime).toBe('2026-01-01T00:00:00.000Z')
+  })
+
+  it('goes back only on demand', async () => {
+    const world = await home.createWorld()
+    await world.freeze()
+    await expect(world.setClock('2025-07-01')).rejects.toThrow('lies before the present shop time')
+    await world.setClock('2025-07-01', { allowBackwards: true })
+    expect((await world.clock()).shopTime).toBe('2025-07-01T00:00:00.000Z')
+  })
+
+  it('jumps from due event to due event and lists them', async () => {
+    const world = await home.createWorld()
+    await world.freeze()
+    const { db } = kit.world(world.worldId).deps
+    const startMs = (await world.clock()).shopMs
+    for (const hours of [5, 2])
+      await scheduleDueEvent(db, {
+        kind: 'console-mail',
+        dueAt: new Date(startMs + hours * HOUR_MS),
+        key: `mail:${hours}`,
+        payload: { to: `h${hours}@b.example` },
+      })
+    await world.runNextDue()
+    expect((await world.clock()).shopMs).toBe(startMs + 2 * HOUR_MS)
+    expect((await world.messages()).map(({ to }) => to)).toEqual(['h2@b.example'])
+    const open = await kit.server.inject(`/console/api/clock/due-events?worldId=${world.worldId}`)
+    expect(open.json()).toMatchObject({
+      data: { total: 1, rows: [{ key: 'mail:5', kind: 'console-mail', doneAt: null }] },
+    })
+    await world.runNextDue()
+    await expect(world.runNextDue()).rejects.toThrow('nothing is due')
+  })
+})

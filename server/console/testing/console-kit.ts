@@ -1,0 +1,43 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
+import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+/** A listening server over empty worlds, a client of its console, and one frozen world `tester`. */
+export type ConsoleKit = WorldsKit & {
+  server: FastifyInstance
+  home: ConsoleClient
+  tester: ConsoleClient
+  /** Posts to the console as a plain caller would; refusals are answers here, not errors. */
+  post(path: string, payload?: Record<string, unknown>): Promise<Envelope>
+  /** Signs in with a wrong password: a real call of the shop, code 100006 without faults. */
+  signIn(headers: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+export const createConsoleKit = async (environment: Record<string, string> = {}): Promise<ConsoleKit> => {
+  const kit = await createWorldsKit(environment)
+  const server = await kit.app()
+  const home = createConsoleClient(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const tester = await home.createWorld({ worldId: 'tester', title: 'A tester' })
+  await tester.freeze()
+  return {
+    ...kit,
+    server,
+    home,
+    tester,
+    post: async (url, payload = {}) =>
+      (await server.inject({ method: 'POST', url, payload })).json<Envelope>(),
+    signIn: async headers =>
+      server.inject({
+        method: 'POST',
+        url: '/api/login/email',
+        headers,
+        payload: { email: 'a@b.example', password: 'secret-one' },
+      }),
+    close: async () => {
+      await server.close()
+      await kit.close()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import { worldsEndpoints } from './contract/worlds.contract.ts'
+import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
+
+let kit: ConsoleKit
+let home: ConsoleClient
+let tester: ConsoleClient
+beforeAll(async () => {
+  kit = await createConsoleKit()
+  ;({ home, tester } = kit)
+})
+afterAll(() => kit.close())
+
+describe('worlds', () => {
+  it('lists, renames and removes worlds', async () => {
+    const made = await home.createWorld({ title: 'To be removed' })
+    await made.call(worldsEndpoints.rename, { title: 'Other title' })
+    expect((await kit.post('/console/api/worlds/rename', { worldId: made.worldId, title: '' })).code).toBe(
+      3001,
+    )
+    const titles = (await kit.server.inject('/console/api/worlds')).json<{
+      data: { rows: { title: string }[] }
+    }>().data.rows
+    expect(titles.map(({ title }) => title)).toContain('Other title')
+    await made.removeWorld()
+    await expect(made.clock()).rejects.toThrow(`there is no world '${made.worldId}'`)
+  })
+
+  it('snapshots, restores and undoes', async () => {
+    await kit.put(kit.world('tester'), 't:k', '1')
+    const kept = await tester.snapshot('one')
+    await kit.put(kit.world('tester'), 't:k', '2')
+    await tester.restore(kept)
+    expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '1' })
+    await tester.undo()
+    expect(kit.rows(kit.world('tester'))).toEqual({ 't:k': '2' })
+    await expect(tester.restore('none')).rejects.toThrow("has no snapshot 'none'")
+  })
+
+  it('brings a world into a preset', async () => {
+    const shown = await home.createWorld({ preset: 'campaign-last-minute' })
+    expect((await shown.clock()).shopTime).toMatch(/^2025-08-01T23:58:59/)
+    await shown.applyPreset('frozen')
+    expect(await shown.clock()).toMatchObject({ isFrozen: true, shopMs: WORLD_START_MS })
+    await expect(shown.applyPreset('none')).rejects.toThrow("there is no preset 'none'")
+  })
+
+  it('compares a world with its snapshot row by row', async () => {
+    const world = await home.createWorld()
+    const { deps } = kit.world(world.worldId)
+    await deps.db.meta.createMany({
+      data: [
+        { key: 't:same', value: '1' },
+        { key: 't:changed', value: '1' },
+        { key: 't:gone', value: '1' },
+      ],
+    })
+    const kept = await world.snapshot()
+    await deps.db.meta.update({ where: { key: 't:changed' }, data: { value: '2' } })
+    await deps.db.meta.delete({ where: { key: 't:gone' } })
+    await deps.db.meta.create({ data: { key: 't:new', value: '1' } })
+    const answer = await kit.server.inject(
+      `/console/api/worlds/compare?left=${world.worldId}@${kept}&right=${world.worldId}`,
+    )
+    expect(answer.json()).toMatchObject({
+      data: {
+        total: 1,
+        rows: [
+          {
+            table: 'Meta',
+            added: 1,
+            removed: 1,
+            changed: 1,
+            keys: [
+              { key: 't:new', kind: 'added' },
+              { key: 't:gone', kind: 'removed' },
+              { key: 't:changed', kind: 'changed', columns: ['value'] },
+            ],
+          },
+        ],
+      },
+    })
+  })
+})
+
+it('answers 404 for a world that a header names in vain, and the main world for a stale cookie', async () => {
+  const unknown = await kit.server.inject({
+    method: 'POST',
+    url: '/api/member/detail',
+    headers: { 'x-world': 'nobody' },
+  })
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    { code: 404, msg: "There is no world 'nobody'", data: null },
+  ])
+  const stale = await kit.server.inject({
+    method: 'POST',
+    url: '/api/member/detail',
+    cookies: { world: 'nobody' },
+  })
+  expect(stale.json()).toMatchObject({ code: 500, msg: 'please login' })
+  expect(stale.cookies).toMatchObject([{ name: 'world', value: '' }])
+})
+
+it('answers 503 where a world was closed under a request, and a reset brings it back', async () => {
+  const world = await home.createWorld()
+  await kit.world(world.worldId).retire(0)
+  const closed = await kit.signIn(world.headers)
+  expect(closed.statusCode).toBe(503)
+  expect(closed.json()).toMatchObject({ code: 503, data: null })
+  expect(closed.json<{ msg: string }>().msg).toMatch(/restored, reset or deleted|can not be opened/)
+  await world.reset()
+  expect((await kit.signIn(world.headers)).json()).toMatchObject({ code: 100006 })
+})

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ShopError } from '#server/lib/fail.ts'
+import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { type Packed, packTar } from './tar.ts'
+
+describe('export and import of a world', () => {
+  let kit: WorldsKit
+  let archive: Buffer
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+    await kit.worlds.create({ worldId: 'origin', title: 'The origin' })
+    const { deps, faults } = kit.world('origin')
+    deps.clock.freeze()
+    deps.clock.set(Date.UTC(2025, 11, 24))
+    faults.add({ ...kitFault, ruleId: 'kept' })
+    await kit.put(kit.world('origin'), 't:k', 'v')
+    mkdirSync(path.join(deps.uploadsDir, 'deep'))
+    writeFileSync(path.join(deps.uploadsDir, 'deep', 'a.bin'), Buffer.alloc(1000, 7))
+    archive = await buffer(await kit.worlds.export('origin'))
+  })
+  afterAll(() => kit.close())
+
+  const refusal = async (bytes: Buffer): Promise<unknown> => {
+    const error = await kit.worlds.import(Readable.from([bytes])).catch((thrown: unknown) => thrown)
+    return error instanceof ShopError ? error.details : error
+  }
+  const pack = async (files: Packed[]): Promise<Buffer> => gzipSync(await buffer(packTar(files)))
+  const refused = (reason: string) => ({ fields: [{ field: 'archive', reason }] })
+
+  it('gives back rows, files, clock, fault rules and title', async () => {
+    const { worldId, title } = await kit.worlds.import(Readable.from([archive]), { worldId: 'copy' })
+    const copy = kit.world(worldId)
+    expect([worldId, title]).toEqual(['copy', 'The origin'])
+    expect(kit.rows(copy)).toEqual({ 't:k': 'v' })
+    expect(readFileSync(path.join(copy.deps.uploadsDir, 'deep', 'a.bin'))).toEqual(Buffer.alloc(1000, 7))
+    expect(copy.deps.clock.nowMs()).toBe(Date.UTC(2025, 11, 24))
+    expect(copy.faults.list()).toMatchObject([{ ruleId: 'kept', code: '300008' }])
+  })
+
+  it('reads an archive that comes in pieces of any size', async () => {
+    const pieces = Array.from({ length: Math.ceil(archive.length / 777) }, (_, index) =>
+      archive.subarray(index * 777, (index + 1) * 777),
+    )
+    const { worldId } = await kit.worlds.import(Readable.from(pieces))
+    expect(kit.rows(kit.world(worldId))).toEqual({ 't:k': 'v' })
+  })
+
+  it('refuses what is no archive, cut or damaged, and leaves no world behind', async () => {
+    const before = kit.worlds.list().length
+    const tar = gunzipSync(archive)
+    expect(await refusal(Buffer.from('hello'))).toMatchObject({ fields: [{ field: 'archive' }] })
+    expect(await refusal(Buffer.alloc(0))).toMatchObject({ fields: [{ field: 'archive' }] })
+    expect(await refusal(archive.subarray(0, archive.length / 2))).toMatchObject({
+      fields: [{ field: 'archive' }],
+    })
+    expect(await refusal(gzipSync(tar.subarray(0, 200_000)))).toEqual(refused('ends in the middle of a file'))
+    expect(await refusal(gzipSync(Buffer.alloc(4096, 'x')))).toEqual(refused('is no world archive'))
+    expect(await refusal(await pack([]))).toEqual(refused('is no world archive'))
+    expect(kit.worlds.list()).toHaveLength(before)
+  })
+
+  it('refuses names that leave the world or do not belong in it', async () => {
+    for (const name of ['../evil', 'uploads/../../evil', '/etc/evil', 'uploads/.hidden', 'extra.txt'])
+      expect(await refusal(await pack([{ name, content: Buffer.from('x') }]))).toEqual(
+        refused(`holds '${name}', which is no part of a world`),
+      )
+  })
+
+  it('refuses a database that is damaged or of another version', async () => {
+    const about = {
+      name: 'about.json',
+      content: Buffer.from(JSON.stringify({ format: 'shop-world/1', title: 'T' })),
+    }
+    const state = {
+      name: 'state.json',
+      content: readFileSync(path.join(kit.world('origin').dir, 'state.json')),
+    }
+    const damaged = { name: 'shop.db', content: Buffer.alloc(8192, 'x') }
+    expect(await refusal(await pack([about, state, damaged]))).toEqual(refused('holds a damaged database'))
+    const empty = { name: 'shop.db', content: Buffer.alloc(0) }
+    expect(await refusal(await pack([about, state, empty]))).toEqual(
+      refused('comes from another version of this shop'),
+    )
+  })
+})
+
+const kitFault = {
+  title: '',
+  call: '*',
+  fields: {},
+  skip: 0,
+  seed: 1,
+  limitMs: 1000,
+  isOn: true,
+  code: '300008',
+}

@@ -1,0 +1,59 @@
+import { readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
+import { storageTroubleOf } from './trouble.ts'
+
+const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })
+
+describe('storage trouble in plain words', () => {
+  it.each([
+    [coded('ENOSPC', 'no space left on device, copyfile'), /disk is full/],
+    [coded('SQLITE_FULL', 'database or disk is full'), /disk is full/],
+    [coded('EACCES', 'permission denied, open'), /can not be written/],
+    [coded('SQLITE_READONLY', 'attempt to write a readonly database'), /can not be written/],
+    [coded('SQLITE_NOTADB', 'file is not a database'), /damaged/],
+    [new Error('database disk image is malformed'), /damaged/],
+    [coded('P1008', 'Operation has timed out'), /locked by another program/],
+    [coded('SQLITE_IOERR_READ', 'disk I/O error'), /can not be read/],
+    [new Error('outer', { cause: coded('SQLITE_FULL', 'x') }), /disk is full/],
+    [
+      Object.assign(new Error('Prisma'), { meta: { driverAdapterError: new Error('database is locked') } }),
+      /locked/,
+    ],
+  ])('%s', (error, text) => {
+    expect(storageTroubleOf(error)).toMatchObject({ statusCode: 503 })
+    expect(storageTroubleOf(error)?.message).toMatch(text)
+  })
+
+  it.each([
+    new Error('malformed JSON'),
+    new TypeError('x is not a function'),
+    undefined,
+    'text',
+    coded('P2002', 'Unique constraint failed'),
+  ])('does not mistake %s for it', error => {
+    expect(storageTroubleOf(error)).toBeUndefined()
+  })
+})
+
+describe('a change of worlds that fails', () => {
+  let kit: WorldsKit
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+    await kit.worlds.create({ worldId: 'safe' })
+    await kit.put(kit.world('safe'), 't:k', 'kept')
+    renameSync(kit.templateFile, `${kit.templateFile}.away`)
+  })
+  afterAll(() => kit.close())
+
+  it('says what is missing and leaves every world as it was', async () => {
+    await expect(kit.worlds.create({ worldId: 'new' })).rejects.toThrow(/seeded shop .* is missing/)
+    await expect(kit.worlds.reset('safe')).rejects.toThrow(/seeded shop .* is missing/)
+    expect(kit.worlds.find('new')).toBeUndefined()
+    expect(kit.rows(kit.world('safe'))).toEqual({ 't:k': 'kept' })
+    const root = path.join(kit.dataDir, 'worlds')
+    expect(readdirSync(root)).toEqual(['safe'])
+    expect(readdirSync(path.join(root, 'safe')).filter(name => name.startsWith('state-'))).toHaveLength(1)
+  })
+})
