@@ -230,6 +230,56 @@ const pliers: Refiner = facts =>
     jaw: /round/i.test(words(facts)) ? 'round' : /flat|nose/i.test(words(facts)) ? 'flat' : undefined,
   })
 
+const chip: Refiner = (facts, preset) => {
+  if (preset['board'] === true) return {}
+  const mark = /^[A-Z0-9][A-Z0-9-]{2,9}\b/i.exec(facts.name ?? '')?.[0].toUpperCase()
+  return only({
+    mark,
+    package: pickFrom(['bga', 'bga', 'qfn'], facts, 'package'),
+    size: pickFrom([0.4, 0.5, 0.6, 0.7], facts, 'size'),
+    lines: pickFrom([2, 3], facts, 'lines'),
+  })
+}
+
+const HEADLINES: readonly (readonly [RegExp, string])[] = [
+  [/dot|face/i, 'FACE ID'],
+  [/batter/i, 'BATTERY'],
+  [/nand|rom|memory/i, 'NAND'],
+  [/short|leak/i, 'SHORT'],
+  [/true|screen|display/i, 'TRUE TONE'],
+]
+
+const meter: Refiner = (facts, preset) => {
+  const desktop = preset['screen'] === 'digits' && preset['handheld'] !== true
+  return only({
+    colour: pickFrom(['39424B', '0B6E7A', '2B3138', '27446B', '5A3A2E'], facts, 'case'),
+    headline:
+      preset['screen'] === 'menu' ? HEADLINES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
+    screen: desktop ? pickFrom(['digits', 'digits', 'curve'], facts, 'screen') : undefined,
+  })
+}
+
+const THREADS: readonly (readonly [RegExp, string])[] = [
+  [/wick|copper|desolder/i, 'C97844'],
+  [/molybdenum|cutting|steel/i, '6A7179'],
+  [/gold/i, 'D9B64F'],
+  [/jump|enamel/i, 'A8502A'],
+]
+
+const reel: Refiner = facts =>
+  only({
+    thread: THREADS.find(([rule]) => rule.test(facts.name ?? ''))?.[1],
+    flange: pickFrom(['23272C', '0B6E7A', 'C8322B', '2456A6', 'E6EAED'], facts, 'flange'),
+  })
+
+const plate: Refiner = facts =>
+  only({ colour: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case') })
+
+const many: Refiner = facts => {
+  const pieces = Number(/(\d+) ?pcs/i.exec(words(facts))?.[1] ?? facts.specs?.['pieces'] ?? '1')
+  return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
+}
+
 const machineSize: Refiner = facts => {
   const height = facts.packageCm?.[2]
   return only({ size: height === undefined ? undefined : height > 56 ? 'L' : height > 34 ? 'M' : 'S' })
@@ -260,4 +310,9 @@ export const REFINERS: Readonly<Record<string, Refiner>> = {
   'tweezers-shape': tweezers,
   'pliers-shape': pliers,
   'cabinet-machine': machineSize,
+  chip,
+  instrument: meter,
+  spool: reel,
+  'hot-plate': plate,
+  'blade-shape': many,
 }

@@ -66,7 +66,7 @@ export const ILLUSTRATIONS: Readonly<Record<string, Preset>> = {
   gloves: preset('wearable', { kind: 'gloves' }),
   'glue-gun': preset('pen-tool', { tip: 'nozzle', cable: true }),
   'glue-machine': preset('press-machine', { head: 'roller', buttons: 5 }),
-  'glue-tube': preset('syringe-tube', { kind: 'tube' }),
+  'glue-tube': preset('syringe-tube', { kind: 'tube', volume: '50ml' }),
   goggles: preset('wearable', { kind: 'goggles', colour: '2E9E5B' }),
   'grinding-pen': preset('pen-tool', { tip: 'round', cable: true, electric: true }),
   'hdmi-port': preset('metal-port', { opening: 'hdmi', pins: 19 }),

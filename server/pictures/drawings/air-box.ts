@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
+import { digitDisplay, gauge, knob, led, rocker } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
-import {
-  cabinet,
-  cable,
-  corrugated,
-  digitDisplay,
-  feet,
-  gauge,
-  knob,
-  led,
-  rearWall,
-  rocker,
-  vents,
-} from '../kit/machine.ts'
+import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'

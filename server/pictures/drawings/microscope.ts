@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { lighten } from '../kit/colour.ts'
+import { bezel, knob } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, smallShadow } from '../kit/light.ts'
-import { bezel, cable, knob, slabTop } from '../kit/machine.ts'
+import { cable, slabTop } from '../kit/machine.ts'
 import { boardColour, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'
@@ -191,7 +192,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
       eyes +
       head(c, p, at) +
       (p.display ? monitor(c, [x - 120, 60, 108, 80]) : ''),
-    box: [p.eyepieces > 0 ? 70 : 86, p.camera ? 26 : 66, 268, p.camera ? 328 : 288],
+    box: p.eyepieces > 0 || p.camera ? [70, 20, 268, 334] : [86, 66, 252, 288],
   }
 }
 

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { lighten } from '../kit/colour.ts'
+import { digitDisplay, emergencyStop, gauge, knob, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, gloss } from '../kit/light.ts'
-import {
-  cabinet,
-  cable,
-  digitDisplay,
-  emergencyStop,
-  feet,
-  gauge,
-  knob,
-  pushButton,
-  rearWall,
-  rocker,
-  touchScreen,
-} from '../kit/machine.ts'
+import { cabinet, cable, feet, rearWall } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'

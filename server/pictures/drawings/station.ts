@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { lighten } from '../kit/colour.ts'
+import { digitDisplay, knob, led, rocker, socket } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { floorShadow } from '../kit/light.ts'
-import {
-  cabinet,
-  cable,
-  corrugated,
-  digitDisplay,
-  feet,
-  knob,
-  led,
-  rearWall,
-  rocker,
-  socket,
-} from '../kit/machine.ts'
+import { cabinet, cable, corrugated, feet, rearWall } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, fill, flatLine, group, oval } from '../kit/paint.ts'
 import { colour, flag, num } from '../kit/params.ts'

@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
+import { digitDisplay, gauge, knob, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { gloss, innerShadow } from '../kit/light.ts'
-import {
-  cabinet,
-  digitDisplay,
-  feet,
-  gauge,
-  knob,
-  led,
-  pushButton,
-  rearWall,
-  rocker,
-  touchScreen,
-  vents,
-} from '../kit/machine.ts'
+import { cabinet, feet, rearWall, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'

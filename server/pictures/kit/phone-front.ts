@@ -53,9 +53,9 @@ function cameraDot(c: Canvas, [x, y]: Point, r: number): string {
 }
 
 function cutoutArt(c: Canvas, look: FrontLook, ink: string): string {
-  const [x, y, w] = activeArea(look)
+  const [x, y, w, h] = activeArea(look)
   const mid = x + w / 2
-  const unit = w / 100
+  const unit = Math.min(w, h * 0.5) / 100
   switch (look.cutout) {
     case 'notch': {
       const half = 27 * unit
@@ -140,7 +140,13 @@ function lit(c: Canvas, look: FrontLook, area: Rect, outline: string): string {
       ) + innerShadow(c, outline, 3, 0.22)
     )
   }
-  return wallpaper(c, { area, outline, index: look.index, faint: look.glow === 'lcd' })
+  return wallpaper(c, {
+    area,
+    outline,
+    index: look.index,
+    faint: look.glow === 'lcd',
+    clock: area[2] < area[3],
+  })
 }
 
 function frameArt(c: Canvas, look: FrontLook, colour: string): string {
