@@ -17,38 +17,41 @@ export type Voice = { intros: string[]; headings: string[]; tips: string[]; clos
 
 export type PostSection = { heading: string; anchor: string; paragraphs: string[]; bullets: string[] }
 
+const HINTS = 3
+
 /**
- * Writes an article from its facts and the voice of its category: an introduction, the facts in sections with a
- * hint from the bench to each, and a summary. The same topic gives the same text.
+ * Writes an article from its facts and the voice of its category: an introduction, the facts in sections, hints
+ * from the bench and a closing. The same topic gives the same text.
  */
 export const composePost = (topic: Topic, voice: Voice): { summary: string; sections: PostSection[] } => {
   const facts = topic.outline.map(sentence)
-  const tips = rotate(voice.tips, topic.id)
   const parts = split(facts, voice.headings.length)
-  const sections = voice.headings.map((heading, index): PostSection => {
-    const own = parts[index] ?? []
+  const chapters = voice.headings.map((heading, index) => {
     const lead = index === 0 ? [at(voice.intros, topic.id)] : []
-    const paragraphs = own.map((fact, place) => `${fact} ${at(tips, index * 2 + place)}`)
-    return { heading, anchor: anchorFor(heading), paragraphs: [...lead, ...paragraphs], bullets: [] }
+    return section(heading, [...lead, ...(parts[index] ?? [])])
   })
-  sections.push({
-    heading: 'In short',
-    anchor: 'in-short',
-    paragraphs: [at(voice.closings, topic.id)],
-    bullets: facts.map(fact => firstClause(fact)),
-  })
-  return { summary: facts[0] ?? topic.title, sections }
+  const hints = Array.from({ length: HINTS }, (_, index) => at(voice.tips, topic.id + index))
+  return {
+    summary: facts[0] ?? topic.title,
+    sections: [
+      ...chapters,
+      section('Hints from the bench', [], hints),
+      section('Before you go', [at(voice.closings, topic.id)]),
+    ],
+  }
 }
+
+const section = (heading: string, paragraphs: string[], bullets: string[] = []): PostSection => ({
+  heading,
+  anchor: anchorFor(heading),
+  paragraphs,
+  bullets,
+})
 
 const sentence = (fact: string): string =>
   `${fact.charAt(0).toUpperCase()}${fact.slice(1).replace(/[.\s]+$/, '')}.`
 
-/** The part before the first colon or semicolon: enough for a list at the end. */
-const firstClause = (fact: string): string => (fact.split(/[:;]/)[0] ?? fact).replace(/\.$/, '')
-
 const anchorFor = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
-const rotate = (items: string[], by: number): string[] => items.map((_, index) => at(items, index + by))
 
 const at = (items: string[], index: number): string => items[index % items.length] ?? ''
 

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAddress } from '#server/pictures/address.ts'
+import { drawings } from '#server/pictures/registry.ts'
 import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
 import { templateFileOf } from './ensure-template.ts'
 import { personas } from './personas.ts'
@@ -182,6 +184,31 @@ describe('the content', () => {
       ['TrackingEvent', 'place'],
     ])
       expect(count(`SELECT count(*) FROM ${table} WHERE ${column} LIKE '%{%'`)).toBe(0)
+  })
+
+  it('names only pictures that can be drawn', () => {
+    const columns = [
+      ['Product', 'imageUrl'],
+      ['Sku', 'imageUrl'],
+      ['Category', 'imageUrl'],
+      ['Device', 'imageUrl'],
+      ['Member', 'image'],
+      ['Advert', 'picUrl'],
+      ['Poster', 'picUrl'],
+      ['BlogPost', 'imageUrl'],
+      ['PointProduct', 'imageUrl'],
+      ['ReviewImage', 'url'],
+      ['ClientManager', 'image'],
+      ['TransferProof', 'url'],
+      ['AfterSaleEvidence', 'url'],
+    ]
+    const urls = columns.flatMap(([table, column]) =>
+      rowsOf<{ url: string }>(db, `SELECT DISTINCT ${column} url FROM ${table}`).map(row => row.url),
+    )
+    const broken = urls.filter(
+      url => readAddress(url.replace('/pictures/', ''), undefined, drawings) === null,
+    )
+    expect(broken).toEqual([])
   })
 
   it('fills every home block', () => {

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#server/lib/clock.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import { emptyPicture } from '#server/pictures/presets.ts'
 import type { RowCollector } from '../row-collector.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -58,7 +59,7 @@ const addPaid = (rows: RowCollector, order: PlacedOrder, id: number, paidMs: num
   if (isTransfer) {
     rows.add('TransferProof', {
       paymentId: id,
-      url: '/pictures/empty/main/state-orders.webp',
+      url: emptyPicture('orders'),
       note: 'Bank slip',
       status: 'accepted',
       uploadedAt: new Date(order.timeline.createdMs + 30 * MINUTE_MS),
