@@ -4,6 +4,16 @@ import { defineConfig } from 'vite'
 import { contractWire } from './build/contract-wire.ts'
 import { pageAssets } from './build/page-assets.ts'
 
+const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
+/** The router's package names its development files whatever is built. */
+const routerProduction = [
+  { find: /^react-router$/, replacement: path.join(routerDir, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(routerDir, 'dom-export.mjs') },
+]
+
+/** Names under which bundled packages import React. */
+const reactNames = Array.from({ length: 20 }, (_, index) => `React${index === 0 ? '' : index}`)
+
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Client build by default; with `--ssr` (or `build.ssr`) the renderer that the server imports. */
@@ -14,6 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },
   },
+  resolve: { alias: command === 'build' ? routerProduction : [] },
   css: {
     modules: {
       generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]',
@@ -32,6 +43,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: path.join(root, 'dist/client'),
         emptyOutDir: true,
         manifest: true,
+        rolldownOptions: {
+          // The router makes components that nothing here uses; they only stay because of how they are made.
+          treeshake: { manualPureFunctions: reactNames.map(name => `${name}.forwardRef`) },
+        },
         // Chunks name each other by hash; modern browsers need no polyfill for preloading them.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRootState, useStores } from '#client/lib/shop.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
+import styles from './offline-notice.module.css'
 
 /** Tracks the online status in the root state and says so in a slim line while it is off (AMB-4-online-display). */
 export function OfflineNotice() {
@@ -18,8 +18,8 @@ export function OfflineNotice() {
   const isOnline = useRootState(state => state.isOnline)
   if (isOnline) return null
   return (
-    <Notice tone="warn" isLive>
+    <p role="status" className={styles.notice}>
       You are offline. What you see may be out of date.
-    </Notice>
+    </p>
   )
 }

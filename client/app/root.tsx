@@ -1,9 +1,9 @@
-import { useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
-import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { toastSource } from '#client/ui/feedback/toast-store.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { pageFailure } from './page-failure.ts'
@@ -26,9 +26,38 @@ export function Root() {
       <PageLoadingBar isLoading={useNavigation().state !== 'idle'} />
       <OfflineNotice />
       {error === null ? <Outlet /> : <ErrorView error={error} />}
-      <ToastHost />
+      <Toasts />
       <ScrollRestoration />
     </>
+  )
+}
+
+const ToastHost = lazy(() =>
+  import('#client/ui/feedback/toast-host.tsx').then(m => ({ default: m.ToastHost })),
+)
+
+/**
+ * Fetches the toasts' code when the visitor first does something, or the first toast is there: not with the page, yet
+ * soon enough for the live regions to stand before something is said in them.
+ */
+function Toasts() {
+  const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
+  const [isInUse, setIsInUse] = useState(false)
+  useEffect(() => {
+    const begin = () => setIsInUse(true)
+    const once = { once: true, passive: true }
+    window.addEventListener('pointerdown', begin, once)
+    window.addEventListener('keydown', begin, once)
+    return () => {
+      window.removeEventListener('pointerdown', begin)
+      window.removeEventListener('keydown', begin)
+    }
+  }, [])
+  if (!isInUse && toasts.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
   )
 }
 
