@@ -15,7 +15,12 @@ export const homeQueries = {
       'home',
       'header',
       {},
-      { staleTime: ONE_VISIT, by: import.meta.env.SSR ? 'headerSecondary' : 'header' },
+      {
+        staleTime: ONE_VISIT,
+        by: import.meta.env.SSR ? 'headerSecondary' : 'header',
+        // The layout's loader knows what a failure means; a menu that can not open says so itself.
+        meta: { reaction: 'silent' },
+      },
     ),
 
   /** The small part of the header's data that travels in each page. */
@@ -24,6 +29,7 @@ export const homeQueries = {
       queryKey: ['home', 'chrome'],
       queryFn: ({ client }) => loadChrome(client),
       staleTime: ONE_VISIT,
+      meta: { reaction: 'silent' },
     }),
 
   /** Blocks of the home page, by tag type. */

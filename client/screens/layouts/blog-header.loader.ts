@@ -6,7 +6,7 @@ import type { ScreenLoader } from '#client/lib/loader.ts'
 /** Loads the blog's header. Code 500 raises the error page with message 'Error' and status 404 (spec 8). */
 export const loader: ScreenLoader = async ({ shop }) => {
   try {
-    await shop.queryClient.fetchQuery(homeQueries.header())
+    await shop.queryClient.fetchQuery(homeQueries.chrome())
   } catch (error) {
     if (error instanceof ApiError && error.is('REFUSED')) throw data('Error', { status: 404 })
   }

@@ -1,23 +1,6 @@
-import { Outlet } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
-import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { ShopFrame } from './chrome/shop-frame.tsx'
 
-/** Frame of the default pages. */
+/** Frame of the shop's pages. */
 export function DefaultLayout() {
-  return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
-  )
+  return <ShopFrame />
 }

@@ -5,7 +5,7 @@ import { notFound, type ScreenLoader } from '#client/lib/loader.ts'
 /** Loads the header's data. Code 500 shows the 404 page (spec 8); any other trouble leaves a header without its data. */
 export const loader: ScreenLoader = async ({ shop }) => {
   try {
-    await shop.queryClient.fetchQuery(homeQueries.header())
+    await shop.queryClient.fetchQuery(homeQueries.chrome())
   } catch (error) {
     if (error instanceof ApiError && error.is('REFUSED')) throw notFound()
   }

@@ -9,11 +9,13 @@ interface FileFieldProps extends FieldProps {
   /** Most files at once; the button goes when they are reached. */
   max?: number
   accept?: string
+  /** More were given than fit; the first ones are kept. */
+  onTooMany?: () => void
 }
 
 /** Asks for a few pictures and shows them small, each with a cross. Size and kind are judged by the parent. */
 export function FileField(props: FileFieldProps) {
-  const { files, onChange, max = 3, accept = 'image/*', id, ...field } = props
+  const { files, onChange, max = 3, accept = 'image/*', onTooMany, id, ...field } = props
   const ownId = useId()
   const inputId = id ?? ownId
   return (
@@ -42,7 +44,9 @@ export function FileField(props: FileFieldProps) {
               aria-label={`Add a file, ${files.length} of ${max}`}
               aria-describedby={field.error ? `${inputId}-error` : undefined}
               onChange={event => {
-                onChange([...files, ...(event.target.files ?? [])].slice(0, max))
+                const given = [...files, ...(event.target.files ?? [])]
+                onChange(given.slice(0, max))
+                if (given.length > max) onTooMany?.()
                 // The same file can be chosen again after it was removed.
                 event.target.value = ''
               }}

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { LayoutGrid } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useRootState } from '#client/lib/shop.tsx'
+import { useLocation } from 'react-router-dom'
 import { cx } from '#client/ui/cx.ts'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { homeQueries } from '../home.queries.ts'
@@ -11,25 +11,31 @@ const CategoryPanel = lazy(() => import('./category-panel.tsx').then(m => ({ def
 
 /** 'Product Category' of the navigation: opens the mega-menu by mouse, finger and keyboard. The panel is made when opened. */
 export function CategoryMenu() {
-  const { data: header } = useSuspenseQuery(homeQueries.header())
+  const queryClient = useQueryClient()
   // A new page closes the menu.
-  const url = useRootState(state => state.currentUrl)
+  const { key } = useLocation()
   return (
     <HoverCard
+      key={key}
       label="Product categories"
       align="start"
       rootClassName={cx(styles.root)}
       className={cx(styles.panel)}
-      key={url}
       trigger={props => (
-        <button type="button" {...props} className={styles.trigger}>
+        <button
+          type="button"
+          {...props}
+          className={styles.trigger}
+          onPointerEnter={() => void queryClient.prefetchQuery(homeQueries.header())}
+        >
           <LayoutGrid aria-hidden size={18} />
           Product Category
+          <ChevronDown aria-hidden size={16} />
         </button>
       )}
     >
-      <Suspense fallback={null}>
-        <CategoryPanel groups={header.categories} />
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <CategoryPanel />
       </Suspense>
     </HoverCard>
   )

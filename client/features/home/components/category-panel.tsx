@@ -1,83 +1,62 @@
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
-import { Badge } from '#client/ui/badge/badge.tsx'
-import { Tag } from '#client/ui/badge/tag.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
-import { menuEntries, recommendWord } from '../home.rules.ts'
+import { homeQueries } from '../home.queries.ts'
 import styles from './category-panel.module.css'
+import { GroupEntries } from './group-entries.tsx'
+import { RecommendMark } from './recommend-mark.tsx'
 
-/** Entries that fit into the panel before 'More > >'. */
-const ROOM = 15
+/** The mouse may cross other groups on its way to the entries; only a group that it rests on is chosen. */
+const REST_MS = 70
 
-/** The mega-menu: groups on the left, the entries, tags and pictures of the chosen one on the right. */
-export function CategoryPanel({ groups }: { groups: readonly MenuNode[] }) {
+/** The mega-menu: groups on the left, the entries and tags of the chosen one on the right. */
+export function CategoryPanel() {
+  const { data: header, isError, refetch } = useQuery(homeQueries.header())
+  if (isError) return <ErrorState message="The categories can not be shown" onRetry={() => void refetch()} />
+  if (header === undefined) return <SkeletonRows rows={8} columns={3} />
+  return <Groups groups={header.categories} />
+}
+
+function Groups({ groups }: { groups: readonly MenuNode[] }) {
   const [chosen, setChosen] = useState(groups[0]?.categoryId)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const group = groups.find(({ categoryId }) => categoryId === chosen)
+  const onPointer = (categoryId: number) => (event: PointerEvent) => {
+    clearTimeout(rest.current)
+    if (event.pointerType === 'mouse') rest.current = setTimeout(() => setChosen(categoryId), REST_MS)
+  }
+  // The first tap of a finger shows what is in a group, the second goes there.
+  const onClick = (categoryId: number) => (event: MouseEvent) => {
+    const isTap = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
+    if (!isTap || categoryId === chosen) return
+    event.preventDefault()
+    setChosen(categoryId)
+  }
   return (
     <div className={styles.panel}>
-      <ul className={styles.groups}>
+      <ul className={styles.groups} onPointerLeave={() => clearTimeout(rest.current)}>
         {groups.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>
             <a
               href={paths.list(url)}
-              onMouseEnter={() => setChosen(categoryId)}
+              onPointerEnter={onPointer(categoryId)}
               onFocus={() => setChosen(categoryId)}
+              onClick={onClick(categoryId)}
               className={cx(styles.group, categoryId === chosen && styles.chosen)}
             >
-              <Picture src={image} alt="" width={32} height={32} h={64} />
-              <span>{name}</span>
+              <Picture src={image} alt="" width={28} height={28} h={60} className={cx(styles.picture)} />
+              <span className="truncate">{name}</span>
               <RecommendMark recommend={recommend} />
             </a>
           </li>
         ))}
       </ul>
-      {group !== undefined && <GroupEntries group={group} />}
+      {group !== undefined && <GroupEntries key={group.categoryId} group={group} />}
     </div>
-  )
-}
-
-function GroupEntries({ group }: { group: MenuNode }) {
-  const shown = group.subArr.slice(0, menuEntries(group.subArr.length, ROOM))
-  const hasMore = group.subTotal > shown.length
-  return (
-    <section aria-label={group.name} className={styles.entries}>
-      <ul className={styles.subs}>
-        {shown.map(({ categoryId, name, url, image, recommend }) => (
-          <li key={categoryId}>
-            <a href={paths.list(url)} className={styles.sub}>
-              <Picture src={image} alt="" width={48} height={48} h={96} />
-              <span>{name}</span>
-              <RecommendMark recommend={recommend} />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <a href={paths.list(group.url)} className={styles.more}>
-          {'More > >'}
-        </a>
-      )}
-      {group.tagList.length > 0 && (
-        <ul className={styles.tags} aria-label={`Tags of ${group.name}`}>
-          {group.tagList.map(({ tagId, tagName }) => (
-            <li key={tagId}>
-              <Tag href={paths.list(group.url, { tagIds: String(tagId) })}>{tagName}</Tag>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function RecommendMark({ recommend }: { recommend: number }) {
-  const word = recommendWord(recommend)
-  if (word === null) return null
-  return (
-    <Badge tone={word === 'NEW' ? 'new' : 'accent'} isUpper>
-      {word}
-    </Badge>
   )
 }

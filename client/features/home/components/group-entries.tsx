@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { Tag } from '#client/ui/badge/tag.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { MenuNode } from '#contract/category.schemas.ts'
+import { MENU_MAX, menuEntries } from '../home.rules.ts'
+import styles from './group-entries.module.css'
+import { RecommendMark } from './recommend-mark.tsx'
+
+/** Height that the tags and headings of a group need beside its entries. */
+const OTHER_PX = 190
+const ROW_PX = 64
+
+/** What one group of the mega-menu holds: its entries as far as there is room, the way to the rest, and its tags. */
+export function GroupEntries({ group }: { group: MenuNode }) {
+  const [list, room] = useRoom()
+  const shown = group.subArr.slice(0, menuEntries(group.subArr.length, room))
+  return (
+    <section aria-label={group.name} className={styles.entries}>
+      <h2 className={styles.title}>
+        <a href={paths.list(group.url)}>{group.name}</a>
+      </h2>
+      <ul ref={list} className={styles.subs}>
+        {shown.map(({ categoryId, name, url, image, recommend }) => (
+          <li key={categoryId}>
+            <a href={paths.list(url)} className={styles.sub}>
+              <Picture src={image} alt="" width={48} height={48} h={80} className={cx(styles.picture)} />
+              <span>
+                {name} <RecommendMark recommend={recommend} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {group.subTotal > shown.length && (
+        <a href={paths.list(group.url)} className={styles.more}>
+          {'More > >'}
+        </a>
+      )}
+      {group.tagList.length > 0 && (
+        <div className={styles.tags}>
+          <h3 className={styles.tagTitle}>Shop by</h3>
+          <ul aria-label={`Tags of ${group.name}`}>
+            {group.tagList.map(({ tagId, tagName }) => (
+              <li key={tagId}>
+                <Tag href={paths.list(group.url, { tagIds: String(tagId) })}>{tagName}</Tag>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Places for entries: as many rows as the panel's height leaves, times the columns that fit its width. */
+const useRoom = () => {
+  const list = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState(MENU_MAX)
+  useLayoutEffect(() => {
+    const height = list.current?.parentElement?.clientHeight ?? 0
+    if (list.current === null || height === 0) return
+    const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length
+    setRoom(columns * Math.floor((height - OTHER_PX) / ROW_PX))
+  }, [])
+  return [list, room] as const
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCombobox } from 'downshift'
+import { Search, TrendingUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { callQuery } from '#client/lib/query.ts'
+import { cx } from '#client/ui/cx.ts'
+import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
+import { useDebounced } from '../use-debounced.ts'
+import { useSearch } from '../use-search.ts'
+import styles from './older-popup.module.css'
+import { SearchForm } from './search-form.tsx'
+import type { SearchPopupProps } from './search-popup-props.ts'
+
+/** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
+export function OlderPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const keyword = collapseSpaces(text)
+  const isLongEnough = keyword.length >= OLDER_BOX_MIN
+  const completed = useCompleted(keyword)
+  const terms = isLongEnough ? completed : popular
+  const search = useSearch()
+  const start = (term: string) => {
+    const wanted = collapseSpaces(term)
+    if (wanted.length >= OLDER_BOX_MIN && search(wanted)) onClose()
+  }
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<string>({
+    items: [...terms],
+    inputValue: text,
+    selectedItem: null,
+    isOpen: true,
+    onStateChange: ({ type, selectedItem }) => {
+      const { InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
+      if (type === InputKeyDownEscape) onClose(true)
+      if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) start(selectedItem)
+    },
+  })
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <>
+      <SearchForm
+        onSearch={() => start(text)}
+        input={getInputProps({
+          ref: input,
+          'aria-label': 'Search products',
+          placeholder,
+          onChange: event => onText(event.currentTarget.value),
+        })}
+      />
+      <div className={styles.panel} hidden={terms.length === 0}>
+        {!isLongEnough && <p className={styles.title}>Popular searches</p>}
+        <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
+          {terms.map((term, index) => (
+            <li
+              key={term}
+              {...getItemProps({ item: term, index })}
+              className={cx(styles.term, index === highlightedIndex && styles.marked)}
+            >
+              {isLongEnough ? <Search aria-hidden size={16} /> : <TrendingUp aria-hidden size={16} />}
+              {term}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+const useCompleted = (keyword: string): string[] => {
+  const keyWord = useDebounced(keyword, DEBOUNCE_MS)
+  const { data } = useQuery({
+    ...callQuery(
+      'search',
+      'autoComplete',
+      { keyWord, pageNum: 1, pageSize: POPUP_PAGE_SIZE },
+      { meta: { reaction: 'silent' } },
+    ),
+    enabled: keyWord.length >= OLDER_BOX_MIN,
+    placeholderData: keepPreviousData,
+  })
+  return data?.rows.map(row => row.keyword) ?? []
+}

@@ -1,0 +1,96 @@
+import type { UseComboboxReturnValue } from 'downshift'
+import { ChevronRight, Clock, Search } from 'lucide-react'
+import { formatInteger } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import { type EntryGroup, groupsOf, type PopupEntry, type PopupView } from '../popup-view.rules.ts'
+import styles from './popup-entries.module.css'
+import { PopupProduct } from './popup-product.tsx'
+
+type PopupEntriesProps = {
+  entries: readonly PopupEntry[]
+  view: PopupView
+  /** Hits of the text, for the line that leads to all of them. */
+  total: number
+  combobox: Pick<UseComboboxReturnValue<PopupEntry>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>
+}
+
+const titleOf = (kind: PopupEntry['kind'], view: PopupView): string | null => {
+  if (kind === 'history') return 'Recent searches'
+  if (kind === 'keyword') return view === 'history' ? 'Popular searches' : 'Suggestions'
+  if (kind === 'category') return 'Categories'
+  return kind === 'product' && view !== 'not-found' ? 'Products' : null
+}
+
+/** The list box of the popup: groups of terms, categories and products that arrow keys walk through. */
+export function PopupEntries({ entries, view, total, combobox }: PopupEntriesProps) {
+  const { getMenuProps, getItemProps, highlightedIndex } = combobox
+  return (
+    <div {...getMenuProps({ 'aria-label': 'Search suggestions' })} className={styles.list}>
+      {groupsOf(entries).map(group => (
+        <Group key={group.kind} group={group} title={titleOf(group.kind, view)}>
+          {group.entries.map((entry, at) => (
+            <div
+              key={keyOf(entry)}
+              {...getItemProps({ item: entry, index: group.start + at })}
+              className={cx(styles[entry.kind], group.start + at === highlightedIndex && styles.marked)}
+            >
+              <EntryLine entry={entry} total={total} />
+            </div>
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+function Group(props: { group: EntryGroup; title: string | null; children: React.ReactNode }) {
+  const { group, title, children } = props
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={title ?? group.kind} className={cx(styles.group, styles[`${group.kind}s`])}>
+      {title !== null && (
+        <div aria-hidden className={styles.title}>
+          {title}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
+  switch (entry.kind) {
+    case 'history':
+      return (
+        <>
+          <Clock aria-hidden size={16} />
+          <span className="truncate">{entry.text}</span>
+        </>
+      )
+    case 'keyword':
+      return (
+        <>
+          <Search aria-hidden size={16} />
+          <span className="truncate">{entry.text}</span>
+        </>
+      )
+    case 'category':
+      return (
+        <>
+          {entry.category.categoryId === 0 ? 'All Categories' : `in ${entry.text}`}{' '}
+          <small className="num">{formatInteger(entry.category.productCount)}</small>
+        </>
+      )
+    case 'product':
+      return <PopupProduct product={entry.product} />
+    case 'all':
+      return (
+        <>
+          See all {formatInteger(total)} results <ChevronRight aria-hidden size={16} />
+        </>
+      )
+  }
+}
+
+const keyOf = (entry: PopupEntry): string =>
+  entry.kind === 'product' ? `product:${entry.product.productCode}` : `${entry.kind}:${entry.text}`

@@ -1,0 +1,19 @@
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
+import styles from './popup-skeleton.module.css'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+/** Stands where products will be while the first answer is on its way. */
+export function PopupSkeleton() {
+  return (
+    <SkeletonRegion label="Looking for products">
+      {ROWS.map(row => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="block" width="2.75rem" height="2.75rem" />
+          <Skeleton width="70%" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  )
+}

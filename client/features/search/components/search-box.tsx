@@ -1,0 +1,135 @@
+import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useRootState, useStores } from '#client/lib/shop.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
+import { useSearch } from '../use-search.ts'
+import styles from './search-box.module.css'
+import { SearchForm } from './search-form.tsx'
+import type { SearchPopupProps } from './search-popup-props.ts'
+import { useHotKeyword } from './use-hot-keyword.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+type SearchBoxProps = {
+  /** Hot keywords that take turns as the placeholder. */
+  hot: readonly string[]
+  /** `older` is the box of the wholesale layout: no input limit, single spaces, suggestions from 2 characters. */
+  variant?: 'standard' | 'older'
+  /** Takes the slash key; of several boxes the one in sight. */
+  hasSlashKey?: boolean
+  className?: string
+}
+
+const loadPopup = {
+  standard: () => import('./search-popup.tsx').then(m => m.SearchPopup),
+  older: () => import('./older-popup.tsx').then(m => m.OlderPopup),
+}
+
+/**
+ * Search box of the header. It starts as a plain field; the first focus fetches the popup with its suggestions, which then
+ * takes the field's place, text and focus. Without the popup it still searches.
+ */
+export function SearchBox({ hot, variant = 'standard', hasSlashKey = true, className }: SearchBoxProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isReturning = useRef(false)
+  const [Popup, setPopup] = useState<ComponentType<SearchPopupProps> | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [text, setText] = useSearchText()
+  const search = useSearch()
+  const keyword = useHotKeyword(hot, isOpen || text !== '')
+
+  const open = () => {
+    if (isReturning.current) return
+    setIsOpen(true)
+    if (Popup === null) void loadPopup[variant]().then(loaded => setPopup(() => loaded))
+  }
+  /** Puts the plain field back; by Escape the focus returns to it without opening anew. */
+  const close = (keepsFocus = false) => {
+    setIsOpen(false)
+    isReturning.current = keepsFocus
+  }
+  useEffect(() => {
+    if (isOpen || !isReturning.current) return
+    field.current?.focus()
+    isReturning.current = false
+  }, [isOpen])
+  useSlashKey(hasSlashKey, () => field.current?.focus())
+  useOutsidePress(isOpen, root, close)
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
+  }
+  return (
+    <div ref={root} className={cx(styles.box, className)} onBlur={onBlur}>
+      {isOpen && Popup !== null ? (
+        <Popup text={text} onText={setText} placeholder={keyword} popular={hot} onClose={close} />
+      ) : (
+        <SearchForm
+          onSearch={() => {
+            if (search(wantedText(variant, text))) close()
+          }}
+          input={{
+            ref: field,
+            role: 'combobox',
+            'aria-label': 'Search products',
+            'aria-autocomplete': 'list',
+            'aria-expanded': false,
+            placeholder: keyword,
+            value: text,
+            maxLength: variant === 'older' ? undefined : INPUT_MAX,
+            onFocus: open,
+            onChange: event => {
+              setText(event.target.value)
+              open()
+            },
+            onClick: open,
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What a box searches for: the older one nothing below 2 characters, and with single spaces. */
+const wantedText = (variant: 'standard' | 'older', text: string): string => {
+  if (variant === 'standard') return text
+  const collapsed = collapseSpaces(text)
+  return collapsed.length < OLDER_BOX_MIN ? '' : collapsed
+}
+
+/** The text of the box, which all boxes share; a result page puts its keyword in. */
+const useSearchText = () => {
+  const { root } = useStores()
+  const text = useRootState(state => state.searchdata)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    root.set({ searchdata: keywordOf(pathname) })
+  }, [root, pathname])
+  return [text, (searchdata: string) => root.set({ searchdata })] as const
+}
+
+const keywordOf = (pathname: string): string => {
+  const [, area, keyword = ''] = pathname.split('/')
+  if (area !== 'search') return ''
+  try {
+    return decodeURIComponent(keyword)
+  } catch {
+    return keyword
+  }
+}
+
+const useOutsidePress = (
+  isOpen: boolean,
+  root: { readonly current: HTMLElement | null },
+  close: () => void,
+): void => {
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  })
+}

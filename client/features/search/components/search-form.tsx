@@ -1,0 +1,40 @@
+import { Search } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import styles from './search-form.module.css'
+
+type SearchFormProps = {
+  onSearch: () => void
+  input: ComponentPropsWithRef<'input'>
+  /** Stands in front of the field, as the back button on phones. */
+  before?: ReactNode
+  className?: string
+}
+
+/** The search field with its button, as header, popup and older box draw it. */
+export function SearchForm({ onSearch, input, before, className }: SearchFormProps) {
+  return (
+    <form
+      role="search"
+      className={cx(styles.form, className)}
+      onSubmit={event => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      {before}
+      <input
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...input}
+        className={styles.input}
+      />
+      <button type="submit" aria-label="Search" className={styles.button}>
+        <Search aria-hidden size={20} />
+      </button>
+    </form>
+  )
+}

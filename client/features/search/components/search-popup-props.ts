@@ -1,0 +1,10 @@
+/** What a search box hands to the popup that takes its place. */
+export type SearchPopupProps = {
+  text: string
+  onText: (text: string) => void
+  placeholder: string
+  /** Hot keywords, shown as popular searches. */
+  popular: readonly string[]
+  /** `keepsFocus` when the field in the header should have the focus again. */
+  onClose: (keepsFocus?: boolean) => void
+}

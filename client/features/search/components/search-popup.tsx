@@ -1,0 +1,116 @@
+import { useCombobox } from 'downshift'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/cx.ts'
+import { useSearchHistory } from '../history-store.ts'
+import { INPUT_MAX } from '../keyword.rules.ts'
+import { entriesOf, type PopupEntry, viewOf } from '../popup-view.rules.ts'
+import { useSearch } from '../use-search.ts'
+import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
+import { HistoryControls } from './history-controls.tsx'
+import { PopupEntries } from './popup-entries.tsx'
+import { PopupMessage } from './popup-message.tsx'
+import { PopupSkeleton } from './popup-skeleton.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-popup.module.css'
+import type { SearchPopupProps } from './search-popup-props.ts'
+
+/** From here on the end of the scrolled list is near enough to load the next products. */
+const NEAR_END_PX = 120
+
+/** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
+export function SearchPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const history = useSearchHistory()
+  const suggestions = useSuggestions(text)
+  const view = viewOf(text, suggestions.answer)
+  const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isOld)
+  const products = view === 'not-found' ? bestsellers : suggestions.products
+  const entries = entriesOf({ text, history, popular, answer: suggestions.answer, products })
+  const choose = useChoice(text, onClose)
+  const search = useSearch()
+
+  const combobox = useCombobox<PopupEntry>({
+    items: entries,
+    itemToString: entry => entry?.text ?? '',
+    inputValue: text,
+    selectedItem: null,
+    isOpen: true,
+    onStateChange: ({ type, selectedItem }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose(true)
+      const isChoice =
+        type === useCombobox.stateChangeTypes.ItemClick ||
+        type === useCombobox.stateChangeTypes.InputKeyDownEnter
+      if (isChoice && selectedItem) choose(selectedItem)
+    },
+  })
+  useTakenFocus(input)
+
+  return (
+    <div className={styles.popup}>
+      <SearchForm
+        className={cx(styles.box)}
+        onSearch={() => {
+          if (search(text)) onClose()
+        }}
+        before={
+          <button type="button" aria-label="Back" className={styles.back} onClick={() => onClose()}>
+            <ArrowLeft aria-hidden size={20} />
+          </button>
+        }
+        input={combobox.getInputProps({
+          ref: input,
+          'aria-label': 'Search products',
+          placeholder,
+          maxLength: INPUT_MAX,
+          onChange: event => onText(event.currentTarget.value),
+        })}
+      />
+      <div
+        className={styles.views}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
+        }}
+      >
+        <PopupMessage view={view} text={text} answer={suggestions.answer} isOld={suggestions.isOld} />
+        {view === 'suggestions' && <PopupSkeleton />}
+        <div className={cx(styles.entries, suggestions.isOld && view !== 'history' && styles.old)}>
+          <PopupEntries
+            entries={entries}
+            view={view}
+            total={suggestions.answer?.totalItems ?? 0}
+            combobox={combobox}
+          />
+          <HistoryControls
+            terms={entries.filter(({ kind }) => kind === 'history').map(entry => entry.text)}
+            highlighted={combobox.highlightedIndex}
+            canClear={view === 'history'}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What an entry leads to: a search, a search in a category, or a product. */
+const useChoice = (text: string, onClose: () => void) => {
+  const search = useSearch()
+  const navigate = useNavigate()
+  return (entry: PopupEntry): void => {
+    if (entry.kind === 'product') void navigate(paths.detail(entry.product.seoUrl))
+    else if (entry.kind === 'category') search(text, entry.category.categoryId)
+    else search(entry.text)
+    onClose()
+  }
+}
+
+/** The field of the popup takes over from the one in the header, at the end of what was typed there. */
+const useTakenFocus = (input: { readonly current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const field = input.current
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [input])
+}

@@ -1,0 +1,31 @@
+import { paths } from '#client/app/paths.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import styles from './search-verdict.module.css'
+
+type SearchVerdictProps = { term: string; total: number; correctedQuery: string | null }
+
+/** Says that a search found nothing, or what was searched instead (texts of section 8); nothing when it simply found something. */
+export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProps) {
+  if (correctedQuery !== null) {
+    return (
+      <div className={styles.verdict} role="status">
+        <p>
+          Sorry,nothing found for <b>{term}</b>, show {formatInteger(total)} results for{' '}
+          <b>{correctedQuery}</b>
+        </p>
+        <p className={styles.mean}>
+          Did you mean: <a href={paths.search(correctedQuery)}>{correctedQuery}</a>
+        </p>
+      </div>
+    )
+  }
+  if (total > 0 || term === '') return null
+  return (
+    <div className={styles.verdict} role="status">
+      <p>
+        Sorry,nothing found for <b>{term}</b>.
+      </p>
+      <p className={styles.mean}>Try some of our bestsellers</p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { InputAt } from '#client/lib/api.ts'
+import { callQuery } from '#client/lib/query.ts'
+
+/** Rows of the search page (section 7.2: pageSize 10). */
+export const SEARCH_PAGE_SIZE = 10
+
+export const searchQueries = {
+  /** One page of a search. */
+  page: (input: Omit<InputAt<'search', 'search'>, 'pageSize'>) =>
+    callQuery('search', 'search', { ...input, pageSize: SEARCH_PAGE_SIZE }),
+  /** Best sellers to look at when a search found nothing. */
+  instead: (keyWord: string, categoryId: number) =>
+    callQuery('search', 'recommended', {
+      keyWord,
+      ...(categoryId !== 0 && { categoryId }),
+      pageNum: 1,
+      pageSize: SEARCH_PAGE_SIZE,
+    }),
+}

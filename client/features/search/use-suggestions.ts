@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { callQuery } from '#client/lib/query.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { DEBOUNCE_MS, POPUP_PAGE_SIZE, SUGGEST_MIN } from './keyword.rules.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const BESTSELLERS_SHOWN = 4
+
+/**
+ * Suggestions for a text, asked for once typing rests for 200 ms, ten products at a time. What is shown always belongs to
+ * the last asked keyword: answers that come late are dropped. `isOld` while the answer is still that of the keyword before.
+ */
+export const useSuggestions = (text: string) => {
+  const api = useApi()
+  const keyword = useDebounced(text.trim(), DEBOUNCE_MS)
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['search', 'suggest', keyword],
+    queryFn: ({ pageParam, signal }) =>
+      api.search.suggest({ keyword, pageNum: pageParam, pageSize: POPUP_PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const isFull = last.items.length >= POPUP_PAGE_SIZE
+      return isFull && pages.length * POPUP_PAGE_SIZE < last.totalItems ? pages.length + 1 : null
+    },
+    enabled: keyword.length >= SUGGEST_MIN,
+    placeholderData: keepPreviousData,
+    meta: { reaction: 'silent' },
+  })
+  const answer = text.trim() === '' ? undefined : data?.pages[0]
+  return {
+    answer,
+    products: answer === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),
+    isOld: isPlaceholderData || keyword !== text.trim(),
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}
+
+/** Best sellers to show when nothing was found; asked for only then. */
+export const useBestsellers = (isWanted: boolean) =>
+  useQuery({
+    ...callQuery(
+      'search',
+      'recommended',
+      { pageNum: 1, pageSize: BESTSELLERS_SHOWN },
+      { meta: { reaction: 'silent' } },
+    ),
+    enabled: isWanted,
+  }).data?.rows ?? []

@@ -1,0 +1,31 @@
+import { paths } from '#client/app/paths.ts'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './slide-login.module.css'
+
+/** Login dialog that slides in over the page; the page stays where it is and knows the member afterwards. */
+export function SlideLogin({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Sign in"
+      description="See your prices, chat with us and keep your cart on every device."
+    >
+      <div className={styles.content}>
+        <SignInForm onSignedIn={onClose} />
+        <p className={styles.register}>
+          New here? <a href={paths.register()}>Create an account</a>
+        </p>
+        <div className={styles.guest}>
+          <p>Only a question?</p>
+          <Button variant="secondary" isBlock onClick={() => openDialog('guest-chat')}>
+            Leave a message without an account
+          </Button>
+        </div>
+      </div>
+    </Drawer>
+  )
+}

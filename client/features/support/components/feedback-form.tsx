@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import {
+  contentError,
+  emailError,
+  FEEDBACK_IMAGES_MAX,
+  feedbackMessages,
+  GUEST_NAME,
+} from '../feedback.rules.ts'
+import type { Feedback } from '../support.mutations.ts'
+import styles from './support-form.module.css'
+
+type FeedbackFormProps = { onSend: (feedback: Feedback) => void; isSending: boolean }
+
+/** E-mail, description and up to three pictures; sends under the member's name or as a guest. */
+export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
+  const viewer = useViewer()
+  const [email, setEmail] = useState(viewer?.email ?? '')
+  const [content, setContent] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [isJudged, setIsJudged] = useState(false)
+  const errors = { email: emailError(email), content: contentError(content) }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsJudged(true)
+    const first = errors.email !== undefined ? 'email' : errors.content !== undefined ? 'content' : null
+    if (first === null) {
+      onSend({ email: email.trim(), content: content.trim(), name: viewer?.memberName ?? GUEST_NAME, files })
+      return
+    }
+    const field = event.currentTarget.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        isRequired
+        value={email}
+        error={isJudged ? errors.email : undefined}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <TextArea
+        label="Description"
+        name="content"
+        hint="What happened, on which page, with which product?"
+        rows={5}
+        maxLength={2000}
+        isRequired
+        value={content}
+        error={isJudged ? errors.content : undefined}
+        onChange={event => setContent(event.target.value)}
+      />
+      <FileField
+        label="Pictures"
+        hint="Up to 3 pictures, 5 MB each"
+        isOptional
+        files={files}
+        onChange={setFiles}
+        max={FEEDBACK_IMAGES_MAX}
+        onTooMany={() => toast.warning(feedbackMessages.tooManyImages)}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={isSending}>
+        Submit
+      </Button>
+    </form>
+  )
+}

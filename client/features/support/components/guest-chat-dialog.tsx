@@ -1,0 +1,19 @@
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { useSendGuestMessage } from '../support.mutations.ts'
+import { GuestChatForm } from './guest-chat-form.tsx'
+
+/** Guest chat form in its dialog; reached from the slide login. */
+export function GuestChatDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const send = useSendGuestMessage(onClose)
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title="Leave a message"
+      description="Send us the model code or a short description and we find the part."
+    >
+      <GuestChatForm onSend={send.mutate} isSending={send.isPending} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { emailError } from '../feedback.rules.ts'
+import type { GuestMessage } from '../support.mutations.ts'
+import styles from './support-form.module.css'
+
+type GuestChatFormProps = { onSend: (message: GuestMessage) => void; isSending: boolean }
+
+/** A visitor's message: an e-mail address that an answer can go to, a first name if wanted, and the question. */
+export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
+  const [firstName, setFirstName] = useState('')
+  const [email, setEmail] = useState('')
+  const [content, setContent] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const error = emailError(email)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (error === undefined)
+      onSend({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label="First name"
+        name="firstName"
+        autoComplete="given-name"
+        isOptional
+        maxLength={60}
+        value={firstName}
+        onChange={event => setFirstName(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        isRequired
+        value={email}
+        error={isLeft ? error : undefined}
+        onChange={event => setEmail(event.target.value)}
+        onBlur={() => setIsLeft(true)}
+      />
+      <TextArea
+        label="Message"
+        name="content"
+        rows={4}
+        maxLength={1000}
+        value={content}
+        onChange={event => setContent(event.target.value)}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={isSending} disabled={error !== undefined}>
+        Send
+      </Button>
+      <p className={styles.note}>We answer by e-mail on the same working day.</p>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { cx } from '#client/ui/cx.ts'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import { brand } from '#contract/core/brand.ts'
+import styles from './brand-rating.module.css'
+
+/** The shop's own rating with a link to the review site: in the footer and the compact header. */
+export function BrandRating({ isOnDark = false }: { isOnDark?: boolean }) {
+  return (
+    <a
+      href={brand.reviewSite}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={cx(styles.rating, isOnDark && styles.onDark)}
+      aria-label={`Rated ${brand.rating} of 5, ${brand.ratingWord}: read reviews`}
+    >
+      <strong className="num">{brand.rating}</strong>
+      <Stars value={brand.rating} />
+      <span>{brand.ratingWord}</span>
+    </a>
+  )
+}

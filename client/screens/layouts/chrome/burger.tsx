@@ -1,0 +1,32 @@
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import styles from './burger.module.css'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(m => ({ default: m.MobileMenu })))
+
+/** Opens the menu of phones; not to be seen on wider screens. */
+export function Burger() {
+  const { key } = useLocation()
+  // A new page closes the menu: it stands open for one page only.
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  return (
+    <span className={styles.burger}>
+      <IconButton
+        label="Menu"
+        icon={<Menu aria-hidden size={24} />}
+        size="lg"
+        className={cx(styles.button)}
+        aria-expanded={openFor === key}
+        onClick={() => setOpenFor(key)}
+      />
+      {openFor !== null && (
+        <Suspense fallback={null}>
+          <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { CartButton } from '#client/features/cart/components/cart-button.tsx'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { SearchBox } from '#client/features/search/components/search-box.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { BrandRating } from './brand-rating.tsx'
+import styles from './compact-header.module.css'
+import { Logo } from './logo.tsx'
+
+/** Slim header that stays in sight while a page is scrolled: logo, search, rating and cart. */
+export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
+  const { data: chrome } = useQuery(homeQueries.chrome())
+  return (
+    <section aria-label="Quick header" className={styles.header}>
+      <Container className={cx(styles.line)}>
+        <Logo />
+        <SearchBox
+          variant={search}
+          hot={chrome?.insideKeywords.map(({ keyword }) => keyword) ?? []}
+          className={cx(styles.search)}
+        />
+        <span className={styles.rating}>
+          <BrandRating />
+        </span>
+        <CartButton />
+      </Container>
+    </section>
+  )
+}

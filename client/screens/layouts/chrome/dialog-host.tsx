@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/dialogs.ts'
+
+const dialogs = {
+  'sign-in': lazy(() =>
+    import('#client/features/session/components/slide-login.tsx').then(m => ({ default: m.SlideLogin })),
+  ),
+  feedback: lazy(() =>
+    import('#client/features/support/components/feedback-dialog.tsx').then(m => ({
+      default: m.FeedbackDialog,
+    })),
+  ),
+  'guest-chat': lazy(() =>
+    import('#client/features/support/components/guest-chat-dialog.tsx').then(m => ({
+      default: m.GuestChatDialog,
+    })),
+  ),
+  chat: lazy(() =>
+    import('#client/features/support/components/chat-drawer.tsx').then(m => ({ default: m.ChatDrawer })),
+  ),
+}
+
+/** Shows the dialog that is asked for; each is fetched when it is first opened and stays for its closing motion. */
+export function DialogHost() {
+  const open = useOpenDialog()
+  const [shown, setShown] = useState<DialogName | null>(null)
+  if (open !== null && open !== shown) setShown(open)
+  if (shown === null) return null
+  const Shown = dialogs[shown]
+  return (
+    <Suspense fallback={null}>
+      <Shown key={shown} isOpen={open === shown} onClose={closeDialog} />
+    </Suspense>
+  )
+}

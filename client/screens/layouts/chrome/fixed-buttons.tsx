@@ -1,0 +1,46 @@
+import { ArrowUp, MessageCircle, MessageSquareText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { cx } from '#client/ui/cx.ts'
+import styles from './fixed-buttons.module.css'
+import { useChatLauncher } from './use-chat-launcher.ts'
+
+/** Back to top is of use from here on. */
+const FAR_PX = 600
+
+/** Buttons that stay in the corner: feedback, back to top, chat. */
+export function FixedButtons() {
+  const isFar = useIsFar()
+  const startChat = useChatLauncher()
+  return (
+    <section aria-label="Contact" className={styles.buttons}>
+      <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
+        <MessageSquareText aria-hidden size={20} strokeWidth={1.6} />
+        <span>Feedback</span>
+      </button>
+      <button
+        type="button"
+        className={cx(styles.button, !isFar && styles.away)}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <ArrowUp aria-hidden size={20} strokeWidth={1.6} />
+        <span>Back to top</span>
+      </button>
+      <button type="button" className={cx(styles.button, styles.chat)} onClick={startChat}>
+        <MessageCircle aria-hidden size={22} />
+        <span>Chat with us</span>
+      </button>
+    </section>
+  )
+}
+
+const useIsFar = (): boolean => {
+  const [isFar, setIsFar] = useState(false)
+  useEffect(() => {
+    const judge = () => setIsFar(window.scrollY > FAR_PX)
+    judge()
+    window.addEventListener('scroll', judge, { passive: true })
+    return () => window.removeEventListener('scroll', judge)
+  }, [])
+  return isFar
+}

@@ -1,0 +1,25 @@
+import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/cx.ts'
+import { brand } from '#contract/core/brand.ts'
+import styles from './logo.module.css'
+
+/** The shop's mark and name; leads home. */
+export function Logo({ isOnDark = false, suffix }: { isOnDark?: boolean; suffix?: string }) {
+  return (
+    <a
+      href={paths.home()}
+      className={cx(styles.logo, isOnDark && styles.onDark)}
+      aria-label={`${brand.name} home`}
+    >
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden focusable="false">
+        <rect width="32" height="32" rx="7" className={styles.tile} />
+        <path d="M9 24V8h14v4.2H13.6v2.9h7.6v4.1h-7.6V24z" className={styles.letter} />
+        <circle cx="23.5" cy="22.5" r="2.5" className={styles.dot} />
+      </svg>
+      <span className={styles.name}>
+        Fix<b>Bench</b>
+        {suffix !== undefined && <small>{suffix}</small>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { RecommendMark } from '#client/features/home/components/recommend-mark.tsx'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import styles from './mobile-menu.module.css'
+import { navigationFor } from './navigation.ts'
+import { sideLinks } from './side-links.ts'
+
+/** Menu of phones: account, main pages, categories with their entries, service. */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} side="left" size="sm" title="Menu">
+      <div className={styles.menu}>
+        <AccountLinks />
+        <MenuNavigation />
+        <Categories />
+        <nav aria-label="Service" className={styles.links}>
+          <h3>Service</h3>
+          {sideLinks.map(({ label, href }) => (
+            <a key={label} href={href}>
+              {label}
+            </a>
+          ))}
+          <a href={paths.faq()}>FAQ</a>
+          <a href={paths.contactUs()}>Contact Us</a>
+        </nav>
+      </div>
+    </Drawer>
+  )
+}
+
+function AccountLinks() {
+  const viewer = useViewer()
+  const { pathname, search } = useLocation()
+  return (
+    <p className={styles.account}>
+      {viewer === null ? (
+        <>
+          <a href={paths.login(pathname + search)}>Sign in</a>
+          <a href={paths.register()}>Register</a>
+        </>
+      ) : (
+        <a href={paths.profile()}>{viewer.memberName}</a>
+      )}
+    </p>
+  )
+}
+
+function MenuNavigation() {
+  const viewer = useViewer()
+  return (
+    <nav aria-label="Main" className={cx(styles.links, styles.main)}>
+      {navigationFor(viewer).map(({ label, href }) => (
+        <a key={label} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Categories() {
+  const { data: header } = useQuery(homeQueries.header())
+  return (
+    <nav aria-label="Product Category" className={styles.links}>
+      <h3>Product Category</h3>
+      {header?.categories.map(({ categoryId, name, url, recommend, subArr }) => (
+        <Disclosure
+          key={categoryId}
+          name="menu-categories"
+          summary={
+            <span>
+              {name} <RecommendMark recommend={recommend} />
+            </span>
+          }
+        >
+          <a href={paths.list(url)}>All of {name}</a>
+          {subArr.map(entry => (
+            <a key={entry.categoryId} href={paths.list(entry.url)}>
+              {entry.name} <RecommendMark recommend={entry.recommend} />
+            </a>
+          ))}
+        </Disclosure>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from '#client/app/paths.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+
+const entries = [
+  { label: 'BEST SELLERS', href: paths.bestSellers() },
+  { label: 'NEW ARRIVALS', href: paths.newArrivals() },
+  { label: 'LOYALTY STORE', href: paths.loyaltyStore() },
+  { label: 'WHOLESALE', href: paths.wholesale() },
+  { label: 'COUPONS', href: paths.coupons() },
+]
+
+/** The main navigation of a viewer; BACK MARKET only for that marketplace's members. */
+export const navigationFor = (viewer: UserInfo | null): { label: string; href: string }[] =>
+  viewer?.bmFlag === 1 ? [...entries, { label: 'BACK MARKET', href: paths.backMarket() }] : entries

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useRootState } from '#client/lib/shop.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { DialogHost } from './dialog-host.tsx'
+import { FixedButtons } from './fixed-buttons.tsx'
+import styles from './shop-frame.module.css'
+import { SideBar } from './side-bar.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { type CompactRule, useCompactHeader } from './use-compact-header.ts'
+
+const CompactHeader = lazy(() => import('./compact-header.tsx').then(m => ({ default: m.CompactHeader })))
+
+type ShopFrameProps = {
+  /** Which pages get the compact header. */
+  compact?: CompactRule
+  search?: 'standard' | 'older'
+  className?: string
+  children?: ReactNode
+}
+
+/** Chrome of the shop's layouts around the page: header, compact header, footer, side bar, fixed buttons and dialogs. */
+export function ShopFrame({ compact = 'shop', search = 'standard', className, children }: ShopFrameProps) {
+  useCompactHeader(compact)
+  const isCompact = useRootState(state => state.searchFlag)
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <SiteHeader search={search} isPassed={isCompact} />
+      {isCompact && (
+        <Suspense fallback={null}>
+          <CompactHeader search={search} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className={cx(styles.main, className)}>
+        {children ?? <Outlet />}
+      </main>
+      <SiteFooter />
+      <SideBar />
+      <FixedButtons />
+      <DialogHost />
+    </div>
+  )
+}

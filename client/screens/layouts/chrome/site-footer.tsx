@@ -1,0 +1,145 @@
+import { BadgeCheck, Headset, ShieldCheck, Wallet } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { brand } from '#contract/core/brand.ts'
+import { BrandRating } from './brand-rating.tsx'
+import styles from './site-footer.module.css'
+
+const benefits = [
+  {
+    icon: BadgeCheck,
+    title: 'Masters Choice',
+    text: 'Parts and tools that working repairers test before we list them.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Quality Assurance',
+    text: 'Every part is inspected and carries a one-year warranty.',
+  },
+  {
+    icon: Wallet,
+    title: 'Competitive Price',
+    text: 'Lower steps by quantity, and wholesale levels for regular buyers.',
+  },
+  {
+    icon: Headset,
+    title: 'Hassle-Free Service',
+    text: 'One contact from quote to return, who answers within a working day.',
+  },
+]
+
+type FooterLink = { label: string; href: string; isOutside?: boolean }
+
+const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Company Info',
+    links: [
+      { label: 'About Us', href: paths.aboutUs() },
+      { label: 'Contact Us', href: paths.contactUs() },
+      { label: 'Blog', href: paths.blog() },
+      { label: 'Video', href: brand.videoSite, isOutside: true },
+      { label: 'Official Site', href: brand.officialSite, isOutside: true },
+    ],
+  },
+  {
+    title: 'Program',
+    links: [
+      { label: 'Wholesale', href: paths.wholesale() },
+      { label: 'Product Experiencer', href: paths.productExperiencer() },
+    ],
+  },
+  {
+    title: 'Customer Service',
+    links: [
+      { label: 'Ordering Guide', href: paths.orderingGuide() },
+      { label: 'Order Tracking', href: paths.orders() },
+      { label: 'Quality Control', href: paths.qualityControl() },
+      { label: 'Shipping Policy', href: paths.shippingPolicy() },
+      { label: 'Duties & Taxes', href: paths.dutiesTaxes() },
+      { label: 'FAQ', href: paths.faq() },
+      { label: 'IOSS', href: paths.ioss() },
+    ],
+  },
+  {
+    title: 'Terms & Conditions',
+    links: [
+      { label: 'Terms of Use', href: paths.termsOfUse() },
+      { label: 'Privacy', href: paths.privacy() },
+      { label: 'Warranty Policy', href: paths.warrantyPolicy() },
+      { label: 'Trademark Disclaimer', href: paths.trademarkDisclaimer() },
+    ],
+  },
+]
+
+/** Year of the copyright line: that of the world's start. */
+const YEAR = 2025
+
+/** Foot of every shop page: benefits, links, service address, networks and rating. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <ul className={styles.benefits} aria-label="Why buy here">
+          {benefits.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon aria-hidden size={28} strokeWidth={1.5} />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <div className={styles.main}>
+        <Container className={cx(styles.columns)}>
+          {groups.map(group => (
+            <nav key={group.title} aria-label={group.title} className={styles.group}>
+              <h2>{group.title}</h2>
+              <ul>
+                {group.links.map(link => (
+                  <li key={link.label}>
+                    <a href={link.href} {...(link.isOutside && outside)}>
+                      {link.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <FooterContact />
+        </Container>
+        <Container className={cx(styles.legal)}>
+          <p>
+            © {YEAR} {brand.company} All rights reserved.
+          </p>
+          <p>Prices in US dollars. Makers' names only say what a part fits.</p>
+        </Container>
+      </div>
+    </footer>
+  )
+}
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' }
+
+function FooterContact() {
+  return (
+    <section aria-label="Contact" className={styles.contact}>
+      <h2>Service</h2>
+      <a href={`mailto:${brand.serviceEmail}`} className={styles.mail}>
+        {brand.serviceEmail}
+      </a>
+      <ul className={styles.social} aria-label="Follow us">
+        {Object.entries(brand.social).map(([name, href]) => (
+          <li key={name}>
+            <a href={href} {...outside}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <BrandRating isOnDark />
+    </section>
+  )
+}

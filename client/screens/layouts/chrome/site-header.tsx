@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { CartButton } from '#client/features/cart/components/cart-button.tsx'
+import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
+import { CategoryMenu } from '#client/features/home/components/category-menu.tsx'
+import { TopBanner } from '#client/features/home/components/top-banner.tsx'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
+import { SearchBox } from '#client/features/search/components/search-box.tsx'
+import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Burger } from './burger.tsx'
+import { Logo } from './logo.tsx'
+import { MainNavigation } from './main-navigation.tsx'
+import { ServiceLine } from './service-line.tsx'
+import styles from './site-header.module.css'
+import { useHeaderState } from './use-header-state.ts'
+
+type SiteHeaderProps = {
+  search: 'standard' | 'older'
+  /** The page is scrolled past it and the compact header stands in; it then throws a shadow. */
+  isPassed: boolean
+}
+
+/** Head of the shop: banner, service line, search with badges, navigation. */
+export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
+  const { data: chrome } = useQuery(homeQueries.chrome())
+  useHeaderState(chrome)
+  return (
+    <header className={cx(styles.header, isPassed && styles.shadow)}>
+      <TopBanner advert={chrome?.headAdverts[0]} />
+      <ServiceLine />
+      <Container className={cx(styles.main)}>
+        <Burger />
+        <Logo />
+        <div className={styles.search}>
+          <SearchBox
+            variant={search}
+            hot={chrome?.insideKeywords.map(({ keyword }) => keyword) ?? []}
+            hasSlashKey={!isPassed}
+          />
+          <OutsideKeywords keywords={chrome?.outsideKeywords ?? []} />
+        </div>
+        <div className={styles.actions}>
+          <AccountMenu />
+          <WishLink />
+          <CartButton />
+        </div>
+      </Container>
+      <div className={styles.bar}>
+        <Container className={cx(styles.barLine)}>
+          <CategoryMenu />
+          <MainNavigation />
+        </Container>
+      </div>
+    </header>
+  )
+}

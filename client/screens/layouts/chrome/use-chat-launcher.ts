@@ -1,0 +1,8 @@
+import { openDialog } from '#client/lib/dialogs.ts'
+import { useStores } from '#client/lib/shop.tsx'
+
+/** What the contact button does: opens the chat of a member, the slide login for a guest (spec 4). */
+export const useChatLauncher = (): (() => void) => {
+  const { root } = useStores()
+  return () => openDialog(root.get().userInfo === null ? 'sign-in' : 'chat')
+}

@@ -1,0 +1,26 @@
+import { cx } from '../cx.ts'
+import styles from './share-links.module.css'
+import { shareAddress, shareNetworks } from './share-networks.ts'
+
+/** Links that share a page on the five networks. */
+export function ShareLinks({ url, title, className }: { url: string; title: string; className?: string }) {
+  return (
+    <ul aria-label="Share on" className={cx(styles.links, className)}>
+      {shareNetworks.map(({ name, mark, address }) => (
+        <li key={name}>
+          <a
+            href={shareAddress(address, { url, title })}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.link}
+          >
+            <span aria-hidden className={styles.mark}>
+              {mark}
+            </span>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
