@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { planMerge } from './batch-add.ts'
+import { raiseLine, setLine, sumCart } from './cart.rules.ts'
+
+describe('raiseLine', () => {
+  it.each([
+    ['takes what is asked', { wish: 3, inCart: 2, free: 10, moq: 1 }, { buyCount: 5, outcome: 'added' }],
+    ['takes the last piece', { wish: 1, inCart: 9, free: 10, moq: 1 }, { buyCount: 10, outcome: 'added' }],
+    ['caps at what is left', { wish: 5, inCart: 7, free: 10, moq: 1 }, { buyCount: 10, outcome: 'capped' }],
+    ['keeps a full line', { wish: 1, inCart: 10, free: 10, moq: 1 }, { buyCount: 10, outcome: 'no-stock' }],
+    [
+      'keeps a line that has more than is left',
+      { wish: 1, inCart: 10, free: 4, moq: 1 },
+      { buyCount: 10, outcome: 'no-stock' },
+    ],
+    [
+      'takes nothing of nothing',
+      { wish: 1, inCart: 0, free: 0, moq: 1 },
+      { buyCount: 0, outcome: 'no-stock' },
+    ],
+    [
+      'never counts below zero',
+      { wish: 1, inCart: 0, free: -3, moq: 1 },
+      { buyCount: 0, outcome: 'no-stock' },
+    ],
+    [
+      'begins with the least quantity',
+      { wish: 1, inCart: 0, free: 9, moq: 5 },
+      { buyCount: 5, outcome: 'added' },
+    ],
+    [
+      'does not begin below it',
+      { wish: 9, inCart: 0, free: 4, moq: 5 },
+      { buyCount: 0, outcome: 'no-stock' },
+    ],
+  ] as const)('%s', (_, state, verdict) => {
+    expect(raiseLine(state)).toEqual(verdict)
+  })
+})
+
+describe('setLine', () => {
+  it.each([
+    [
+      { wish: 2, inCart: 9, free: 10, moq: 1 },
+      { buyCount: 2, outcome: 'added' },
+    ],
+    [
+      { wish: 12, inCart: 1, free: 10, moq: 1 },
+      { buyCount: 10, outcome: 'capped' },
+    ],
+    [
+      { wish: 2, inCart: 1, free: 0, moq: 1 },
+      { buyCount: 1, outcome: 'no-stock' },
+    ],
+  ] as const)('%o gives %o', (state, verdict) => {
+    expect(setLine(state)).toEqual(verdict)
+  })
+})
+
+describe('sumCart', () => {
+  const line = { buyCount: 2, unitCents: 150, listCents: 200, isOnSale: true, isSelected: true }
+
+  it('leaves removed, unpriced and unselected lines out of every amount', () => {
+    const sums = sumCart([
+      line,
+      { ...line, isOnSale: false },
+      { ...line, unitCents: null },
+      { ...line, isSelected: false },
+    ])
+    expect(sums).toEqual({
+      lineCount: 4,
+      pieceCount: 8,
+      selectedLines: 1,
+      selectedPieces: 2,
+      itemsCents: 300,
+      listCents: 400,
+      removedLines: 1,
+    })
+  })
+
+  it('is all zero for an empty cart', () => {
+    expect(Object.values(sumCart([]))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('planMerge', () => {
+  it('reports unknown codes and fills a cart up to its room only', () => {
+    const { results, writes } = planMerge([{ skuCode: 'NOBODY', buyCount: 1 }], {
+      skus: new Map(),
+      facts: new Map(),
+      room: 5,
+    })
+    expect(writes).toEqual([])
+    expect(results).toEqual([
+      { skuCode: 'NOBODY', buyCount: 0, outcome: 'skipped', reason: 'unknown', remaining: 0 },
+    ])
+  })
+})
