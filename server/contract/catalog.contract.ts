@@ -50,7 +50,13 @@ export const catalogEndpoints = {
     bodyKind: 'form',
     access: 'open',
     summary: 'Filter values with counts',
-    input: z.object({ ...productFilterFields, keyWord: text(2000, 0).optional() }),
+    input: z.object({
+      ...productFilterFields,
+      keyWord: text(2000, 0).optional(),
+      /** Values of one group only, all of them. */
+      group: text(60).optional(),
+      valuesPerGroup: int(1, 1000).default(10),
+    }),
     data: FacetsSchema,
     errors: [],
   }),

@@ -175,7 +175,9 @@ export const FacetSchema = z
     label: z.string(),
     /** Which field of the filter takes its values' ids. */
     field: z.enum(['features', 'tagIds', 'deviceIds']),
+    /** The values that most products have, chosen ones always among them; `valueCount` tells how many there are. */
     values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() })),
+    valueCount: z.int(),
   })
   .meta({ id: 'Facet' })
 export type Facet = z.output<typeof FacetSchema>

@@ -13,8 +13,8 @@ export const catalogHandlers: Handlers<typeof catalogEndpoints> = {
   list: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     listProducts(deps, viewer, input),
   ),
-  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...filter } }) =>
-    getFacets(deps, viewer, filter, matchOf(deps, keyWord)),
+  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...question } }) =>
+    getFacets(deps, viewer, question, matchOf(deps, keyWord)),
   ),
   detail: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     getProductDetail(deps, viewer, input),

@@ -15,13 +15,15 @@ import {
   priceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { conditionsOf } from './filter-sql.ts'
+import { conditionsOf, isPlainCategory } from './filter-sql.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
 
 /** A group with one value filters nothing, so it is not offered unless that value is chosen. */
 const LEAST_VALUES = 2
+
+export type FacetQuestion = ProductFilter & { group?: string | undefined; valuesPerGroup: number }
 
 /**
  * Filter values of a list with counts. A value's count is the size that the list would have with it as the only
@@ -30,23 +32,50 @@ const LEAST_VALUES = 2
 export const getFacets = (
   deps: WorldDeps,
   viewer: Viewer,
-  filter: ProductFilter,
+  { group, valuesPerGroup, ...filter }: FacetQuestion,
   match: string | null = null,
 ): Facets => {
   const resolved = resolveFilter(deps, viewer, filter, match)
   if (resolved === null) return EMPTY
   const { sql } = deps
   const bounds = priceBounds(sql, conditionsOf(resolved, { price: true }), resolved.price.column)
+  const groups = orderGroups(deps, filter, groupsOf(deps, filter, resolved))
   return {
-    groups: orderGroups(deps, filter, [
-      ...deviceGroups(deps, resolved, filter),
-      ...tagGroups(deps, resolved),
-      ...featureGroups(deps, resolved),
-    ]),
+    groups:
+      group === undefined
+        ? groups.map(facet => shorten(facet, valuesPerGroup))
+        : groups.filter(facet => facet.key === group),
     price: toPriceRange(bounds, levelPermilleOf(viewer)),
     inStockCount: countProducts(sql, conditionsOf({ ...resolved, inStock: true })),
     total: countProducts(sql, conditionsOf(resolved)),
   }
+}
+
+/** Which products carry which values changes with the content only: what needs no price or stock is kept longer. */
+const groupsOf = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
+  if (!isPlainCategory(resolved) || resolved.category === null) return countGroups(deps, filter, resolved)
+  const key = `facets|${resolved.category.id}`
+  const known = deps.cache.get<Facet[]>(key)
+  if (known !== undefined) return known
+  const groups = countGroups(deps, filter, resolved)
+  const bytes = groups.reduce((sum, facet) => sum + facet.values.length * BYTES_PER_VALUE, 0)
+  deps.cache.set(key, ['content'], groups, bytes)
+  return groups
+}
+
+const BYTES_PER_VALUE = 100
+
+const countGroups = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => [
+  ...deviceGroups(deps, resolved, filter),
+  ...tagGroups(deps, resolved),
+  ...featureGroups(deps, resolved),
+]
+
+/** The values with most products, in the order of the group; what is chosen stays. */
+const shorten = (facet: Facet, limit: number): Facet => {
+  if (facet.values.length <= limit) return facet
+  const most = new Set(facet.values.toSorted((a, b) => b.count - a.count).slice(0, limit))
+  return { ...facet, values: facet.values.filter(value => value.isSelected || most.has(value)) }
 }
 
 const featureGroups = ({ sql }: WorldDeps, filter: ResolvedFilter): Facet[] => {
@@ -86,8 +115,9 @@ const toFacets = (
 ): Facet[] => {
   const facets = new Map<string, Facet>()
   for (const { groupKey, label, id, value, count } of rows) {
-    const facet = facets.get(groupKey) ?? { key: groupKey, label, field, values: [] }
+    const facet = facets.get(groupKey) ?? { key: groupKey, label, field, values: [], valueCount: 0 }
     facet.values.push({ id, value, count, isSelected: chosenIds.includes(id) })
+    facet.valueCount += 1
     facets.set(groupKey, facet)
   }
   return [...facets.values()].filter(

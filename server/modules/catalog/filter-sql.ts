@@ -75,8 +75,8 @@ const orderSql = (order: Order, price: PriceColumn): string =>
     campaign: 'min(c.sort), p.id',
   })[order]
 
-/** True when a category's stored count is the total. */
-const isPlainCategory = (filter: ResolvedFilter): boolean =>
+/** True when nothing but a category narrows the list: its stored count is the total. */
+export const isPlainCategory = (filter: ResolvedFilter): boolean =>
   filter.category !== null &&
   filter.campaigns === null &&
   !filter.isReduced &&

@@ -14,6 +14,8 @@ type ProductCardProps = {
   product: Product
   /** Cart or wish control at the foot of the card; the list makes it, since cards have no hooks of their own. */
   action?: ReactNode
+  /** Marked form of the title, as a search shows it. */
+  title?: ReactNode
   /** Level of the title in the outline of the page. */
   as?: 'h2' | 'h3'
   /** For cards in the first view: the picture loads at once. */
@@ -25,7 +27,14 @@ type ProductCardProps = {
  * One product in a list or rail: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
  * the card; `action` lies above it. Without hooks and icons, since pages of forty are rendered on the server.
  */
-export function ProductCard({ product, action, as: Title = 'h3', isEager, className }: ProductCardProps) {
+export function ProductCard({
+  product,
+  action,
+  title,
+  as: Title = 'h3',
+  isEager,
+  className,
+}: ProductCardProps) {
   const stock = stockState(product.stockSum)
   return (
     <article className={cx(styles.card, className)}>
@@ -42,7 +51,7 @@ export function ProductCard({ product, action, as: Title = 'h3', isEager, classN
         <Marks product={product} />
       </div>
       <Title className={styles.title}>
-        <a href={paths.detail(product.seoUrl)}>{product.spuTitle}</a>
+        <a href={paths.detail(product.seoUrl)}>{title ?? product.spuTitle}</a>
       </Title>
       <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
       <p className={styles.voices}>

@@ -1,0 +1,36 @@
+import type { InputAt } from '#client/lib/api.ts'
+import { callQuery } from '#client/lib/query.ts'
+
+type Lookup = InputAt<'catalog', 'list'>
+export type FacetLookup = InputAt<'catalog', 'facets'>
+
+/** Rows of a list page (AMB-9-list-page-sizes). */
+export const LIST_PAGE_SIZE = 20
+
+/** What hardly changes within a visit. */
+const LONG_MS = 10 * 60_000
+
+export const catalogQueries = {
+  list: (filter: Lookup) => callQuery('catalog', 'list', filter),
+  facets: (filter: FacetLookup) => callQuery('catalog', 'facets', filter),
+  /** A category by its url or id, with breadcrumb, sub-categories and tags. */
+  category: (url: string) => callQuery('category', 'get', { url }, { staleTime: LONG_MS }),
+  categorySeo: (id: string) =>
+    callQuery('seo', 'category', { id }, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
+  /** A product by its SEO url. */
+  detail: (id: string) => callQuery('catalog', 'detail', { id }),
+  detailSeo: (id: string) =>
+    callQuery('seo', 'detail', { id }, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
+  description: (id: string) => callQuery('catalog', 'description', { id }, { staleTime: LONG_MS }),
+  recommended: (id: string, kind: 'recommend' | 'accessory' | 'alternative' | 'model') =>
+    callQuery('catalog', 'recommended', { id, kind, pageSize: 12 }, { staleTime: LONG_MS }),
+  combinations: (productCode: string) => callQuery('catalog', 'combinations', { productCode, pageSize: 3 }),
+  allCombinations: (pageNum: number) => callQuery('catalog', 'combinations', { pageNum, pageSize: 12 }),
+  /** Whether a product fits the model that goes by a code. */
+  checkModel: (productCode: string, code: string) =>
+    callQuery('catalog', 'checkModel', { productCode, code }, { staleTime: LONG_MS }),
+  featured: (id: string | undefined, pageNum: number) =>
+    callQuery('home', 'featured', { ...(id !== undefined && { id }), pageNum }),
+  finder: (step: InputAt<'catalog', 'finder'>) =>
+    callQuery('catalog', 'finder', step, { staleTime: LONG_MS }),
+}

@@ -1,0 +1,40 @@
+import { paths } from '#client/app/paths.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import type { Category } from '#contract/category.schemas.ts'
+import styles from './category-chips.module.css'
+
+type CategoryChipsProps = { categories: Category['children'] }
+
+/** Sub-categories as chips with pictures; filled ones only. NEW and HOT are marked. */
+export function CategoryChips({ categories }: CategoryChipsProps) {
+  const filled = categories.filter(category => category.productCount > 0)
+  if (filled.length === 0) return null
+  return (
+    <nav aria-label="Sub-categories" className={styles.chips}>
+      <ul>
+        {filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+          <li key={categoryId}>
+            <a href={paths.list(url)} className={styles.chip}>
+              <img
+                src={pictureSrc(imageurl, 80)}
+                alt=""
+                width={44}
+                height={44}
+                loading="lazy"
+                decoding="async"
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{nameEn}</span>
+                <small>{formatInteger(productCount)}</small>
+              </span>
+              {recommend > 0 && (
+                <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

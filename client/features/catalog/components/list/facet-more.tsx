@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatInteger } from '#client/lib/format.ts'
+import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { Popover } from '#client/ui/overlay/popover.tsx'
+import type { Facet } from '#contract/catalog.schemas.ts'
+import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
+import { type ListChoice, withValue } from '../../list-choice.rules.ts'
+import styles from './filter-column.module.css'
+import { FacetLink } from './filter-column.tsx'
+import type { HrefOf } from './list-address.ts'
+
+type FacetMoreProps = {
+  group: Facet
+  choice: ListChoice
+  hrefOf: HrefOf
+  question: FacetLookup
+}
+
+/** Opens all values of a long group, with a field to find one; they are asked for only then. */
+export function FacetMore(props: FacetMoreProps) {
+  const { group } = props
+  return (
+    <Popover
+      label={`All values of ${group.label}`}
+      trigger={trigger => (
+        <button type="button" {...trigger} className={styles.more}>
+          All {formatInteger(group.valueCount)}
+        </button>
+      )}
+    >
+      {() => <AllValues {...props} />}
+    </Popover>
+  )
+}
+
+function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
+  const [wanted, setWanted] = useState('')
+  const { data } = useQuery(catalogQueries.facets({ ...question, group: group.key }))
+  const values = data?.groups[0]?.values
+  const word = wanted.trim().toLowerCase()
+  return (
+    <div className={styles.all}>
+      <input
+        type="search"
+        className={styles.find}
+        aria-label={`Find in ${group.label}`}
+        placeholder={`Find in ${group.label}`}
+        value={wanted}
+        onChange={event => setWanted(event.target.value)}
+      />
+      {values === undefined ? (
+        <Spinner />
+      ) : (
+        <ul className={styles.values}>
+          {values
+            .filter(value => value.value.toLowerCase().includes(word))
+            .map(value => (
+              <li key={value.id}>
+                <FacetLink
+                  href={hrefOf(withValue(choice, group.field, value.id))}
+                  isSelected={value.isSelected}
+                  label={value.value}
+                  count={value.count}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}

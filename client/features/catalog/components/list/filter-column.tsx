@@ -1,0 +1,129 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import type { Facet, Facets } from '#contract/catalog.schemas.ts'
+import type { FacetLookup } from '../../catalog.queries.ts'
+import { choiceQuery, type ListChoice, withValue } from '../../list-choice.rules.ts'
+import { FacetMore } from './facet-more.tsx'
+import styles from './filter-column.module.css'
+import type { HrefOf } from './list-address.ts'
+
+type FilterColumnProps = {
+  facets: Facets
+  choice: ListChoice
+  hrefOf: HrefOf
+  /** What the facets were asked for; asking for the rest of a group repeats it. */
+  question: FacetLookup
+}
+
+/** The groups by which a list can be narrowed, each value a link with its count; price and stock below. */
+export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnProps) {
+  return (
+    <div className={styles.column}>
+      {facets.groups.map(group => (
+        <FacetGroup
+          key={`${group.field}-${group.key}`}
+          group={group}
+          choice={choice}
+          hrefOf={hrefOf}
+          question={question}
+        />
+      ))}
+      <PriceGroup facets={facets} choice={choice} hrefOf={hrefOf} />
+      <section className={styles.group}>
+        <h3 className={styles.label}>Availability</h3>
+        <FacetLink
+          href={hrefOf({ ...choice, pageNum: 1, inStock: !choice.inStock })}
+          isSelected={choice.inStock}
+          label="In stock"
+          count={facets.inStockCount}
+        />
+      </section>
+    </div>
+  )
+}
+
+type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet }
+
+function FacetGroup({ group, choice, hrefOf, question }: FacetGroupProps) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.label}>{group.label}</h3>
+      <ul className={styles.values}>
+        {group.values.map(value => (
+          <li key={value.id}>
+            <FacetLink
+              href={hrefOf(withValue(choice, group.field, value.id))}
+              isSelected={value.isSelected}
+              label={value.value}
+              count={value.count}
+            />
+          </li>
+        ))}
+      </ul>
+      {group.valueCount > group.values.length && (
+        <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
+      )}
+    </section>
+  )
+}
+
+type FacetLinkProps = { href: string; isSelected: boolean; label: string; count: number }
+
+/** A value of a filter group as a link that chooses or drops it. */
+export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
+  return (
+    <a
+      href={href}
+      className={cx(styles.value, isSelected && styles.selected)}
+      aria-current={isSelected || undefined}
+      rel="nofollow"
+    >
+      <span className={styles.word}>{label}</span>
+      <span className={styles.count}>{formatInteger(count)}</span>
+    </a>
+  )
+}
+
+function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets' | 'choice' | 'hrefOf'>) {
+  const navigate = useNavigate()
+  if (facets.price === null) return null
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const amount = (name: string): number | null => {
+      const text = String(form.get(name) ?? '').trim()
+      return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+    }
+    void navigate(hrefOf({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))
+  }
+  const { min, max } = facets.price
+  const { min: _min, max: _max, ...rest } = choiceQuery(choice)
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.label}>Price, $</h3>
+      <form key={`${choice.priceMin}-${choice.priceMax}`} className={styles.price} onSubmit={apply}>
+        {Object.entries(rest).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input
+          name="min"
+          inputMode="decimal"
+          aria-label="Lowest price"
+          placeholder={formatMoney(min).slice(1)}
+          defaultValue={choice.priceMin ?? ''}
+        />
+        <span aria-hidden>–</span>
+        <input
+          name="max"
+          inputMode="decimal"
+          aria-label="Highest price"
+          placeholder={formatMoney(max).slice(1)}
+          defaultValue={choice.priceMax ?? ''}
+        />
+        <button type="submit">Go</button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
+
+/** How a list page writes its address for a choice. */
+export type HrefOf = (choice: ListChoice) => string
+
+/** Addresses of a page whose number stands in the query, with fields of its own that always stay. */
+export const queryAddress =
+  (path: string, own: Readonly<Record<string, string>> = {}): HrefOf =>
+  choice => {
+    const query = new URLSearchParams({
+      ...own,
+      ...choiceQuery(choice),
+      ...(choice.pageNum > 1 && { pageNum: String(choice.pageNum) }),
+    }).toString()
+    return query === '' ? path : `${path}?${query}`
+  }
+
+/** Addresses of a page whose number is the last part of its path. */
+export const pathAddress =
+  (path: string): HrefOf =>
+  choice => {
+    const query = new URLSearchParams(choiceQuery(choice)).toString()
+    const page = choice.pageNum > 1 ? `/${choice.pageNum}` : ''
+    return `${path}${page}${query === '' ? '' : `?${query}`}`
+  }

@@ -1,0 +1,52 @@
+import { LayoutGrid, Rows3 } from 'lucide-react'
+import { formatInteger } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
+import type { HrefOf } from './list-address.ts'
+import styles from './list-toolbar.module.css'
+
+type ListToolbarProps = { total: number; choice: ListChoice; hrefOf: HrefOf }
+
+/** How many there are, the orders to choose from, and cards or rows. */
+export function ListToolbar({ total, choice, hrefOf }: ListToolbarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.total}>
+        <b>{formatInteger(total)}</b> {total === 1 ? 'product' : 'products'}
+      </p>
+      <nav aria-label="Sort by" className={styles.sorts}>
+        {sortOptions.map(({ sortType, label }) => (
+          <a
+            key={sortType}
+            href={hrefOf({ ...choice, pageNum: 1, sortType })}
+            className={cx(styles.sort, choice.sortType === sortType && styles.here)}
+            aria-current={choice.sortType === sortType || undefined}
+            rel="nofollow"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <nav aria-label="View" className={styles.views}>
+        <a
+          href={hrefOf({ ...choice, viewType: GRID })}
+          className={cx(styles.view, choice.viewType === GRID && styles.here)}
+          aria-current={choice.viewType === GRID || undefined}
+          aria-label="Grid"
+          rel="nofollow"
+        >
+          <LayoutGrid aria-hidden size={18} />
+        </a>
+        <a
+          href={hrefOf({ ...choice, viewType: LIST })}
+          className={cx(styles.view, choice.viewType === LIST && styles.here)}
+          aria-current={choice.viewType === LIST || undefined}
+          aria-label="List"
+          rel="nofollow"
+        >
+          <Rows3 aria-hidden size={18} />
+        </a>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { ProductCard } from '../product-card.tsx'
+import { CardAction } from './card-action.tsx'
+import styles from './product-grid.module.css'
+import { ProductRow } from './product-row.tsx'
+
+type ProductGridProps = {
+  products: readonly Product[]
+  /** 1 cards, 2 rows for fast ordering. */
+  viewType?: number
+  /** Puts a SKU into the cart; without it the list has no cart buttons. */
+  onAdd?: (skuCode: string, buyCount: number) => void
+  /** Pictures of the first row load at once. */
+  eagerCount?: number
+  /** Titles marked with what was searched for, by product code. */
+  titleOf?: (product: Product) => React.ReactNode
+}
+
+const quantityOf = (button: HTMLElement): number => {
+  const field = button.closest('[data-product]')?.querySelector<HTMLInputElement>('input[name=quantity]')
+  const quantity = Number(field?.value ?? 1)
+  return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1
+}
+
+/**
+ * Products as cards or as rows. One handler serves all cart buttons, since the cards themselves have neither state
+ * nor handlers: long lists are rendered on the server.
+ */
+export function ProductGrid({ products, viewType = 1, onAdd, eagerCount = 5, titleOf }: ProductGridProps) {
+  const add = (event: MouseEvent<HTMLUListElement>) => {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-sku]')
+    if (!button || button.dataset.sku === undefined) return
+    onAdd?.(button.dataset.sku, quantityOf(button))
+  }
+  const isRows = viewType === 2
+  return (
+    // The buttons inside take focus and keys; this only hears what they do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <ul className={isRows ? styles.rows : styles.grid} onClick={onAdd && add}>
+      {products.map((product, at) => (
+        <li key={product.productCode} data-product={product.productCode}>
+          {isRows ? (
+            <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
+          ) : (
+            <ProductCard
+              product={product}
+              as="h2"
+              isEager={at < eagerCount}
+              title={titleOf?.(product)}
+              action={onAdd && <CardAction product={product} />}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

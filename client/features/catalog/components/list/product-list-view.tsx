@@ -1,0 +1,127 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
+import { useStores } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import type { Facets } from '#contract/catalog.schemas.ts'
+import type { ProductCard } from '#contract/product-card.ts'
+import type { FacetLookup } from '../../catalog.queries.ts'
+import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import type { HrefOf } from './list-address.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import styles from './product-list-view.module.css'
+
+type ProductListViewProps = {
+  rows: readonly ProductCard[]
+  total: number
+  facets: Facets
+  question: FacetLookup
+  choice: ListChoice
+  pageSize: number
+  hrefOf: HrefOf
+  onAdd: (skuCode: string, buyCount: number) => void
+  titleOf?: (product: ProductCard) => ReactNode
+  /** Stands in for the products when there are none and nothing was narrowed. */
+  empty?: ReactNode
+}
+
+/** Filters beside products: every list page of the shop, from a category to a search. */
+export function ProductListView(props: ProductListViewProps) {
+  const { rows, total, facets, question, choice, pageSize, hrefOf, onAdd, titleOf, empty } = props
+  const isLoading = useNavigation().state === 'loading'
+  useKeptSelect(choice)
+  return (
+    <div className={styles.columns}>
+      <aside aria-label="Filters" className={styles.side}>
+        <FilterColumn facets={facets} choice={choice} hrefOf={hrefOf} question={question} />
+      </aside>
+      <div className={styles.main}>
+        <ListToolbar total={total} choice={choice} hrefOf={hrefOf} />
+        <PhoneFilters facets={facets} choice={choice} hrefOf={hrefOf} question={question} />
+        <ChosenFilters facets={facets} choice={choice} hrefOf={hrefOf} />
+        <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
+          {rows.length === 0 ? (
+            <NoRows choice={choice} hrefOf={hrefOf} total={total} empty={empty} />
+          ) : (
+            <ProductGrid
+              products={rows}
+              viewType={choice.viewType}
+              onAdd={onAdd}
+              {...(titleOf && { titleOf })}
+            />
+          )}
+        </div>
+        <Pagination
+          page={choice.pageNum}
+          pageCount={Math.ceil(total / pageSize)}
+          hrefFor={pageNum => hrefOf({ ...choice, pageNum })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the view and the order in the root state of the specification. */
+const useKeptSelect = ({ viewType, sortType }: ListChoice): void => {
+  const { root } = useStores()
+  useEffect(
+    () => root.set({ categoryCurrentSelect: { type: viewType, sortType } }),
+    [root, viewType, sortType],
+  )
+}
+
+type NoRowsProps = { choice: ListChoice; hrefOf: HrefOf; total: number; empty: ReactNode }
+
+function NoRows({ choice, hrefOf, total, empty }: NoRowsProps) {
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="There is no such page"
+        description="The list ends before it."
+        action={<Button href={hrefOf({ ...choice, pageNum: 1 })}>Go to the first page</Button>}
+      />
+    )
+  }
+  if (!isNarrowed(choice) && empty !== undefined) return empty
+  return (
+    <EmptyState
+      title="Nothing matches these filters"
+      description="Take one of them back, or clear them all."
+      action={<Button href={hrefOf(withoutFilters(choice))}>Clear all filters</Button>}
+    />
+  )
+}
+
+type PhoneFiltersProps = Pick<ProductListViewProps, 'facets' | 'choice' | 'hrefOf' | 'question'>
+
+/** The same filters in a drawer, where the window is too narrow for a column. */
+function PhoneFilters(props: PhoneFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const count = chosenChips(props.choice, props.facets).length
+  return (
+    <div className={styles.phone}>
+      <Button variant="secondary" icon={<SlidersHorizontal aria-hidden />} onClick={() => setIsOpen(true)}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="Filters"
+        side="left"
+        footer={
+          <Button isBlock onClick={() => setIsOpen(false)}>
+            Show the products
+          </Button>
+        }
+      >
+        <FilterColumn {...props} />
+      </Drawer>
+    </div>
+  )
+}

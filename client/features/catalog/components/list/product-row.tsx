@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import type { ProductCard } from '#contract/product-card.ts'
+import { gradeColour } from '../../grade.rules.ts'
+import { stockState } from '../../stock.rules.ts'
+import { CardPrice, TierLine } from '../card-price.tsx'
+import { CardAction } from './card-action.tsx'
+import styles from './product-row.module.css'
+
+type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNode }
+
+/** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
+export function ProductRow({ product, canAdd, title }: ProductRowProps) {
+  const stock = stockState(product.stockSum)
+  const hasQuantity =
+    canAdd && product.skuCode !== null && product.stockSum > 0 && product.displayPrice !== null
+  return (
+    <article className={styles.row}>
+      <img
+        src={pictureSrc(product.imgUrl, 80)}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.name}>
+        <h2 className={styles.title}>
+          <a href={paths.detail(product.seoUrl)}>{title ?? product.spuTitle}</a>
+        </h2>
+        <p className={styles.facts}>
+          <span className="code">{product.skuCode ?? product.spuCode}</span>
+          {product.grade !== null && (
+            <span className={styles.grade} style={{ background: gradeColour(product.grade) }}>
+              {product.grade}
+            </span>
+          )}
+          {product.fits !== '' && <span>Fits {product.fits}</span>}
+          {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
+        </p>
+      </div>
+      <span className={styles.stock} data-tone={stock.tone}>
+        {stock.word}
+      </span>
+      <div className={styles.prices}>
+        <CardPrice product={product} />
+        <TierLine product={product} />
+      </div>
+      <div className={styles.order}>
+        {hasQuantity && (
+          <input
+            type="number"
+            name="quantity"
+            min={1}
+            max={product.stockSum}
+            defaultValue={1}
+            className={styles.quantity}
+            aria-label={`Quantity of ${product.spuTitle}`}
+          />
+        )}
+        {canAdd && <CardAction product={product} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Facets } from '#contract/catalog.schemas.ts'
+
+/** What a visitor has chosen on a list page; it lives in the address, so that it can be shared and goes back. */
+export type ListChoice = {
+  pageNum: number
+  tagIds: readonly number[]
+  features: readonly string[]
+  deviceIds: readonly number[]
+  priceMin: number | null
+  priceMax: number | null
+  inStock: boolean
+  sortType: number
+  /** 1 grid, 2 list. */
+  viewType: number
+}
+
+export const DEFAULT_SORT = -1
+export const GRID = 1
+export const LIST = 2
+
+/** Sort types in the order in which they are offered. */
+export const sortOptions = [
+  { sortType: -1, label: 'Recommended' },
+  { sortType: 3, label: 'Best selling' },
+  { sortType: 2, label: 'Newest' },
+  { sortType: 0, label: 'Price up' },
+  { sortType: 1, label: 'Price down' },
+  { sortType: 4, label: 'Rating' },
+] as const
+
+const idsOf = (text: string | null): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter(id => Number.isSafeInteger(id) && id > 0)
+
+const amountOf = (text: string | null): number | null => {
+  if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null
+  return Number(text)
+}
+
+/** Reads a choice from an address; whatever makes no sense counts as not chosen. */
+export const readChoice = (query: URLSearchParams, page: string | undefined): ListChoice => {
+  const sort = Number(query.get('sort') ?? DEFAULT_SORT)
+  const pageNum = Number(query.get('pageNum') ?? page ?? 1)
+  return {
+    pageNum: Number.isSafeInteger(pageNum) && pageNum > 0 ? Math.min(pageNum, 100_000) : 1,
+    tagIds: idsOf(query.get('tagIds')),
+    features: idsOf(query.get('features')).map(String),
+    deviceIds: idsOf(query.get('models')),
+    priceMin: amountOf(query.get('min')),
+    priceMax: amountOf(query.get('max')),
+    inStock: query.get('stock') === '1',
+    sortType: sortOptions.some(option => option.sortType === sort) ? sort : DEFAULT_SORT,
+    viewType: query.get('view') === String(LIST) ? LIST : GRID,
+  }
+}
+
+/** The choice as query fields; what is not chosen is left out. The page number is the address's own matter. */
+export const choiceQuery = (choice: ListChoice): Record<string, string> => {
+  const fields: [string, string][] = [
+    ['tagIds', choice.tagIds.join(',')],
+    ['features', choice.features.join(',')],
+    ['models', choice.deviceIds.join(',')],
+    ['min', choice.priceMin === null ? '' : String(choice.priceMin)],
+    ['max', choice.priceMax === null ? '' : String(choice.priceMax)],
+    ['stock', choice.inStock ? '1' : ''],
+    ['sort', choice.sortType === DEFAULT_SORT ? '' : String(choice.sortType)],
+    ['view', choice.viewType === GRID ? '' : String(choice.viewType)],
+  ]
+  return Object.fromEntries(fields.filter(([, value]) => value !== ''))
+}
+
+/** The choice as fields of the list and facet calls. */
+export const choiceFilter = (choice: ListChoice) => ({
+  ...(choice.tagIds.length > 0 && { tagIds: [...choice.tagIds] }),
+  ...(choice.features.length > 0 && { features: [...choice.features] }),
+  ...(choice.deviceIds.length > 0 && { deviceIds: [...choice.deviceIds] }),
+  ...(choice.priceMin !== null && { priceMin: choice.priceMin }),
+  ...(choice.priceMax !== null && { priceMax: choice.priceMax }),
+  ...(choice.inStock && { inStock: true }),
+})
+
+const toggled = <Item>(items: readonly Item[], item: Item): Item[] =>
+  items.includes(item) ? items.filter(other => other !== item) : [...items, item]
+
+/** The choice with one value of a facet added or taken out; every change starts at the first page. */
+export const withValue = (
+  choice: ListChoice,
+  field: Facets['groups'][number]['field'],
+  id: number,
+): ListChoice => {
+  const first = { ...choice, pageNum: 1 }
+  if (field === 'tagIds') return { ...first, tagIds: toggled(choice.tagIds, id) }
+  if (field === 'deviceIds') return { ...first, deviceIds: toggled(choice.deviceIds, id) }
+  return { ...first, features: toggled(choice.features, String(id)) }
+}
+
+/** One chosen thing, and the choice without it. */
+export type ChosenChip = { key: string; label: string; without: ListChoice }
+
+/** What is chosen, as chips; names come from the facets, which always hold what is chosen. */
+export const chosenChips = (choice: ListChoice, facets: Facets): ChosenChip[] => {
+  const first = { ...choice, pageNum: 1 }
+  const values = facets.groups.flatMap(group =>
+    group.values
+      .filter(value => value.isSelected)
+      .map(value => ({
+        key: `${group.field}-${value.id}`,
+        label: value.value,
+        without: withValue(choice, group.field, value.id),
+      })),
+  )
+  const price =
+    choice.priceMin === null && choice.priceMax === null
+      ? []
+      : [{ key: 'price', label: priceLabel(choice), without: { ...first, priceMin: null, priceMax: null } }]
+  const stock = choice.inStock
+    ? [{ key: 'stock', label: 'In stock', without: { ...first, inStock: false } }]
+    : []
+  return [...values, ...price, ...stock]
+}
+
+const priceLabel = ({ priceMin, priceMax }: ListChoice): string => {
+  if (priceMin === null) return `Up to $${priceMax}`
+  return priceMax === null ? `From $${priceMin}` : `$${priceMin} to $${priceMax}`
+}
+
+/** The choice with everything taken out that narrows the list; order and view stay. */
+export const withoutFilters = (choice: ListChoice): ListChoice => ({
+  ...choice,
+  pageNum: 1,
+  tagIds: [],
+  features: [],
+  deviceIds: [],
+  priceMin: null,
+  priceMax: null,
+  inStock: false,
+})
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (choice: ListChoice): boolean => Object.keys(choiceFilter(choice)).length > 0

@@ -1,0 +1,78 @@
+import { paths } from '#client/app/paths.ts'
+import type { ListPage } from '#contract/product-filter.ts'
+
+/** A campaign page: a list with a rule of its own and, on some, a category or promotion in the address. */
+export type CampaignPage = {
+  page: ListPage
+  title: string
+  description: string
+  path: (id?: string) => string
+}
+
+/** The campaign pages of the shop. */
+export const campaignPages = {
+  'best-sellers': {
+    page: 'best-sellers',
+    title: 'Best Sellers',
+    description: 'What repair shops order again and again, by pieces sold.',
+    path: paths.bestSellers,
+  },
+  'new-arrivals': {
+    page: 'new-arrivals',
+    title: 'New Arrivals',
+    description: 'The newest parts, grades and tools, latest first.',
+    path: paths.newArrivals,
+  },
+  'hot-deals': {
+    page: 'hot-deals',
+    title: 'Hot Deals',
+    description: 'Reductions of 15 % and more, as long as they run.',
+    path: paths.hotDeals,
+  },
+  promotion: {
+    page: 'promotion',
+    title: 'Promotion',
+    description: 'Everything that costs less at the moment.',
+    path: paths.promotion,
+  },
+  'free-shipping': {
+    page: 'free-shipping',
+    title: 'Free Shipping',
+    description: 'Light parts that travel at our cost.',
+    path: paths.freeShipping,
+  },
+  'lowest-price': {
+    page: 'lowest-price',
+    title: 'Lowest Price',
+    description: 'Small parts below three dollars.',
+    path: paths.lowestPrice,
+  },
+  recommended: {
+    page: 'recommended',
+    title: 'Recommended',
+    description: 'Chosen by sales, stock and freshness.',
+    path: paths.recommended,
+  },
+  thanksgiving: {
+    page: 'thanksgiving',
+    title: 'Thanksgiving',
+    description: 'Thank-you prices for the year on the bench.',
+    path: paths.thanksgiving,
+  },
+} as const satisfies Record<string, CampaignPage>
+
+export type CampaignName = keyof typeof campaignPages
+
+const isCampaign = (name: string): name is CampaignName => name in campaignPages
+
+/** The campaign page that a path belongs to; `/recommended.html` and `/recommended` are the same one. */
+export const campaignOfPath = (pathname: string): CampaignPage => {
+  const name = (pathname.split('/')[1] ?? '').replace(/\.html$/, '')
+  return campaignPages[isCampaign(name) ? name : 'recommended']
+}
+
+/** Promotion pages take the code of a promotion, the others a top-level category (AMB-2.2-child-id). */
+export const campaignBase = ({ page }: CampaignPage, id: string | undefined) => {
+  if (id === undefined) return { page }
+  return /^\d+$/.test(id) || page !== 'promotion' ? { page, url: id } : { page, campaign: id }
+}

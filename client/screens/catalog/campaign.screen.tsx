@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
+import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
+import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { campaignData } from './campaign.data.ts'
+import { CampaignTabs } from './campaign-tabs.tsx'
+import { useQuickAdd } from './use-quick-add.tsx'
+
+/** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
+export function CampaignScreen() {
+  const { pathname } = useLocation()
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const choice = readChoice(query, undefined)
+  const data = campaignData(pathname, id, choice)
+  const { data: products } = useSuspenseQuery(data.products)
+  const { data: facets } = useSuspenseQuery(data.facets)
+  const { data: shop } = useSuspenseQuery(data.top)
+  const add = useQuickAdd()
+  const { title, description, path } = data.campaign
+  const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
+  return (
+    <Container>
+      <ListHead
+        crumbs={
+          top === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: top.nameEn }]
+        }
+        title={title}
+        description={description}
+      />
+      <CampaignTabs campaign={data.campaign} categories={shop.children} id={id} />
+      <ProductListView
+        rows={products.rows}
+        total={products.total}
+        facets={facets}
+        question={data.question}
+        choice={choice}
+        pageSize={LIST_PAGE_SIZE}
+        hrefOf={queryAddress(path(id))}
+        onAdd={add}
+        empty={
+          <EmptyState
+            title="Nothing here at the moment"
+            description="This list follows the campaign; look at the best sellers meanwhile."
+            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+          />
+        }
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
+import { Tag } from '#client/ui/badge/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Cluster } from '#client/ui/layout/cluster.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Stack } from '#client/ui/layout/stack.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { pageNumOf } from './page-num.ts'
+import { useQuickAdd } from './use-quick-add.tsx'
+
+/** A featured collection of products, with the other collections beside it. */
+export function FeaturedScreen() {
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  const pageNum = pageNumOf(query)
+  const { data } = useSuspenseQuery(catalogQueries.featured(id, pageNum))
+  const add = useQuickAdd()
+  const { collection, collections, rows, total } = data
+  const path = paths.featured(id)
+  return (
+    <Container>
+      <ListHead
+        crumbs={[{ label: 'Featured', href: paths.featured() }, { label: collection?.title ?? 'Collection' }]}
+        title={collection?.title ?? 'Featured Products'}
+        description={collection?.summary ?? ''}
+      />
+      <Stack gap={4}>
+        <nav aria-label="Collections">
+          <Cluster gap={2}>
+            {collections.map(({ code, title, productCount }) => (
+              <Tag
+                key={code}
+                href={paths.featured(code)}
+                isActive={code === collection?.code}
+                count={productCount}
+              >
+                {title}
+              </Tag>
+            ))}
+          </Cluster>
+        </nav>
+        {rows.length === 0 ? (
+          <EmptyState
+            title="There is no such collection"
+            description="Choose one of the others, or look at the best sellers."
+            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+          />
+        ) : (
+          <ProductGrid products={rows} onAdd={add} />
+        )}
+        <Pagination
+          page={pageNum}
+          pageCount={Math.ceil(total / LIST_PAGE_SIZE)}
+          hrefFor={page => (page > 1 ? `${path}?pageNum=${page}` : path)}
+        />
+      </Stack>
+    </Container>
+  )
+}

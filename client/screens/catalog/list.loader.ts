@@ -1,0 +1,22 @@
+import { paths } from '#client/app/paths.ts'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { listData } from './list.data.ts'
+
+/** Category, products and filters at once; an unknown category is a 404. */
+export const loader: ScreenLoader = async ({ shop, params, url }) => {
+  const data = listData(params.id ?? '', readChoice(url.searchParams, params.page))
+  const [category, seo] = await Promise.all([
+    critical.or404(shop, data.category),
+    critical(shop, catalogQueries.categorySeo(params.id ?? '')),
+    critical(shop, data.products),
+    critical(shop, data.facets),
+  ])
+  const named = params.id !== undefined && params.id !== category.url && category.url !== ''
+  return {
+    title: seo?.title ?? 'All Products',
+    ...(seo !== null && { description: seo.description }),
+    ...(named && { canonicalPath: paths.list(category.url, { page: Number(params.page ?? 1) }) }),
+  }
+}

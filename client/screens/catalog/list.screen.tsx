@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
+import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
+import { pathAddress } from '#client/features/catalog/components/list/list-address.ts'
+import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
+import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { listData } from './list.data.ts'
+import { useQuickAdd } from './use-quick-add.tsx'
+
+/** A category's products with its sub-categories and filters. */
+export function ListScreen() {
+  const { id = '', page } = useParams()
+  const [query] = useSearchParams()
+  const choice = readChoice(query, page)
+  const data = listData(id, choice)
+  const { data: category } = useSuspenseQuery(data.category)
+  const { data: products } = useSuspenseQuery(data.products)
+  const { data: facets } = useSuspenseQuery(data.facets)
+  const add = useQuickAdd()
+  const hrefOf = pathAddress(paths.list(id))
+  return (
+    <Container>
+      <ListHead
+        crumbs={category.breadcrumbs.map(crumb => ({ label: crumb.nameEn, href: paths.list(crumb.url) }))}
+        title={category.nameEn}
+      />
+      <CategoryChips categories={category.children} />
+      <ProductListView
+        rows={products.rows}
+        total={products.total}
+        facets={facets}
+        question={data.question}
+        choice={choice}
+        pageSize={LIST_PAGE_SIZE}
+        hrefOf={hrefOf}
+        onAdd={add}
+        empty={
+          <EmptyState
+            title="Nothing is on sale here yet"
+            description="Look at the neighbours, or search for a model code."
+            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+          />
+        }
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,30 @@
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { choiceFilter, type ListChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { judgeKeyword } from '#client/features/search/keyword.rules.ts'
+import { searchQueries } from '#client/features/search/search.queries.ts'
+import { facetQuestion } from './list-questions.ts'
+
+/** A category in the query: an id, or nothing. */
+export const categoryOf = (query: URLSearchParams): number => {
+  const id = Number(query.get('category') ?? 0)
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+/** What the search page asks for; null when the keyword is too long, which makes no call. */
+export const searchData = (keyword: string, categoryId: number, choice: ListChoice) => {
+  if (judgeKeyword(keyword).kind === 'too-long') return null
+  const category = categoryId === 0 ? {} : { categoryId }
+  const question = facetQuestion({ ...category, ...(keyword !== '' && { keyWord: keyword }) }, choice)
+  return {
+    result: searchQueries.page({
+      keyWord: keyword,
+      ...category,
+      ...choiceFilter(choice),
+      sortType: choice.sortType,
+      pageNum: choice.pageNum,
+    }),
+    question,
+    facets: catalogQueries.facets(question),
+    bestSellers: searchQueries.instead(keyword, categoryId),
+  }
+}

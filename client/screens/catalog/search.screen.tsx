@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
+import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
+import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
+import { isNarrowed, type ListChoice, readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { Highlighted } from '#client/features/search/components/highlighted.tsx'
+import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
+import { SearchVerdict } from '#client/features/search/components/search-verdict.tsx'
+import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
+import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import type { ProductCard } from '#contract/product-card.ts'
+import { categoryOf, searchData } from './search.data.ts'
+import { useQuickAdd } from './use-quick-add.tsx'
+
+/** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
+export function SearchScreen() {
+  const { id = '', page } = useParams()
+  const [query] = useSearchParams()
+  const keyword = id.trim()
+  const choice = readChoice(query, page)
+  const data = searchData(keyword, categoryOf(query), choice)
+  return (
+    <Container>
+      <ListHead
+        crumbs={[{ label: 'Search' }]}
+        title={keyword === '' ? 'All products' : `Results for “${shortened(keyword)}”`}
+      />
+      {data === null ? (
+        <EmptyState title={KEYWORD_TOO_LONG} description="Up to 255 characters can be searched for." />
+      ) : (
+        <Found keyword={keyword} categoryId={categoryOf(query)} choice={choice} data={data} />
+      )}
+    </Container>
+  )
+}
+
+const SHOWN_LENGTH = 80
+const shortened = (keyword: string): string =>
+  keyword.length > SHOWN_LENGTH ? `${keyword.slice(0, SHOWN_LENGTH)}…` : keyword
+
+type FoundProps = {
+  keyword: string
+  categoryId: number
+  choice: ListChoice
+  data: NonNullable<ReturnType<typeof searchData>>
+}
+
+const markedTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
+
+function Found({ keyword, categoryId, choice, data }: FoundProps) {
+  const { data: result } = useSuspenseQuery(data.result)
+  const { data: facets } = useSuspenseQuery(data.facets)
+  const add = useQuickAdd()
+  const path = paths.search(keyword)
+  const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
+  return (
+    <>
+      {(result.correctedQuery !== null || !isNarrowed(choice)) && (
+        <SearchVerdict term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
+      )}
+      <SearchCategories
+        categories={result.categories}
+        chosenId={categoryId}
+        hrefOf={chosenId => paths.search(keyword, chosenId === 0 ? {} : { category: chosenId })}
+      />
+      <ProductListView
+        rows={result.rows}
+        total={result.total}
+        facets={facets}
+        question={data.question}
+        choice={choice}
+        pageSize={SEARCH_PAGE_SIZE}
+        hrefOf={queryAddress(path, category)}
+        onAdd={add}
+        {...(keyword !== '' && { titleOf: markedTitle })}
+        empty={<BestSellers options={data.bestSellers} />}
+      />
+    </>
+  )
+}
+
+function BestSellers({ options }: { options: FoundProps['data']['bestSellers'] }) {
+  const { data } = useSuspenseQuery(options)
+  const add = useQuickAdd()
+  return (
+    <section aria-label="Bestsellers">
+      <ProductGrid products={data.rows} onAdd={add} />
+    </section>
+  )
+}
