@@ -9,6 +9,7 @@ import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { registerModules } from './modules/index.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
+import { compressionPlugin } from './plugins/compression.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -31,6 +32,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await installBodyParsers(app)
   await app.register(worldPlugin, { worlds })
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
+  await app.register(compressionPlugin)
   app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   await app.register(gatewayPlugin, { prefix: '/gateway', config })

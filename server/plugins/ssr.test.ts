@@ -68,7 +68,7 @@ describe('the document', () => {
     })
     const { body, headers } = await open('/x')
     expect(body).toContain('<p>late</p><script type="application/json" id="page-state">')
-    expect(headers['content-security-policy']).toContain(`'nonce-${rendered[0]?.nonce}'`)
+    expect(headers['content-security-policy']).toContain(`'nonce-${rendered[0]?.nonce()}'`)
   })
 })
 

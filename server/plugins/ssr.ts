@@ -22,7 +22,8 @@ const WORTH_COMPRESSING_BYTES = 1024
 /** Renders a page for every address that nothing else answers; the last route of the server. */
 export const ssrPlugin = fp<Options>(
   async (app, options) => {
-    app.get('/*', (request, reply) => answerPage({ app, ...options }, request, reply))
+    // Pages compress themselves: kept ones once for all, streams not at all.
+    app.get('/*', { compress: false }, (request, reply) => answerPage({ app, ...options }, request, reply))
   },
   { name: 'ssr', dependencies: ['world'] },
 )
