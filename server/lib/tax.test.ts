@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { splitVat, type TaxQuestion, type TaxScheme, taxOf } from './tax.ts'
+
+const ioss: TaxScheme = {
+  code: 'ioss',
+  name: 'IOSS',
+  limitCents: 17_441,
+  aboveLimit: 'collected on delivery',
+}
+const line = (netCents: number, quantity = 1, dutyPermyriad = 0) => ({ netCents, quantity, dutyPermyriad })
+const ask = (change: Partial<TaxQuestion>) =>
+  taxOf({
+    scheme: ioss,
+    ratePermyriad: 1900,
+    lines: [line(10_000)],
+    shipCents: 1490,
+    isDutiesPaid: true,
+    isBusiness: false,
+    ...change,
+  })
+
+describe('taxOf', () => {
+  it('takes VAT on goods and shipping within the limit of the scheme', () => {
+    expect(ask({})).toMatchObject({ vatCents: 2183, dutyCents: 0 })
+  })
+
+  it('looks at the goods alone for the limit: shipping does not lift an order over it', () => {
+    expect(ask({ lines: [line(17_441)] }).vatCents).toBeGreaterThan(0)
+    expect(ask({ lines: [line(17_442)], isDutiesPaid: false })).toMatchObject({ vatCents: 0, dutyCents: 0 })
+  })
+
+  it('prepays duty, and VAT on top of it, above the limit with a duties-paid line', () => {
+    expect(ask({ lines: [line(20_000, 1, 270)] })).toMatchObject({
+      dutyCents: 540,
+      vatCents: Math.round((20_000 + 1490 + 540) * 0.19),
+    })
+  })
+
+  it('takes nothing where the destination has no scheme', () => {
+    expect(ask({ scheme: { ...ioss, code: 'none', limitCents: null } })).toMatchObject({
+      vatCents: 0,
+      dutyCents: 0,
+    })
+  })
+
+  it('leaves businesses with a tax number out where the scheme knows it, and only there', () => {
+    expect(ask({ scheme: { ...ioss, code: 'uk-vat' }, isBusiness: true }).vatCents).toBe(0)
+    expect(ask({ isBusiness: true }).vatCents).toBeGreaterThan(0)
+  })
+
+  it('looks at the price of each piece under VOEC', () => {
+    const voec = { ...ioss, code: 'no-voec', limitCents: 20_000 }
+    expect(ask({ scheme: voec, lines: [line(60_000, 3)] }).vatCents).toBeGreaterThan(0)
+    expect(ask({ scheme: voec, lines: [line(60_003, 3)] }).vatCents).toBe(0)
+  })
+
+  it('splits the VAT over the lines to the cent', () => {
+    expect(splitVat(100, [line(1), line(1), line(1)])).toEqual([34, 33, 33])
+  })
+})

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressEndpoints } from '#contract/address.contract.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+  await shop.deps.db.address.deleteMany({ where: { memberId: buyer.memberId } })
+})
+
+const as = () => ({ token: buyer.token })
+const form = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  detailAddress: '1 Engine Road',
+  zipCode: '94103',
+  mobile: '+1 415 555 0100',
+  cityName: 'San Francisco',
+  provinceName: 'California',
+  country: 'US',
+}
+const list = async () => (await shop.call.ok(addressEndpoints.list, {}, as())).rows
+
+describe('the address book', () => {
+  it('[CALL-shop-address-add, ENTITY-address] keeps every field and makes the first one the default', async () => {
+    const address = await shop.call.ok(addressEndpoints.add, { ...form, country: 'us' }, as())
+    expect(address).toMatchObject({ ...form, countryName: 'United States', isDefault: 1, phoneCode: '+1' })
+    expect(Object.keys(address)).toEqual(expect.arrayContaining(['city', 'province']))
+    const second = await shop.call.ok(addressEndpoints.add, form, as())
+    expect(second.isDefault).toBe(0)
+  })
+
+  it('[CALL-shop-address-list] lists the default first, then the newest', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await shop.call.ok(addressEndpoints.add, form, as())).id)
+    }
+    expect((await list()).map(row => row.id)).toEqual([ids[0], ids[2], ids[1]])
+  })
+
+  it('[CALL-shop-address-setdefault-id] leaves exactly one default, also under parallel choices', async () => {
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      ids.push((await shop.call.ok(addressEndpoints.add, form, as())).id)
+    }
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        shop.call.ok(addressEndpoints.setDefault, { id: ids[index % ids.length] ?? '' }, as()),
+      ),
+    )
+    expect((await list()).filter(row => row.isDefault === 1)).toHaveLength(1)
+  })
+
+  it('makes one default when two first addresses arrive at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => shop.call.ok(addressEndpoints.add, form, as())))
+    expect((await list()).filter(row => row.isDefault === 1)).toHaveLength(1)
+  })
+
+  it('[CALL-shop-address-remove-id] leaves none when the default is removed', async () => {
+    const first = await shop.call.ok(addressEndpoints.add, form, as())
+    await shop.call.ok(addressEndpoints.add, form, as())
+    await shop.call.ok(addressEndpoints.remove, { id: first.id }, as())
+    const rows = await list()
+    expect([rows.length, rows.some(row => row.isDefault === 1)]).toEqual([1, false])
+    expect((await shop.call(addressEndpoints.remove, { id: first.id }, as())).code).toBe(500)
+  })
+
+  it('[CALL-shop-address-edit-id] replaces the fields and keeps the mark unless told', async () => {
+    const { id } = await shop.call.ok(addressEndpoints.add, form, as())
+    const edited = await shop.call.ok(addressEndpoints.edit, { ...form, id, lastName: 'Byron' }, as())
+    expect(edited).toMatchObject({ id, lastName: 'Byron', isDefault: 1 })
+  })
+
+  it('fills names from the region lists', async () => {
+    const { provinceName, cityName, ...rest } = form
+    expect([provinceName, cityName]).not.toContain('')
+    const address = await shop.call.ok(
+      addressEndpoints.add,
+      { ...rest, province: 'CA', cityName: 'San Francisco' },
+      as(),
+    )
+    expect(address.provinceName).toBe('California')
+  })
+
+  it.each([
+    ['a post code of another form', { zipCode: 'ABC' }, 'zipCode'],
+    ['no post code where one is needed', { zipCode: '' }, 'zipCode'],
+    ['no province where one is needed', { provinceName: '' }, 'provinceName'],
+    ['no city', { cityName: '' }, 'cityName'],
+    ['no name', { firstName: '  ' }, 'firstName'],
+    ['a phone number of letters', { mobile: 'call me' }, 'mobile'],
+    ['no tax number where customs asks for one', { country: 'BR', zipCode: '01001-000' }, 'taxNumber'],
+  ])('[ERR-3001] refuses %s', async (_, change, field) => {
+    const answer = await shop.call(addressEndpoints.add, { ...form, ...change }, as())
+    expect(answer.code).toBe(3001)
+    expect(JSON.stringify(answer.data)).toContain(`"field":"${field}"`)
+  })
+
+  it('[ERR-5000002] refuses a country that is not served', async () => {
+    expect((await shop.call(addressEndpoints.add, { ...form, country: 'KP' }, as())).code).toBe(5000002)
+  })
+
+  it('answers the address of another member like a missing one', async () => {
+    const { id } = await shop.call.ok(addressEndpoints.add, form, as())
+    const other = { token: (await createBuyer(shop)).token }
+    for (const endpoint of [addressEndpoints.remove, addressEndpoints.setDefault]) {
+      const foreign = await shop.call(endpoint, { id }, other)
+      const missing = await shop.call(endpoint, { id: '99999999' }, other)
+      expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg])
+    }
+    expect((await shop.call(addressEndpoints.edit, { ...form, id }, other)).code).toBe(500)
+    expect(await list()).toHaveLength(1)
+  })
+})

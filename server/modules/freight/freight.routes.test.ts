@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freightEndpoints } from '#contract/freight.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createBuyer, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const quotes = async (countryNo: string, skuCode: string, buyCount = 1) =>
+  (await shop.call.ok(freightEndpoints.quotes, { countryNo, items: [{ skuCode, buyCount }] })).rows
+const screen = specials.plainScreen.skuCode
+
+describe('POST /api/freight/companypricetemplates', () => {
+  it('[CALL-freight-companypricetemplates, CONST-delivery-time] answers prices and X - Y working days, cheapest first', async () => {
+    const rows = await quotes('US', screen)
+    const available = rows.filter(row => row.isAvailable)
+    expect(available.length).toBeGreaterThan(3)
+    expect(available.map(row => row.shipPrice)).toEqual(
+      available.map(row => row.shipPrice).toSorted((a, b) => (a ?? 0) - (b ?? 0)),
+    )
+    for (const row of available) {
+      expect(row.deliveryText).toBe(`${row.daysMin} - ${row.daysMax} working days`)
+      const parts = row.breakdown.reduce((cents, part) => cents + Math.round(part.amount * 100), 0)
+      expect(parts).toBe(Math.round((row.shipPrice ?? 0) * 100))
+      expect([0, 6]).not.toContain(new Date(row.arrivesFrom).getUTCDay())
+    }
+  })
+
+  it('changes with weight, country and carrier', async () => {
+    const one = (await quotes('US', screen)).find(row => row.carrierCode === 'dhl-express')
+    const many = (await quotes('US', screen, 30)).find(row => row.carrierCode === 'dhl-express')
+    const abroad = (await quotes('GB', screen)).find(row => row.carrierCode === 'dhl-express')
+    expect(many?.shipPrice).toBeGreaterThan(one?.shipPrice ?? 0)
+    expect(abroad?.shipPrice).not.toBe(one?.shipPrice)
+  })
+
+  it('takes lanes away for standalone batteries and says why', async () => {
+    const rows = await quotes('US', specials.battery.skuCode)
+    const refused = rows.filter(row => !row.isAvailable)
+    expect(refused.map(row => row.carrierCode)).toEqual(
+      expect.arrayContaining(['ups-saver', 'ems', 'us-line-ddp']),
+    )
+    for (const row of refused) expect([row.shipPrice, row.reason]).toEqual([null, expect.any(String)])
+    const dhl = rows.find(row => row.carrierCode === 'dhl-express')
+    expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery parcel')
+  })
+
+  it('leaves flammable goods to sea freight alone', async () => {
+    const rows = await quotes('US', specials.flammable.skuCode)
+    expect(rows.some(row => row.isAvailable && row.type !== 'freight')).toBe(false)
+  })
+
+  it('offers the line of a country to that country only', async () => {
+    const codes = async (country: string) => (await quotes(country, screen)).map(row => row.carrierCode)
+    expect(await codes('NG')).toContain('ng-line')
+    expect(await codes('US')).not.toContain('ng-line')
+  })
+
+  it('[CONST-9-fees] ships for free by the cheapest tracked line from the zone’s amount on', async () => {
+    const below = (await quotes('US', screen, 1)).filter(row => row.isFree)
+    expect(below).toEqual([])
+    expect((await quotes('US', specials.freeShipping.skuCode)).filter(row => row.isFree)).toHaveLength(1)
+    const { rows } = await shop.call.ok(freightEndpoints.quotes, {
+      countryNo: 'US',
+      items: [{ skuCode: screen, buyCount: 25 }],
+    })
+    const free = rows.filter(row => row.isFree)
+    expect(free).toHaveLength(1)
+    expect(free[0]).toMatchObject({ shipPrice: 0, type: 'special-line' })
+    expect(free[0]?.fullPrice).toBeGreaterThan(0)
+  })
+
+  it('takes lines of the member’s cart, and none of anybody else’s', async () => {
+    const buyer = await createBuyer(shop)
+    const line = await putIntoCart(shop, buyer, screen, 2)
+    const own = await shop.call.ok(
+      freightEndpoints.quotes,
+      { countryNo: 'US', cartIds: [line.id] },
+      { token: buyer.token },
+    )
+    const guest = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', cartIds: [line.id] })
+    expect(own.rows[0]?.actualKg).toBeGreaterThan(guest.rows[0]?.actualKg ?? 0)
+  })
+
+  it('[ERR-5000002] refuses a country that is not served', async () => {
+    const answer = await shop.call(freightEndpoints.quotes, { countryNo: 'KP' })
+    expect(answer.code).toBe(5000002)
+  })
+})
+
+describe('POST /api/freight/templatesenableship', () => {
+  it('[CALL-freight-templatesenableship] tells which companies deliver to the country', async () => {
+    const { rows, total } = await shop.call.ok(freightEndpoints.carriers, { countryNo: 'DE' })
+    expect(rows).toHaveLength(total)
+    expect(rows.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'eu-line-ioss']))
+    expect(rows.map(row => row.carrierCode)).not.toContain('us-line-ddp')
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { regionEndpoints } from '#contract/region.contract.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+describe('regions', () => {
+  it('[CALL-region-country-list, CONST-9-nigeria] lists countries with popular ones first and flags Nigeria', async () => {
+    const { rows, total } = await shop.call.ok(regionEndpoints.countries, {})
+    expect(rows).toHaveLength(total)
+    expect(rows[0]).toMatchObject({ country: 'US', isPopular: true })
+    expect(rows.filter(row => row.special).map(row => row.country)).toEqual(['NG'])
+    const firstPlain = rows.findIndex(row => !row.isPopular)
+    expect(rows.slice(firstPlain).some(row => row.isPopular)).toBe(false)
+  })
+
+  it('[CALL-region-province-list, CALL-region-city-list, CALL-region-zip-list] leads from country to province, city and post code', async () => {
+    const provinces = await shop.call.ok(regionEndpoints.provinces, { countryNo: 'US' })
+    const texas = provinces.rows.find(row => row.code === 'TX')
+    expect(texas).toBeDefined()
+    const cities = await shop.call.ok(regionEndpoints.cities, { provinceId: texas?.provinceId ?? '' })
+    const houston = cities.rows.find(row => row.name === 'Houston')
+    const zips = await shop.call.ok(regionEndpoints.zips, { countryNo: 'US', cityId: houston?.cityId ?? '' })
+    expect(zips.rows).toEqual([{ zipCode: '77002', cityName: 'Houston' }])
+  })
+
+  it('answers unknown countries as missing and unknown provinces with nothing', async () => {
+    expect((await shop.call(regionEndpoints.provinces, { countryNo: 'XX' })).code).toBe(500)
+    expect(await shop.call.ok(regionEndpoints.cities, { provinceId: 'abc' })).toEqual({ rows: [], total: 0 })
+  })
+
+  it('[CALL-common-getCountryInfo-countryNo] takes number and ISO code alike', async () => {
+    const byCode = await shop.call.ok(regionEndpoints.countryInfo, { countryNo: 'de' })
+    const byNumber = await shop.call.ok(regionEndpoints.countryInfo, { countryNo: byCode.countryNo })
+    expect(byNumber).toEqual(byCode)
+    expect(byCode).toMatchObject({ country: 'DE', countryName: 'Germany', zipRequired: true })
+    expect((await shop.call(regionEndpoints.countryInfo, { countryNo: '99999' })).code).toBe(500)
+  })
+
+  it('[CALL-common-getCountryNo] knows the member’s country, else the browser’s, else the US', async () => {
+    const { token } = await createBuyer(shop, 'NG')
+    const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' }
+    const own = await shop.call.ok(regionEndpoints.visitorCountry, {}, { token, headers })
+    const guest = await shop.call.ok(regionEndpoints.visitorCountry, {}, { headers })
+    const silent = await shop.call.ok(regionEndpoints.visitorCountry, {})
+    expect([own.country, own.special, guest.country, silent.country]).toEqual(['NG', true, 'DE', 'US'])
+  })
+})
+
+describe('GET /api/common/getTaxRate', () => {
+  it('[CALL-common-getTaxRate] takes VAT up to the limit of the scheme and nothing above', async () => {
+    const within = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })
+    expect(within).toMatchObject({ ratePercent: 19, scheme: 'ioss', isCollected: true, taxPrice: 19 })
+    const above = await shop.call.ok(regionEndpoints.taxRate, {
+      countryNo: 'DE',
+      amount: (within.limitAmount ?? 0) + 0.01,
+    })
+    expect(above).toMatchObject({ isCollected: false, taxPrice: 0 })
+    const none = await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'US', amount: 100 })
+    expect(none).toMatchObject({ scheme: 'none', taxPrice: 0 })
+  })
+
+  it('changes with the day on which a new rate begins, not before', async () => {
+    const { deps } = shop
+    const start = deps.clock.nowMs()
+    await deps.db.taxRate.create({
+      data: { countryIso: 'DE', name: 'VAT', ratePermyriad: 2000, effectiveFrom: new Date(start + DAY_MS) },
+    })
+    deps.cache.bump('content')
+    const rateAt = async (ms: number) => {
+      deps.clock.set(ms)
+      return (await shop.call.ok(regionEndpoints.taxRate, { countryNo: 'DE', amount: 100 })).ratePercent
+    }
+    expect([await rateAt(start), await rateAt(start + DAY_MS - 1), await rateAt(start + DAY_MS)]).toEqual([
+      19, 19, 20,
+    ])
+    deps.clock.set(start)
+  })
+})
