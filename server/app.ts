@@ -33,7 +33,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(worldPlugin, { worlds })
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
   await app.register(compressionPlugin)
-  app.get('/health', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   await app.register(gatewayPlugin, { prefix: '/gateway', config })
   registerModules(app)

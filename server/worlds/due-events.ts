@@ -9,27 +9,42 @@ export type DueCall<Payload> = {
    * messages are written in it, caches are bumped after it has committed. `sql` reads committed rows only.
    */
   deps: WorldDeps
+  /** The instant at which the handler works: that of the event, or the new shop time where the clock is turned back. */
   now: Date
+  dueAt: Date
   key: string
   payload: Payload
 }
 
-type Definition = { kind: string; run: (call: DueCall<unknown>) => Promise<void> }
+type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
+type Definition = { kind: string; run: Run<unknown>; turnBack: Run<unknown> | undefined }
 
 const definitions = new Map<string, Definition>()
 
 /**
  * Defines what happens when an event of `kind` falls due. Throwing rolls back all that the handler did and marks the
  * event as failed. Define each kind once, at module level.
+ *
+ * `turnBack` is for events that only follow the time, such as a price that a date changes: it is called when the clock
+ * is turned back over an event that ran, which is planned again then. Without it what happened stays.
  */
 export const defineDueEvent = <Schema extends z.ZodType>(
   kind: string,
   payload: Schema,
-  run: (call: DueCall<z.output<Schema>>) => Promise<void>,
+  run: Run<z.output<Schema>>,
+  turnBack?: Run<z.output<Schema>>,
 ): void => {
   if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are defined twice`)
-  definitions.set(kind, { kind, run: call => run({ ...call, payload: payload.parse(call.payload) }) })
+  const parsing =
+    (handle: Run<z.output<Schema>>): Run<unknown> =>
+    call =>
+      handle({ ...call, payload: payload.parse(call.payload) })
+  definitions.set(kind, { kind, run: parsing(run), turnBack: turnBack && parsing(turnBack) })
 }
+
+/** Kinds that know what to do when the clock is turned back over them. */
+export const kindsThatTurnBack = (): string[] =>
+  [...definitions.values()].filter(({ turnBack }) => turnBack !== undefined).map(({ kind }) => kind)
 
 /** The definition of a kind; undefined when no domain defines it. */
 export const findDueEvent = (kind: string): Definition | undefined => definitions.get(kind)

@@ -90,8 +90,12 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     faults,
     settle: scheduler.settle,
     moveClock: async shopMs => {
+      const isBack = shopMs < clock.nowMs()
       clock.set(shopMs)
+      if (isBack) await scheduler.turnBack()
       await scheduler.settle()
+      // Answers that depend on the time alone, such as what a campaign shows now.
+      cache.clear()
     },
     nextDueMs: scheduler.nextDueMs,
     ...usage,

@@ -32,6 +32,18 @@ defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
   deps.cache.bump('catalog')
 })
 
+defineDueEvent(
+  'test-sign',
+  PayloadSchema,
+  async ({ deps }) => {
+    await deps.db.meta.create({ data: { key: 't:sign', value: 'up' } })
+  },
+  async ({ deps, now, dueAt }) => {
+    ran.push({ key: `back over ${dueAt.getTime() - WORLD_START_MS}`, at: now.getTime() })
+    await deps.db.meta.delete({ where: { key: 't:sign' } })
+  },
+)
+
 describe('due events', () => {
   let kit: WorldsKit
   let count = 0
@@ -164,6 +176,22 @@ describe('due events', () => {
       createdAt: new Date(WORLD_START_MS + HOUR_MS),
     })
     expect(world.deps.cache.version('catalog')).not.toBe(version)
+  })
+
+  it('takes back what only follows the time when the clock is turned back, and runs it again later', async () => {
+    const world = await frozenWorld()
+    await plan(world, 'happened', HOUR_MS)
+    await plan(world, 'sign', 2 * HOUR_MS, 'test-sign')
+    await world.moveClock(WORLD_START_MS + 3 * HOUR_MS)
+    expect(kit.rows(world)['t:sign']).toBe('up')
+    ran.length = 0
+    world.deps.cache.set('seen', ['catalog'], { until: 'now' }, 1)
+    await world.moveClock(WORLD_START_MS)
+    expect(ran).toEqual([{ key: `back over ${2 * HOUR_MS}`, at: WORLD_START_MS }])
+    expect(Object.keys(kit.rows(world))).toEqual(['t:happened'])
+    expect(world.deps.cache.get('seen')).toBeUndefined()
+    await world.moveClock(WORLD_START_MS + 3 * HOUR_MS)
+    expect(kit.rows(world)['t:sign']).toBe('up')
   })
 
   it('runs without any request when shop time gets there by itself', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DueEventModel } from '#db/models.ts'
-import { findDueEvent, onSchedule } from './due-events.ts'
+import { findDueEvent, kindsThatTurnBack, onSchedule } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { WorldDeps } from './world.ts'
 
@@ -11,6 +11,8 @@ export type Scheduler = {
    * its own. Undefined when nothing is due, which costs no query. Callers that come meanwhile share the run.
    */
   settle: () => Promise<void> | undefined
+  /** Follows the clock back: takes back what only followed the time and plans it again. */
+  turnBack: () => Promise<void>
   /** The next instant at which something may be due; Infinity when nothing is planned. */
   nextDueMs: () => number
   stop: () => void
@@ -44,14 +46,16 @@ export const createScheduler = (deps: WorldDeps): Scheduler => {
     if (run === undefined) arm()
     else run.catch((error: unknown) => logUnlessStopped(log, isStopped, error))
   }
-  const settle = (): Promise<void> | undefined => {
-    if (running !== undefined) return running
-    if (clock.nowMs() < nextMs || isStopped) return undefined
-    running = runAll().finally(() => {
+  const alone = (work: () => Promise<void>): Promise<void> => {
+    running = work().finally(() => {
       running = undefined
       arm()
     })
     return running
+  }
+  const settle = (): Promise<void> | undefined => {
+    if (running !== undefined) return running
+    return clock.nowMs() < nextMs || isStopped ? undefined : alone(runAll)
   }
   const runAll = async (): Promise<void> => {
     for (let count = 0; count < EVENTS_PER_RUN; count += 1) {
@@ -88,6 +92,12 @@ export const createScheduler = (deps: WorldDeps): Scheduler => {
   arm()
   return {
     settle,
+    turnBack: async () => {
+      while (running !== undefined) await running
+      await alone(() => turnBackAll(deps, clock.now()))
+      // What is open again has to be found anew.
+      nextMs = -Infinity
+    },
     nextDueMs: () => nextMs,
     stop: () => {
       isStopped = true
@@ -121,7 +131,7 @@ const runOne = async (deps: WorldDeps, event: DueEventModel): Promise<void> => {
         const definition = findDueEvent(kind)
         if (definition === undefined)
           throw new Error(`No handler is defined for due events of kind '${kind}'`)
-        await definition.run({ deps: joined.deps, now: dueAt, key, payload })
+        await definition.run({ deps: joined.deps, now: dueAt, dueAt, key, payload })
         return joined.afterCommit
       },
       { timeout: TRANSACTION_LIMIT_MS, maxWait: TRANSACTION_LIMIT_MS },
@@ -134,5 +144,25 @@ const runOne = async (deps: WorldDeps, event: DueEventModel): Promise<void> => {
       where: { id, doneAt: null },
       data: { doneAt: dueAt, error: text.slice(0, 1000) },
     })
+  }
+}
+
+/** Takes back events that ran after `now`, latest first, where their kind knows how; they are open again then. */
+const turnBackAll = async (deps: WorldDeps, now: Date): Promise<void> => {
+  const events = await deps.db.dueEvent.findMany({
+    where: { kind: { in: kindsThatTurnBack() }, dueAt: { gt: now }, doneAt: { not: null } },
+    orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+  })
+  for (const { id, kind, dueAt, uniqueKey: key, payload } of events) {
+    const afterCommit = await deps.db.$transaction(
+      async tx => {
+        const joined = joinTransaction(deps, tx, now)
+        await findDueEvent(kind)?.turnBack?.({ deps: joined.deps, now, dueAt, key, payload })
+        await tx.dueEvent.update({ where: { id }, data: { doneAt: null, error: null } })
+        return joined.afterCommit
+      },
+      { timeout: TRANSACTION_LIMIT_MS, maxWait: TRANSACTION_LIMIT_MS },
+    )
+    afterCommit()
   }
 }

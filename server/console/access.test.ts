@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
+
+describe('who may use the console', () => {
+  let kit: WorldsKit
+  let app: FastifyInstance
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+    app = await kit.app()
+  })
+  afterAll(async () => {
+    await app.close()
+    await kit.close()
+  })
+
+  const statusFrom = async (remoteAddress: string, headers: Record<string, string> = {}): Promise<number> =>
+    (await app.inject({ url: '/console/api/worlds', remoteAddress, headers })).statusCode
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.9.9.9'])(
+    'lets this machine in: %s',
+    async address => {
+      expect(await statusFrom(address)).toBe(200)
+    },
+  )
+
+  it.each(['10.0.0.5', '192.168.1.2', '::ffff:10.0.0.5', '2001:db8::1'])('keeps %s out', async address => {
+    expect(await statusFrom(address)).toBe(403)
+  })
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])(
+    'answers to the name %s',
+    async host => {
+      expect(await statusFrom('127.0.0.1', { host })).toBe(200)
+    },
+  )
+
+  it.each(['evil.example', '10.0.0.5:3000', 'localhost.evil.example'])(
+    'does not answer to the name %s',
+    async host => {
+      expect(await statusFrom('127.0.0.1', { host })).toBe(403)
+    },
+  )
+
+  it('takes calls of its own pages and none of foreign ones', async () => {
+    const host = 'localhost:3000'
+    expect(await statusFrom('127.0.0.1', { host, origin: 'http://localhost:3000' })).toBe(200)
+    for (const origin of ['http://evil.example', 'http://localhost:4000', 'null'])
+      expect(await statusFrom('127.0.0.1', { host, origin })).toBe(403)
+    expect(await statusFrom('127.0.0.1', { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+
+  it('takes fault headers only from those who may use it', async () => {
+    const codeFrom = async (remoteAddress: string): Promise<unknown> => {
+      const headers = { 'x-fault': 'code=300008' }
+      const payload = { email: 'a@b.example', password: 'x' }
+      return (
+        await app.inject({ method: 'POST', url: '/api/login/email', remoteAddress, headers, payload })
+      ).json<{ code: number }>().code
+    }
+    expect(await codeFrom('127.0.0.1')).toBe(300008)
+    expect(await codeFrom('10.0.0.5')).toBe(100006)
+  })
+
+  it('asks for the token where one is set, from everywhere', async () => {
+    const guarded = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret' })
+    const server = await guarded.app()
+    const statusWith = async (headers: Record<string, string>): Promise<number> =>
+      (await server.inject({ url: '/console/api/worlds', remoteAddress: '10.0.0.5', headers })).statusCode
+    expect(await statusWith({ 'x-console-token': 'a-long-secret', host: 'shop.example' })).toBe(200)
+    expect(await statusWith({ 'x-console-token': 'another-secret' })).toBe(403)
+    expect(await statusWith({})).toBe(403)
+    expect((await server.inject('/console/api/worlds')).statusCode).toBe(403)
+    await server.close()
+    await guarded.close()
+  })
+})
