@@ -100,10 +100,10 @@ const quoteOf = (carrier: CarrierRow, rate: RateRow, shipped: Shipped, question:
   return { carrier, rate, reason, shipCents: cents, fullCents: cents, isFree: false, ...measured, breakdown }
 }
 
-/** Lines and economy services that free shipping goes by. */
-const ECONOMY_TYPES = ['special-line', 'postal', 'postal-express']
+/** Express services of the slower kind; beside the special lines, free shipping goes by these. */
+const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
 const isEconomy = ({ carrier }: Quote): boolean =>
-  carrier.isTracked && (ECONOMY_TYPES.includes(carrier.type) || carrier.code === 'fedex-ie')
+  carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 
 /** Makes the cheapest tracked economy carrier free when the order earns it. */
 const withFreeShipping = (quotes: Quote[], shipped: Shipped, question: FreightQuestion): Quote[] => {
