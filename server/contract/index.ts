@@ -11,6 +11,7 @@ import { orderEndpoints } from './order.contract.ts'
 import { paymentEndpoints } from './payment.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
+import { registrationEndpoints } from './registration.contract.ts'
 import { reviewEndpoints } from './review.contract.ts'
 import { searchEndpoints } from './search.contract.ts'
 import { seoEndpoints } from './seo.contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   payment: paymentEndpoints,
   question: questionEndpoints,
   region: regionEndpoints,
+  registration: registrationEndpoints,
   review: reviewEndpoints,
   search: searchEndpoints,
   seo: seoEndpoints,

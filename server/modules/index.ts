@@ -15,6 +15,7 @@ import { orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
+import { registrationHandlers } from './registration/registration.routes.ts'
 import { reviewHandlers } from './review/review.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
@@ -35,6 +36,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.payment, paymentHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract.region, regionHandlers)
+  registerEndpoints(app, contract.registration, registrationHandlers)
   registerEndpoints(app, contract.review, reviewHandlers)
   registerEndpoints(app, contract.search, searchHandlers)
   registerEndpoints(app, contract.seo, seoHandlers)

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { email, password, text } from './core/field.ts'
+
+/** What a verification code is asked for; a code of one purpose is no good for another. */
+export const codePurposes = [
+  'register',
+  'forgot-password',
+  'update-password',
+  'bind',
+  'delete-account',
+  'check',
+] as const
+
+const purpose = () => z.enum(codePurposes).default('register')
+const code = () => text(12)
+const inviteCode = () => text(40)
+const mobile = () => text(20).regex(/^\+?[\d\s()-]{5,20}$/, 'is not a phone number')
+const country = () => text(2, 2)
+
+const registerFields = {
+  email: email(),
+  code: code(),
+  password: password(),
+  memberName: text(60),
+  country: country().optional(),
+  mobile: mobile().optional(),
+}
+
+const SentSchema = z.object({
+  /** Seconds of shop time until the code is no good any more. */
+  expiresInSeconds: z.int(),
+  /** Seconds until another code may be asked for. */
+  retryAfterSeconds: z.int(),
+})
+
+const RefusedOrWrong = ['CREDENTIALS_WRONG', 'REFUSED'] as const
+
+export const registrationEndpoints = {
+  /** Sends a six-digit code by e-mail, good for ten minutes and one use; five a minute for one address at most. */
+  getEmailCode: endpoint({
+    id: 'CALL-login-getEmailCode',
+    method: 'POST',
+    path: '/api/login/getEmailCode',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Send a code by e-mail',
+    input: z.object({ email: email(), purpose: purpose() }),
+    data: SentSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Sends a six-digit code by SMS, under the rules of `getEmailCode`. */
+  sendSmsCode: endpoint({
+    id: 'CALL-login-sendSmsCode',
+    method: 'POST',
+    path: '/api/login/sendSmsCode',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Send a code by SMS',
+    input: z.object({ mobile: mobile(), purpose: purpose() }),
+    data: SentSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Says whether a code is right without using it up; five wrong tries end it. */
+  checkEmailCode: endpoint({
+    id: 'CALL-login-checkEmailCode',
+    method: 'POST',
+    path: '/api/login/checkEmailCode',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Check a code sent by e-mail',
+    input: z.object({ email: email(), code: code(), purpose: purpose() }),
+    data: z.null(),
+    errors: ['CREDENTIALS_WRONG'],
+  }),
+
+  checkSmsCode: endpoint({
+    id: 'CALL-login-checkSmsCode',
+    method: 'POST',
+    path: '/api/login/checkSmsCode',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Check a code sent by SMS',
+    input: z.object({ mobile: mobile(), code: code(), purpose: purpose() }),
+    data: z.null(),
+    errors: ['CREDENTIALS_WRONG'],
+  }),
+
+  /** Tells whether an address has an account; limited, since addresses could be probed (AMB-7.1-checkEmail). */
+  checkEmail: endpoint({
+    id: 'CALL-login-checkEmail',
+    method: 'POST',
+    path: '/api/login/checkEmail',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Whether an address is registered',
+    input: z.object({ email: email() }),
+    data: z.object({ isRegistered: z.boolean() }),
+    errors: ['REFUSED'],
+  }),
+
+  /** Makes an account with the code that was sent for `register`, and signs it in; `data` is the token. */
+  register: endpoint({
+    id: 'CALL-login-register',
+    method: 'POST',
+    path: '/api/login/register',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Register',
+    input: z.object({ ...registerFields, inviteCode: inviteCode().optional() }),
+    data: z.string(),
+    errors: RefusedOrWrong,
+  }),
+
+  /** Registers a back-market member; the invite code is used up once more. */
+  registerPartner: endpoint({
+    id: 'CALL-login-bm-register',
+    method: 'POST',
+    path: '/api/login/bm/register',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Register with a partner invite code',
+    input: z.object({ ...registerFields, inviteCode: inviteCode() }),
+    data: z.string(),
+    errors: RefusedOrWrong,
+  }),
+
+  /** Makes the member of the token, or of e-mail and password, a back-market member. Binding twice changes nothing. */
+  bindPartner: endpoint({
+    id: 'CALL-login-bm-bind',
+    method: 'POST',
+    path: '/api/login/bm/bind',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Bind an account to the partner marketplace',
+    input: z.object({
+      inviteCode: inviteCode(),
+      email: email().optional(),
+      password: z.string().max(200).optional(),
+    }),
+    data: z.object({ partner: z.string() }),
+    errors: ['CREDENTIALS_WRONG', 'REFUSED', 'PLEASE_LOGIN', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+  }),
+
+  /** Whether an invite code can be used, and whose it is. */
+  checkInviteCode: endpoint({
+    id: 'CALL-login-bm-checkInviteCode',
+    method: 'POST',
+    path: '/api/login/bm/checkInviteCode',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Check a partner invite code',
+    input: z.object({ inviteCode: inviteCode() }),
+    data: z.object({ partner: z.string(), usesLeft: z.int() }),
+    errors: ['CREDENTIALS_WRONG'],
+  }),
+
+  /** Signs in with the one-time code of the stand-in provider; an unknown address becomes a member. */
+  oauth: endpoint({
+    id: 'CALL-login-oauth',
+    method: 'POST',
+    path: '/api/login/oauth',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Sign in by a provider',
+    input: z.object({ provider: z.literal('standin').default('standin'), email: email(), code: code() }),
+    data: z.string(),
+    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+  }),
+
+  /** Sets a new password with the code sent for `forgot-password`; every session of the account ends. */
+  forgetPassword: endpoint({
+    id: 'CALL-login-forgetPassword',
+    method: 'POST',
+    path: '/api/login/forgetPassword',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Reset a forgotten password',
+    input: z.object({ email: email(), code: code(), password: password() }),
+    data: z.null(),
+    errors: ['CREDENTIALS_WRONG'],
+  }),
+
+  /** Changes the password: a member by the old one, anybody by the code sent for `update-password`. Other sessions end. */
+  updatePassword: endpoint({
+    id: 'CALL-login-updatePassword',
+    method: 'POST',
+    path: '/api/login/updatePassword',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Change the password',
+    input: z.object({
+      oldPassword: z.string().max(200).optional(),
+      email: email().optional(),
+      code: code().optional(),
+      password: password(),
+    }),
+    data: z.null(),
+    errors: ['CREDENTIALS_WRONG', 'PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+  }),
+}

@@ -1,0 +1,74 @@
+import bcrypt from 'bcryptjs'
+import { fail, failField } from '#server/lib/fail.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { openSession } from '#server/modules/session/sign-in.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { takeInvite } from './invite-code.ts'
+import { useCode } from './verification-code.ts'
+
+export type RegistrationForm = {
+  email: string
+  code: string
+  password: string
+  memberName: string
+  country?: string | undefined
+  mobile?: string | undefined
+  inviteCode?: string | undefined
+}
+
+/**
+ * Makes an account whose address the code has proven, and signs it in. With an invite code the account is a back-market
+ * member from the start. Fails with 100006 for a bad code or invite, 3001 for a country that is none, 500 for an address
+ * that has an account; then nothing is made, and only the code is used up.
+ */
+export const registerMember = async (
+  deps: WorldDeps,
+  form: RegistrationForm,
+  ip: string,
+): Promise<string> => {
+  await assertFree(deps, form.email)
+  await assertCountry(deps, form.country)
+  await useCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)
+  const passwordHash = await bcrypt.hash(form.password, deps.config.bcryptCost)
+  const memberId = await inTransaction(deps.db, async tx => {
+    const id = await createMember(tx, deps, { ...form, passwordHash, source: 'shop' })
+    if (form.inviteCode !== undefined) await takeInvite(tx, deps, id, form.inviteCode)
+    return id
+  })
+  return openSession(deps, memberId, { deviceInfo: '', deviceType: 1, source: 'shop' }, ip)
+}
+
+type NewMember = Pick<RegistrationForm, 'email' | 'memberName' | 'country' | 'mobile'> & {
+  passwordHash: string | null
+  source: string
+}
+
+/** Inserts a member; a second one of the same address, however close behind, ends the call with code 500. */
+export const createMember = async (
+  tx: Tx,
+  { clock }: Pick<WorldDeps, 'clock'>,
+  member: NewMember,
+): Promise<number> => {
+  const now = clock.now()
+  const inserted = await tx.$queryRaw<{ id: number | bigint }[]>`
+    insert into Member (email, memberName, countryIso, mobile, passwordHash, source, isEmailVerified, registeredAt, updatedAt)
+    values (${member.email}, ${member.memberName}, ${member.country ?? null}, ${member.mobile ?? null}, ${member.passwordHash},
+            ${member.source}, true, ${now}, ${now})
+    on conflict (email) do nothing
+    returning id`
+  const id = inserted[0]?.id
+  return id === undefined ? failTaken() : Number(id)
+}
+
+const failTaken = (): never => fail('REFUSED', null, 'This email is already registered')
+
+const assertFree = async ({ db }: WorldDeps, email: string): Promise<void> => {
+  const known = await db.member.findUnique({ where: { email }, select: { id: true } })
+  if (known !== null) failTaken()
+}
+
+const assertCountry = async ({ db }: WorldDeps, iso: string | undefined): Promise<void> => {
+  if (iso === undefined) return
+  const country = await db.country.findUnique({ where: { iso: iso.toUpperCase() }, select: { iso: true } })
+  if (country === null) failField('country', 'is not a country that we know')
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registrationEndpoints as calls } from '#contract/registration.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { MINUTE_MS, SECOND_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import type { CodePurpose } from './verification-code.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+// Each test has minutes of its own, so that no test meets another's limits.
+let minutes = 0
+beforeEach(() => {
+  minutes += 30
+  shop.deps.clock.set(WORLD_START_MS + minutes * MINUTE_MS)
+})
+
+const lastCode = async (to: string): Promise<string> => {
+  const message = await shop.deps.db.inboxMessage.findFirstOrThrow({
+    where: { toAddress: to },
+    orderBy: { id: 'desc' },
+  })
+  return /\d{6}/.exec(message.subject)?.[0] ?? ''
+}
+
+const codeFor = async (email: string, purpose: CodePurpose = 'register'): Promise<string> => {
+  await shop.call.ok(calls.getEmailCode, { email, purpose })
+  return lastCode(email)
+}
+
+const form = (email: string, code: string) => ({
+  email,
+  code,
+  password: 'secret1',
+  memberName: 'New Buyer',
+  country: 'US',
+})
+const memberOf = (token: string) => shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+
+describe('verification codes', () => {
+  it('[CALL-login-getEmailCode, CALL-login-checkEmailCode] sends six digits that are right until they are used', async () => {
+    const code = await codeFor('one@buyers.example')
+    expect(code).toMatch(/^\d{6}$/)
+    await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
+    await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
+  })
+
+  it('[CALL-login-sendSmsCode, CALL-login-checkSmsCode] does the same by SMS', async () => {
+    await shop.call.ok(calls.sendSmsCode, { mobile: '+49 151 20048811' })
+    await shop.call.ok(calls.checkSmsCode, {
+      mobile: '+49 151 20048811',
+      code: await lastCode('+49 151 20048811'),
+    })
+    expect((await shop.call(calls.checkSmsCode, { mobile: '+49 151 20048811', code: '12' })).code).toBe(
+      100006,
+    )
+  })
+
+  it('[ERR-100006] ends a code after ten minutes to the second', async () => {
+    const email = 'late@buyers.example'
+    const code = await codeFor(email)
+    const sentAt = shop.deps.clock.nowMs()
+    shop.deps.clock.set(sentAt + 10 * MINUTE_MS - SECOND_MS)
+    expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(0)
+    shop.deps.clock.set(sentAt + 10 * MINUTE_MS)
+    expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
+  })
+
+  it('ends a code after five wrong tries, even for the right one', async () => {
+    const email = 'guess@buyers.example'
+    const code = await codeFor(email)
+    for (let tries = 0; tries < 5; tries += 1) await shop.call(calls.checkEmailCode, { email, code: 'wrong' })
+    expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
+  })
+
+  it('keeps a code to its purpose and to the last one sent', async () => {
+    const email = 'purpose@buyers.example'
+    const first = await codeFor(email)
+    expect((await shop.call(calls.checkEmailCode, { email, code: first, purpose: 'bind' })).code).toBe(100006)
+    const second = await codeFor(email)
+    expect((await shop.call(calls.checkEmailCode, { email, code: first })).code).toBe(
+      first === second ? 0 : 100006,
+    )
+  })
+
+  it('refuses the sixth request within a minute and says how long to wait', async () => {
+    const email = 'eager@buyers.example'
+    for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.getEmailCode, { email })
+    const refused = await shop.call(calls.getEmailCode, { email })
+    expect(refused.code).toBe(500)
+    expect(refused.msg).toMatch(/wait \d+ seconds/)
+    shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+    expect((await shop.call(calls.getEmailCode, { email })).code).toBe(0)
+  })
+})
+
+describe('registration', () => {
+  it('[CALL-login-register, CALL-login-checkEmail] makes an account once its address is proven, and signs it in', async () => {
+    const email = 'fresh@buyers.example'
+    expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: false })
+    const token = await shop.call.ok(calls.register, form(email, await codeFor(email)))
+    expect(await memberOf(token)).toMatchObject({ email, memberName: 'New Buyer', bmFlag: 0 })
+    expect(await shop.call.ok(calls.checkEmail, { email })).toEqual({ isRegistered: true })
+  })
+
+  it('uses a code once only, and makes one account however many ask at once', async () => {
+    const email = 'crowd@buyers.example'
+    const code = await codeFor(email)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.call(calls.register, form(email, code))),
+    )
+    expect(answers.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1)
+    expect(await shop.deps.db.member.count({ where: { email } })).toBe(1)
+  })
+
+  it('refuses an address that has an account, and a country that is none', async () => {
+    const taken = await shop.call(calls.register, form(persona('nina').email, '123456'))
+    expect([taken.code, taken.msg]).toEqual([500, 'This email is already registered'])
+    const nowhere = await shop.call(calls.register, { ...form('x@buyers.example', '123456'), country: 'ZZ' })
+    expect(nowhere).toMatchObject({ code: 3001, data: { fields: [{ field: 'country' }] } })
+  })
+
+  it('[CALL-login-bm-register, CALL-login-bm-checkInviteCode, ROLE-6-partner-registration] registers a back-market member and uses the invite once more', async () => {
+    const invite = await shop.deps.db.inviteCode.findFirstOrThrow({
+      where: { status: 1, expiresAt: null },
+    })
+    const before = await shop.call.ok(calls.checkInviteCode, { inviteCode: invite.code })
+    const email = 'partner@buyers.example'
+    const token = await shop.call.ok(calls.registerPartner, {
+      ...form(email, await codeFor(email)),
+      inviteCode: invite.code,
+    })
+    expect((await memberOf(token)).bmFlag).toBe(1)
+    expect((await shop.call.ok(calls.checkInviteCode, { inviteCode: invite.code })).usesLeft).toBe(
+      before.usesLeft - 1,
+    )
+  })
+
+  it('leaves no half account when the invite is not good', async () => {
+    const email = 'half@buyers.example'
+    const answer = await shop.call(calls.registerPartner, {
+      ...form(email, await codeFor(email)),
+      inviteCode: 'NO-SUCH',
+    })
+    expect(answer.code).toBe(100006)
+    expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
+  })
+
+  it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] binds a member once, by token or by password', async () => {
+    const invite = await shop.deps.db.inviteCode.findFirstOrThrow({ where: { status: 1, expiresAt: null } })
+    const token = await shop.tokenOf(persona('nina').email)
+    const bind = () => shop.call.ok(calls.bindPartner, { inviteCode: invite.code }, { token })
+    expect(await bind()).toEqual(await bind())
+    expect((await memberOf(token)).bmFlag).toBe(1)
+    expect((await shop.call(calls.bindPartner, { inviteCode: invite.code })).code).toBe(500)
+    const wrong = { inviteCode: invite.code, email: persona('tom').email, password: 'not-this' }
+    expect((await shop.call(calls.bindPartner, wrong)).code).toBe(100006)
+  })
+})
+
+describe('passwords and providers', () => {
+  it('[CALL-login-forgetPassword] sets a new password by code and ends every session', async () => {
+    const { email } = persona('oliver')
+    const token = await shop.tokenOf(email)
+    const code = await codeFor(email, 'forgot-password')
+    await shop.call.ok(calls.forgetPassword, { email, code, password: 'brand-new' })
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
+    expect((await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })).code).toBe(100006)
+    expect((await shop.call(sessionEndpoints.login, { email, password: 'brand-new' })).code).toBe(0)
+  })
+
+  it('[CALL-login-updatePassword] needs the old password, keeps this session and ends the others', async () => {
+    const { email } = persona('tom')
+    const [here, elsewhere] = [await shop.tokenOf(email), await shop.tokenOf(email)]
+    const change = (oldPassword: string) =>
+      shop.call(calls.updatePassword, { oldPassword, password: 'changed1' }, { token: here })
+    expect((await change('wrong')).code).toBe(100006)
+    expect((await change(PERSONA_PASSWORD)).code).toBe(0)
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: here })).code).toBe(0)
+    expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: elsewhere })).code).toBe(100001)
+  })
+
+  it('[CALL-login-oauth] signs in whom the provider proves, and makes an unknown one a member', async () => {
+    const email = 'provider@buyers.example'
+    const code = await codeFor(email, 'check')
+    const token = await shop.call.ok(calls.oauth, { email, code })
+    expect((await memberOf(token)).memberName).toBe('provider')
+    expect((await shop.call(calls.oauth, { email, code })).code).toBe(100006)
+  })
+})

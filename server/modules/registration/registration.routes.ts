@@ -1,0 +1,39 @@
+import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { bindPartner } from './bind-partner.ts'
+import { getInvite } from './invite-code.ts'
+import { changePassword, resetPassword } from './password.ts'
+import { signInByProvider } from './provider.ts'
+import { countUse } from './rate-limit.ts'
+import { registerMember } from './register-member.ts'
+import { assertCode, sendCode } from './verification-code.ts'
+
+/** Look-ups of addresses by one machine in a minute. */
+const CHECKS_A_MINUTE = 30
+
+export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
+  getEmailCode: ({ deps, input, request }) =>
+    sendCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, request.ip),
+  sendSmsCode: ({ deps, input, request }) =>
+    sendCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, request.ip),
+  checkEmailCode: async ({ deps, input }) => {
+    await assertCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, input.code)
+    return null
+  },
+  checkSmsCode: async ({ deps, input }) => {
+    await assertCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, input.code)
+    return null
+  },
+  checkEmail: async ({ deps, input, request }) => {
+    await countUse(deps, `check-email:${request.ip}`, CHECKS_A_MINUTE)
+    const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
+    return { isRegistered: member !== null }
+  },
+  register: ({ deps, input, request }) => registerMember(deps, input, request.ip),
+  registerPartner: ({ deps, input, request }) => registerMember(deps, input, request.ip),
+  bindPartner: ({ deps, input, viewer }) => bindPartner(deps, viewer, input),
+  checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
+  oauth: ({ deps, input, request }) => signInByProvider(deps, input, request.ip),
+  forgetPassword: ({ deps, input }) => resetPassword(deps, input),
+  updatePassword: ({ deps, input, viewer }) => changePassword(deps, viewer, input),
+}

@@ -1,0 +1,72 @@
+import type { codePurposes } from '#contract/registration.contract.ts'
+import { MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { fail } from '#server/lib/fail.ts'
+import { randomCode, sha256 } from '#server/lib/ids.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { countUse } from './rate-limit.ts'
+
+export type CodePurpose = (typeof codePurposes)[number]
+export type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
+
+const CODE_LIFE_MS = 10 * MINUTE_MS
+const CODES_A_MINUTE = 5
+const MAX_WRONG_TRIES = 5
+
+const hashOf = ({ channel, target, purpose }: CodeTarget, code: string): string =>
+  sha256([channel, target, purpose, code].join('\n'))
+
+/** Sends a fresh code to the world's inbox; earlier codes of the same purpose are no good any more. */
+export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
+  await countUse(deps, `code:${to.channel}:${to.target}`, CODES_A_MINUTE)
+  const code = randomCode()
+  const now = deps.clock.now()
+  await deps.db.verificationCode.updateMany({ where: { ...to, usedAt: null }, data: { usedAt: now } })
+  await deps.db.verificationCode.create({
+    data: {
+      ...to,
+      codeHash: hashOf(to, code),
+      ip,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+    },
+  })
+  await deps.inbox.deliver({
+    channel: to.channel,
+    to: to.target,
+    kind: 'verification-code',
+    subject: `Your code is ${code}`,
+    body: `Use the code ${code} within ten minutes. If you did not ask for it, ignore this message.`,
+    code,
+  })
+  return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: 0 }
+}
+
+type CodeTable = Pick<Tx, 'verificationCode'>
+
+/** Ends the call with 100006 unless `code` is the live code of the target; counts wrong tries, five end it. */
+export const assertCode = async (
+  deps: { db: CodeTable; clock: WorldDeps['clock'] },
+  of: CodeTarget,
+  code: string,
+): Promise<number> => {
+  const live = await deps.db.verificationCode.findFirst({
+    where: { ...of, usedAt: null, expiresAt: { gt: deps.clock.now() }, attempts: { lt: MAX_WRONG_TRIES } },
+    orderBy: { id: 'desc' },
+    select: { id: true, codeHash: true },
+  })
+  if (live !== null && live.codeHash === hashOf(of, code)) return live.id
+  if (live !== null)
+    await deps.db.verificationCode.update({ where: { id: live.id }, data: { attempts: { increment: 1 } } })
+  return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+}
+
+/** Uses a code up; ends the call with 100006 when it is not good, or when somebody else was quicker. */
+export const useCode = async (deps: WorldDeps, of: CodeTarget, code: string): Promise<void> => {
+  const id = await assertCode(deps, of, code)
+  const { count } = await deps.db.verificationCode.updateMany({
+    where: { id, usedAt: null },
+    data: { usedAt: deps.clock.now() },
+  })
+  if (count === 0) fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+}
