@@ -40,7 +40,14 @@ export const checkoutPages = [
     layout: 'payment',
     title: 'Payment succeeded',
   }),
-  page({ name: 'payment-id', path: '/payment/:id?', layout: 'payment', title: 'Checkout' }),
+  page({
+    name: 'payment-id',
+    path: '/payment/:id?',
+    layout: 'payment',
+    title: 'Checkout',
+    loader: () => import('#client/screens/checkout/payment.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/checkout/payment.screen.tsx').then(m => m.PaymentScreen),
+  }),
   page({
     name: 'point-payment-id',
     path: '/point-payment/:id?',

@@ -1,0 +1,107 @@
+import type { Address } from '#contract/address.contract.ts'
+import type { Country } from '#contract/region.contract.ts'
+
+/** What the address form holds and the calls take. `province` and `city` are codes, empty for free text. */
+export type AddressFields = {
+  firstName: string
+  lastName: string
+  company: string
+  taxNumber: string
+  detailAddress: string
+  detailExtra: string
+  zipCode: string
+  phoneCode: string
+  mobile: string
+  city: string
+  cityName: string
+  province: string
+  provinceName: string
+  country: string
+  countryName: string
+  isDefault: boolean
+}
+
+export type AddressField = keyof AddressFields
+
+/** Notice of countries that are flagged specially (Nigeria). */
+export const specialCountryNotice =
+  'Parcels to Nigeria are handed over by the carrier after clearance: keep your phone reachable and an identity document ready. Some carriers do not go there.'
+
+export const emptyAddress = (country = ''): AddressFields => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  taxNumber: '',
+  detailAddress: '',
+  detailExtra: '',
+  zipCode: '',
+  phoneCode: '',
+  mobile: '',
+  city: '',
+  cityName: '',
+  province: '',
+  provinceName: '',
+  country,
+  countryName: '',
+  isDefault: false,
+})
+
+/** A saved address as the form edits it. */
+export const fieldsOf = ({ id: _id, special: _special, isDefault, ...fields }: Address): AddressFields => ({
+  ...fields,
+  isDefault: isDefault === 1,
+})
+
+export const isAddressField = (name: string): name is AddressField => name in emptyAddress()
+
+type Named = Pick<
+  Address,
+  'firstName' | 'lastName' | 'detailAddress' | 'detailExtra' | 'zipCode' | 'cityName' | 'provinceName'
+> & { countryName: string; company: string }
+
+export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+const joined = (separator: string, ...parts: readonly string[]): string =>
+  parts.filter(part => part !== '').join(separator)
+
+/** The lines of an address below the name, as they stand on a parcel. */
+export const linesOf = (address: Named): string[] =>
+  [
+    address.company,
+    joined(', ', address.detailAddress, address.detailExtra),
+    joined(', ', address.cityName, joined(' ', address.provinceName, address.zipCode)),
+    address.countryName,
+  ].filter(line => line !== '')
+
+/** Words of the fields, by the habits of the country. */
+export const labelsOf = (country: Country | undefined): Record<AddressField, string> => ({
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  taxNumber: country?.taxNumberLabel ?? 'Importer number',
+  detailAddress: 'Street and number',
+  detailExtra: 'Flat, floor, building',
+  zipCode: country?.zipLabel ?? 'Post code',
+  phoneCode: 'Phone',
+  mobile: 'Phone',
+  city: 'City',
+  cityName: 'City',
+  province: country?.provinceLabel ?? 'Province',
+  provinceName: country?.provinceLabel ?? 'Province',
+  country: 'Country',
+  countryName: 'Country',
+  isDefault: 'Default address',
+})
+
+/** A server reason as a sentence: most go on from the name of their field. */
+export const reasonText = (label: string, reason: string): string =>
+  /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
+
+/** Why a post code can't be one of the country; null when it can, or when the country has no form for it. */
+export const zipProblem = (country: Country | undefined, zipCode: string): string | null => {
+  if (country === undefined || zipCode === '') return null
+  if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
+  const example = country.zipExample === null ? '' : `, for example ${country.zipExample}`
+  return `This is no ${country.zipLabel} of ${country.countryName}${example}`
+}

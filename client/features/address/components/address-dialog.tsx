@@ -1,0 +1,35 @@
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import type { Address } from '#contract/address.contract.ts'
+import { AddressForm } from './address-form.tsx'
+
+/** What an address dialog is about: a new address, or one to change. */
+export type EditedAddress = { address: Address | null }
+
+type Props = {
+  edited: EditedAddress | null
+  country?: string | undefined
+  onSaved: (address: Address) => void
+  onClose: () => void
+}
+
+/** The address form over the page that needs an address. */
+export function AddressDialog({ edited, country, onSaved, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen={edited !== null}
+      onClose={onClose}
+      size="lg"
+      title={edited?.address === null ? 'New delivery address' : 'Edit delivery address'}
+    >
+      {edited !== null && (
+        <AddressForm
+          key={edited.address?.id ?? 'new'}
+          address={edited.address}
+          country={country}
+          onSaved={onSaved}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,186 @@
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import type { Address } from '#contract/address.contract.ts'
+import type { Country } from '#contract/region.contract.ts'
+import { useSaveAddress } from '../address.mutations.ts'
+import {
+  type AddressField,
+  type AddressFields,
+  emptyAddress,
+  fieldsOf,
+  isAddressField,
+  labelsOf,
+  reasonText,
+  specialCountryNotice,
+} from '../address.rules.ts'
+import { usePlace } from '../use-place.ts'
+import styles from './address-form.module.css'
+import { AddressPlaceFields } from './address-place-fields.tsx'
+
+type Props = {
+  /** The address to change; null for a new one. */
+  address: Address | null
+  /** Country that a new address starts with. */
+  country?: string | undefined
+  onSaved: (address: Address) => void
+  onCancel?: (() => void) | undefined
+  saveLabel?: string
+}
+
+/** The shop's own check that a field is filled; anything finer comes from the server with code 3001. */
+const filled = (label: string) => ({
+  validate: (value: string) => (value.trim() === '' ? `${label} is required` : true),
+})
+
+/** Adds or changes an address. The server's reasons stand at their fields. */
+export function AddressForm({ address, country: startCountry, onSaved, onCancel, saveLabel }: Props) {
+  const form = useForm<AddressFields>({
+    defaultValues: address === null ? emptyAddress(startCountry) : fieldsOf(address),
+  })
+  const { control, register, formState } = form
+  const [iso, province, city] = useWatch({ control, name: ['country', 'province', 'city'] })
+  const { country } = usePlace({ country: iso, province, city })
+  const { submit, problem, isSaving } = useSubmit(form, { address, country, onSaved })
+  const labels = labelsOf(country)
+  const errorOf = (field: AddressField) => formState.errors[field]?.message
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+      {problem !== null && (
+        <Notice tone="stop" isLive>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.fields}>
+        <TextField
+          label={labels.firstName}
+          isRequired
+          autoComplete="given-name"
+          maxLength={60}
+          error={errorOf('firstName')}
+          {...register('firstName', filled(labels.firstName))}
+        />
+        <TextField
+          label={labels.lastName}
+          isRequired
+          autoComplete="family-name"
+          maxLength={60}
+          error={errorOf('lastName')}
+          {...register('lastName', filled(labels.lastName))}
+        />
+        <AddressPlaceFields form={form} onCountryChange={() => form.clearErrors()} />
+        {country?.special === true && (
+          <Notice tone="warn" title={`Delivery to ${country.countryName}`} className={cx(styles.wide)}>
+            {specialCountryNotice}
+          </Notice>
+        )}
+        <TextField
+          label={labels.detailAddress}
+          isRequired
+          autoComplete="address-line1"
+          maxLength={200}
+          className={styles.wide}
+          error={errorOf('detailAddress')}
+          {...register('detailAddress', filled(labels.detailAddress))}
+        />
+        <TextField
+          label={labels.detailExtra}
+          isOptional
+          autoComplete="address-line2"
+          maxLength={200}
+          error={errorOf('detailExtra')}
+          {...register('detailExtra')}
+        />
+        <TextField
+          label={labels.company}
+          isOptional
+          autoComplete="organization"
+          maxLength={120}
+          error={errorOf('company')}
+          {...register('company')}
+        />
+        <TextField
+          label={labels.mobile}
+          isRequired
+          type="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          prefix={country?.phoneCode}
+          hint="Carriers call this number at delivery"
+          error={errorOf('mobile')}
+          {...register('mobile', filled(labels.mobile))}
+        />
+        {country !== undefined && country.taxNumberLabel !== null && (
+          <TextField
+            label={labels.taxNumber}
+            isRequired={country.taxNumberRequired}
+            isOptional={!country.taxNumberRequired}
+            maxLength={60}
+            hint="Customs asks importers for it"
+            error={errorOf('taxNumber')}
+            {...register('taxNumber', country.taxNumberRequired ? filled(labels.taxNumber) : {})}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Checkbox label="Use as my default address" {...register('isDefault')} />
+        {onCancel !== undefined && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" isLoading={isSaving}>
+          {saveLabel ?? 'Save address'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Saving = {
+  address: Address | null
+  country: Country | undefined
+  onSaved: (address: Address) => void
+}
+
+const useSubmit = (form: UseFormReturn<AddressFields>, { address, country, onSaved }: Saving) => {
+  const save = useSaveAddress(address?.id ?? null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { error } = save
+  useEffect(() => {
+    if (error === null) return
+    const reasons = Object.entries(fieldErrorsOf(error)).flatMap(([name, reason]) =>
+      isAddressField(name) ? [{ name, reason }] : [],
+    )
+    const labels = labelsOf(country)
+    for (const [index, { name, reason }] of reasons.entries())
+      form.setError(name, { message: reasonText(labels[name], reason) }, { shouldFocus: index === 0 })
+    setProblem(reasons.length === 0 ? error.message : null)
+  }, [error, form, country])
+  const submit = form.handleSubmit(fields => {
+    setProblem(null)
+    save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
+      onSuccess: onSaved,
+    })
+  })
+  return { submit, problem, isSaving: save.isPending }
+}
+
+const trimmed = (fields: AddressFields): AddressFields => ({
+  ...fields,
+  firstName: fields.firstName.trim(),
+  lastName: fields.lastName.trim(),
+  company: fields.company.trim(),
+  taxNumber: fields.taxNumber.trim(),
+  detailAddress: fields.detailAddress.trim(),
+  detailExtra: fields.detailExtra.trim(),
+  zipCode: fields.zipCode.trim(),
+  mobile: fields.mobile.trim(),
+  cityName: fields.cityName.trim(),
+  provinceName: fields.provinceName.trim(),
+})

@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RadioGroup } from '#client/ui/field/radio.tsx'
+import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import type { Address } from '#contract/address.contract.ts'
+import { nameOf, specialCountryNotice } from '../address.rules.ts'
+import { AddressDialog, type EditedAddress } from './address-dialog.tsx'
+import { AddressForm } from './address-form.tsx'
+import styles from './address-picker.module.css'
+import { AddressText } from './address-text.tsx'
+
+type Props = {
+  addresses: readonly Address[]
+  addressId: string | null
+  /** Country of a new address. */
+  country: string
+  onChange: (addressId: string) => void
+  /** An address was added or changed; the order goes there. */
+  onSaved: (address: Address) => void
+}
+
+/** How many addresses stand in sight before the rest is asked for. */
+const FIRST_SHOWN = 6
+
+/** Chooses where an order goes; adds and changes addresses in place. Without any, the form itself stands here. */
+export function AddressPicker({ addresses, addressId, country, onChange, onSaved }: Props) {
+  const [edited, setEdited] = useState<EditedAddress | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  if (addresses.length === 0) {
+    return (
+      <AddressForm address={null} country={country} saveLabel="Save and deliver here" onSaved={onSaved} />
+    )
+  }
+  const chosen = addresses.find(address => address.id === addressId)
+  const shown = showsAll ? addresses : firstWith(addresses, chosen)
+  return (
+    <div className={styles.picker}>
+      <RadioGroup
+        label="Delivery address"
+        isLabelHidden
+        layout="cards"
+        value={addressId ?? ''}
+        onChange={onChange}
+        className={cx(styles.group)}
+      >
+        {shown.map(address => (
+          <div key={address.id} className={styles.card}>
+            <RadioCard
+              value={address.id}
+              title={
+                <AddressText
+                  address={address}
+                  badge={address.isDefault === 1 && <Badge tone="brand">Default</Badge>}
+                />
+              }
+              className={cx(styles.choice)}
+            />
+            <Button
+              variant="link"
+              size="sm"
+              className={styles.edit}
+              aria-label={`Edit the address of ${nameOf(address)}`}
+              onClick={() => setEdited({ address })}
+            >
+              Edit
+            </Button>
+          </div>
+        ))}
+      </RadioGroup>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<Plus aria-hidden />}
+          onClick={() => setEdited({ address: null })}
+        >
+          Add a new address
+        </Button>
+        {shown.length < addresses.length && (
+          <Button variant="link" size="sm" onClick={() => setShowsAll(true)}>
+            Show all {addresses.length} addresses
+          </Button>
+        )}
+      </div>
+      {chosen?.special === true && (
+        <Notice tone="warn" title={`Delivery to ${chosen.countryName}`}>
+          {specialCountryNotice}
+        </Notice>
+      )}
+      <AddressDialog
+        edited={edited}
+        country={country}
+        onClose={() => setEdited(null)}
+        onSaved={address => {
+          setEdited(null)
+          onSaved(address)
+        }}
+      />
+    </div>
+  )
+}
+
+/** The first few addresses; the chosen one is always among them. */
+const firstWith = (addresses: readonly Address[], chosen: Address | undefined): readonly Address[] => {
+  const first = addresses.slice(0, FIRST_SHOWN)
+  return chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, -1)]
+}

@@ -1,0 +1,110 @@
+import { useId } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { type AddressField, type AddressFields, labelsOf, zipProblem } from '../address.rules.ts'
+import { usePlace } from '../use-place.ts'
+import styles from './address-form.module.css'
+
+type Props = { form: UseFormReturn<AddressFields>; onCountryChange: (iso: string) => void }
+
+/** Country, province, city and post code: each offers what lies in the one before, by the rules of the country. */
+export function AddressPlaceFields({ form, onCountryChange }: Props) {
+  const { control, register, setValue, formState } = form
+  const [iso, province, city] = useWatch({ control, name: ['country', 'province', 'city'] })
+  const place = usePlace({ country: iso, province, city })
+  const { country } = place
+  const id = useId()
+  const labels = labelsOf(country)
+  const errorOf = (field: AddressField) => formState.errors[field]?.message
+  const clear = (...fields: AddressField[]) => {
+    for (const field of fields) setValue(field, '')
+  }
+  const chooseProvince = (code: string) => {
+    setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '', {
+      shouldValidate: formState.isSubmitted,
+    })
+    clear('city', 'cityName')
+  }
+  return (
+    <>
+      <Select
+        label={labels.country}
+        isRequired
+        autoComplete="country"
+        placeholder="Choose a country"
+        className={styles.wide}
+        options={place.countries.map(row => ({ value: row.country, label: row.countryName }))}
+        error={errorOf('country')}
+        {...register('country', {
+          required: 'Choose a country',
+          onChange: ({ target }: { target: { value: string } }) => {
+            clear('province', 'provinceName', 'city', 'cityName', 'zipCode', 'taxNumber')
+            onCountryChange(target.value)
+          },
+        })}
+      />
+      {place.hasProvinces && (
+        <Select
+          label={labels.provinceName}
+          isRequired={country?.provinceRequired}
+          placeholder={`Choose a ${labels.provinceName.toLowerCase()}`}
+          options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
+          error={errorOf('provinceName')}
+          {...register('province', {
+            onChange: ({ target }: { target: { value: string } }) => chooseProvince(target.value),
+          })}
+        />
+      )}
+      {!place.hasProvinces && country?.provinceRequired === true && (
+        <TextField
+          label={labels.provinceName}
+          isRequired
+          autoComplete="address-level1"
+          maxLength={80}
+          error={errorOf('provinceName')}
+          {...register('provinceName')}
+        />
+      )}
+      <TextField
+        label={labels.cityName}
+        isRequired={country?.cityRequired}
+        autoComplete="address-level2"
+        list={`${id}-cities`}
+        maxLength={80}
+        error={errorOf('cityName')}
+        {...register('cityName', {
+          validate: value =>
+            country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
+          onChange: ({ target }: { target: { value: string } }) =>
+            setValue('city', place.cities.find(row => row.name === target.value)?.cityId ?? ''),
+        })}
+      />
+      <datalist id={`${id}-cities`}>
+        {place.cityNames.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        label={labels.zipCode}
+        isRequired={country?.zipRequired}
+        autoComplete="postal-code"
+        list={`${id}-zips`}
+        maxLength={20}
+        hint={country?.zipExample ? `For example ${country.zipExample}` : undefined}
+        error={errorOf('zipCode')}
+        {...register('zipCode', {
+          validate: value =>
+            country?.zipRequired === true && value.trim() === ''
+              ? `${labels.zipCode} is required`
+              : (zipProblem(country, value.trim()) ?? true),
+        })}
+      />
+      <datalist id={`${id}-zips`}>
+        {place.zipCodes.map(code => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+    </>
+  )
+}

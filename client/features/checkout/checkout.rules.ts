@@ -1,0 +1,96 @@
+import { ApiError } from '#client/lib/errors.ts'
+import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.ts'
+
+/** What is being checked out: the selected lines of the cart, or one SKU at once. */
+export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }
+
+/** What the payment page of an address shows: a checkout, or an order that waits for payment. */
+export type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string }
+
+const BUY_NOW = 'buy-'
+const MAX_COUNT = 99_999
+
+const countOf = (text: string | null): number => {
+  const count = Number(text ?? 1)
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COUNT) : 1
+}
+
+/** Reads `/payment/{id}`: `cart`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
+export const paymentPageOf = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
+  if (id === undefined || id === '' || id === BUY_NOW) return null
+  if (id === 'cart') return { kind: 'cart' }
+  if (id.startsWith(BUY_NOW)) {
+    return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: countOf(search.get('count')) }
+  }
+  return { kind: 'order', orderNo: id }
+}
+
+/** What the buyer has chosen so far; what is left out, the server chooses. */
+export type CheckoutChoices = {
+  addressId?: string
+  carrierCode?: string
+  /** Left out: the best coupon. Empty: none. */
+  couponCode?: string
+  points?: number
+  payWay?: string
+  /** Pieces of a buy-now; a cart has its own counts. */
+  buyCount?: number
+}
+
+/** What the buyer adds without any effect on the amounts. */
+export type Remarks = { note: string; poNumber: string }
+
+/** A checkout that can be submitted, as the place calls take it; null while something is still missing. */
+export const placeInputOf = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
+  const { address, carrierCode, couponCode, payWay, totals, lines } = checkout
+  if (!checkout.canSubmit || address === null || carrierCode === null) return null
+  return {
+    addressId: address.id,
+    carrierCode,
+    couponCode: couponCode ?? '',
+    points: totals.pointsUsed,
+    ...(payWay !== null && { payWay }),
+    note: note.trim(),
+    poNumber: poNumber.trim(),
+    submitKey,
+    totalAmount: totals.totalAmount,
+    items: lines.map(({ skuCode, buyCount, price }) => ({
+      skuCode,
+      buyCount,
+      ...(price !== null && { price }),
+    })),
+  }
+}
+
+export type PlaceInput = NonNullable<ReturnType<typeof placeInputOf>>
+
+/** What is missing before the order can be placed, in words; null when nothing is. */
+export const missingOf = (checkout: Checkout): string | null => {
+  if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
+  if (checkout.address === null) return 'Add a delivery address'
+  if (checkout.carrierCode === null) return 'No carrier takes this order to your address'
+  if (checkout.couponProblem !== null) return 'The coupon can not be used: choose another one or none'
+  if (checkout.payWay === null) return 'No payment way takes this order'
+  return checkout.canSubmit ? null : 'This order can not be placed yet'
+}
+
+/** Why an order was not placed. `unknown`: no answer came, so it may have been placed after all. */
+export type PlaceFailure =
+  | { kind: 'changed'; changed: Changed }
+  | { kind: 'stock'; short: StockShort }
+  | { kind: 'refused'; code: number; message: string }
+  | { kind: 'unknown' }
+
+const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
+  typeof details === 'object' && details !== null && 'items' in details && Array.isArray(details.items)
+
+const isChanged = (details: unknown): details is Changed => hasItems(details) && 'totalAmount' in details
+const isStockShort = (details: unknown): details is StockShort => hasItems(details) && 'remaining' in details
+
+/** Reads what a submit threw. */
+export const placeFailureOf = (error: unknown): PlaceFailure => {
+  if (!(error instanceof ApiError)) return { kind: 'unknown' }
+  if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
+  if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
+  return { kind: 'refused', code: error.code, message: error.message }
+}

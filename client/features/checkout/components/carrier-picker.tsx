@@ -1,0 +1,123 @@
+import { BatteryWarning, MapPinned, ShieldCheck } from 'lucide-react'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RadioGroup } from '#client/ui/field/radio.tsx'
+import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import type { FreightQuote } from '#contract/freight.contract.ts'
+import styles from './carrier-picker.module.css'
+
+type Props = {
+  carriers: readonly FreightQuote[]
+  carrierCode: string | null
+  isWorking: boolean
+  onChange: (carrierCode: string) => void
+}
+
+/** Chooses who brings the order: price, working days and signs of each carrier; those that refuse the goods say why. */
+export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Props) {
+  const available = carriers.filter(carrier => carrier.isAvailable)
+  const refusing = carriers.filter(carrier => !carrier.isAvailable)
+  return (
+    <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
+      {available.length === 0 && (
+        <Notice tone="stop" title="No carrier takes this order to your address">
+          Remove the goods named below from the order, or choose another address.
+        </Notice>
+      )}
+      {available.length > 0 && (
+        <RadioGroup
+          label="Carrier"
+          isLabelHidden
+          layout="cards"
+          value={carrierCode ?? ''}
+          onChange={onChange}
+        >
+          {available.map(carrier => (
+            <RadioCard
+              key={carrier.carrierCode}
+              value={carrier.carrierCode}
+              title={<CarrierTitle carrier={carrier} />}
+              description={<CarrierFacts carrier={carrier} />}
+              aside={<CarrierPrice carrier={carrier} />}
+            />
+          ))}
+        </RadioGroup>
+      )}
+      {refusing.length > 0 && (
+        <Disclosure
+          summary={`${refusing.length} ${refusing.length === 1 ? 'carrier does' : 'carriers do'} not take this order`}
+          isOpenAtFirst={available.length === 0}
+        >
+          <ul className={styles.refusals}>
+            {refusing.map(carrier => (
+              <li key={carrier.carrierCode}>
+                <b>{carrier.carrierName}</b>
+                <span>{carrier.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+const hasBatteryParcel = (carrier: FreightQuote): boolean =>
+  carrier.breakdown.some(({ label }) => /batter/i.test(label))
+
+function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
+  return (
+    <span className={styles.title}>
+      {carrier.carrierName}
+      {carrier.isDutiesPaid && (
+        <Badge tone="new" icon={<ShieldCheck aria-hidden />}>
+          Duties paid
+        </Badge>
+      )}
+      {hasBatteryParcel(carrier) && (
+        <Badge tone="warn" icon={<BatteryWarning aria-hidden />}>
+          Battery: separate parcel
+        </Badge>
+      )}
+      {carrier.isTracked && (
+        <Badge icon={<MapPinned aria-hidden />} variant="outline">
+          Tracked
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function CarrierFacts({ carrier }: { carrier: FreightQuote }) {
+  const extras = carrier.breakdown.length > 1 ? carrier.breakdown : []
+  return (
+    <span className={styles.facts}>
+      <span>
+        <b>{carrier.deliveryText}</b>
+        {carrier.arrivesFrom !== '' &&
+          `, arrives ${formatDate(carrier.arrivesFrom)} - ${formatDate(carrier.arrivesTo)}`}
+      </span>
+      {extras.length > 0 && (
+        <span>{extras.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(' + ')}</span>
+      )}
+    </span>
+  )
+}
+
+function CarrierPrice({ carrier: { shipPrice, fullPrice, isFree } }: { carrier: FreightQuote }) {
+  if (shipPrice === null) return null
+  return (
+    <span className={styles.price}>
+      {fullPrice !== null && fullPrice > shipPrice && (
+        <s>
+          <span className="visually-hidden">Before </span>
+          {formatMoney(fullPrice)}
+        </s>
+      )}
+      <span className={cx('num', isFree && styles.free)}>{isFree ? 'Free' : formatMoney(shipPrice)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import type { Changed, Checkout } from '#contract/checkout.schemas.ts'
+import styles from './changed-dialog.module.css'
+
+type Props = {
+  changed: Changed | null
+  /** The checkout as it is now; what is confirmed is exactly this. */
+  checkout: Checkout
+  isWorking: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Code 300021: what differs from what the buyer saw. The order is placed only after the new numbers were confirmed. */
+export function ChangedDialog({ changed, checkout, isWorking, onConfirm, onClose }: Props) {
+  const isPlaceable = checkout.canSubmit
+  return (
+    <Dialog
+      isOpen={changed !== null}
+      onClose={onClose}
+      title="Price or stock has changed"
+      description="Since you opened this page something is different. Nothing has been ordered yet."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back to the order
+          </Button>
+          {isPlaceable || isWorking ? (
+            <Button variant="accent" isLoading={isWorking} onClick={onConfirm} data-autofocus>
+              Place order for {formatMoney(checkout.totals.totalAmount)}
+            </Button>
+          ) : (
+            <Button href={paths.cart()}>Change the cart</Button>
+          )}
+        </>
+      }
+    >
+      {changed !== null && (
+        <table className={styles.changes}>
+          <caption className="visually-hidden">What has changed</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Before</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.items.map(item => (
+              <ChangedRow key={item.skuCode + item.field} item={item} checkout={checkout} />
+            ))}
+            {changed.totalAmount !== null && (
+              <tr className={styles.total}>
+                <th scope="row">Total</th>
+                <td className="num">{formatMoney(changed.totalAmount.old)}</td>
+                <td className="num">{formatMoney(changed.totalAmount.new)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  )
+}
+
+type Item = Changed['items'][number]
+
+function ChangedRow({ item, checkout }: { item: Item; checkout: Checkout }) {
+  const name = checkout.lines.find(line => line.skuCode === item.skuCode)?.nameEn ?? item.skuCode
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small className="code">{item.skuCode}</small>
+      </th>
+      <td className="num">{shown(item, item.old)}</td>
+      <td className="num">{item.field === 'missing' ? 'No longer available' : shown(item, item.new)}</td>
+    </tr>
+  )
+}
+
+const shown = ({ field }: Item, value: number | null): string => {
+  if (value === null) return '–'
+  return field === 'price' || field === 'missing' ? formatMoney(value) : `${value} pcs`
+}

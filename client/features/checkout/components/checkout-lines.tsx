@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import styles from './checkout-lines.module.css'
+
+export type CheckoutLine = Checkout['lines'][number]
+export type CheckoutProblem = Checkout['problems'][number]
+
+type Props = {
+  lines: readonly CheckoutLine[]
+  problems: readonly CheckoutProblem[]
+  /** What can be done about a problem of a line, such as taking what is left. */
+  fix?: (line: CheckoutLine, problem: CheckoutProblem) => ReactNode
+  /** Takes the place of the plain count, where it can be changed here. */
+  count?: (line: CheckoutLine) => ReactNode
+}
+
+/** Lines in sight before the rest is asked for. */
+const FIRST_SHOWN = 12
+
+/** What is being ordered, read only, with everything that changed since the buyer chose it. */
+export function CheckoutLines({ lines, problems, fix, count }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
+  const troubled = new Map(problems.map(problem => [problem.skuCode, problem]))
+  // What needs the buyer comes first.
+  const sorted = lines.toSorted(
+    (a, b) => Number(isBlocked(troubled.get(b.skuCode))) - Number(isBlocked(troubled.get(a.skuCode))),
+  )
+  const shown = showsAll ? sorted : sorted.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <ul className={cx(styles.lines)}>
+        {shown.map(line => {
+          const problem = troubled.get(line.skuCode)
+          return (
+            <CheckoutLineRow
+              key={line.skuCode}
+              line={line}
+              problem={problem}
+              count={count?.(line) ?? `× ${line.buyCount}`}
+              action={problem !== undefined && fix?.(line, problem)}
+            />
+          )
+        })}
+      </ul>
+      {shown.length < lines.length && (
+        <Button variant="secondary" size="sm" onClick={() => setShowsAll(true)}>
+          Show all {lines.length} items
+        </Button>
+      )}
+    </>
+  )
+}
+
+const isBlocked = (problem: CheckoutProblem | undefined): boolean => problem?.isBlocking === true
+
+type RowProps = {
+  line: CheckoutLine
+  problem: CheckoutProblem | undefined
+  count: ReactNode
+  action: ReactNode
+}
+
+function CheckoutLineRow({ line, problem, count, action }: RowProps) {
+  const isOnSale = line.productStatus === 1
+  return (
+    <li className={cx(styles.line, isBlocked(problem) && styles.blocked)}>
+      <Picture src={line.image} alt="" width={56} height={56} h={120} />
+      <div className={styles.words}>
+        {isOnSale ? <a href={paths.detail(line.seoUrl)}>{line.nameEn}</a> : <span>{line.nameEn}</span>}
+        <small>
+          {line.productSpec !== '' && `${line.productSpec} · `}
+          <span className="code">{line.skuCode}</span>
+        </small>
+        {problem !== undefined && <ProblemNote problem={problem} action={action} />}
+        {line.dangerousGoods !== 'none' && <Badge tone="warn">Battery: separate parcel</Badge>}
+      </div>
+      <span className={cx(styles.price, 'num')}>{line.price === null ? '' : formatMoney(line.price)}</span>
+      <span className={cx(styles.count, 'num')}>{count}</span>
+      <strong className={cx(styles.total, 'num')}>
+        {line.lineTotal !== null && isOnSale && formatMoney(line.lineTotal)}
+        {line.couponShare > 0 && <small>-{formatMoney(line.couponShare)} coupon</small>}
+      </strong>
+    </li>
+  )
+}
+
+function ProblemNote({ problem, action }: { problem: CheckoutProblem; action: ReactNode }) {
+  const isPrice = problem.kind === 'price' && problem.old !== null && problem.new !== null
+  return (
+    <span className={cx(styles.problem, problem.isBlocking ? styles.stop : styles.change)}>
+      {problem.message}
+      {isPrice && problem.old !== null && problem.new !== null && (
+        <>
+          {': '}
+          <s>{formatMoney(problem.old)}</s> {formatMoney(problem.new)}
+        </>
+      )}
+      {action}
+    </span>
+  )
+}

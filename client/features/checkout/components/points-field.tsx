@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import styles from './points-field.module.css'
+
+type Props = {
+  checkout: Pick<Checkout, 'pointsBalance' | 'pointsMax' | 'totals'>
+  isWorking: boolean
+  onChange: (points: number) => void
+}
+
+/** Points that the order takes. How much they are worth comes from the server with the next answer. */
+export function PointsField({ checkout, isWorking, onChange }: Props) {
+  const { pointsBalance, pointsMax, totals } = checkout
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  if (pointsBalance === 0)
+    return <p className={styles.none}>You have no points yet. Orders earn one per dollar.</p>
+  const use = (points: number) => {
+    setError(undefined)
+    setText(points === 0 ? '' : String(points))
+    onChange(points)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const points = Number(text.trim() || 0)
+    if (!Number.isInteger(points) || points < 0) setError('Enter a whole number of points')
+    else if (points > pointsMax) setError(`This order takes up to ${formatInteger(pointsMax)} points`)
+    else use(points)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        label="Points to use"
+        inputMode="numeric"
+        value={text}
+        placeholder="0"
+        maxLength={9}
+        error={error}
+        hint={`You have ${formatInteger(pointsBalance)} points; this order takes up to ${formatInteger(pointsMax)}.`}
+        onChange={event => setText(event.target.value)}
+        className={styles.field}
+      />
+      <Button type="submit" variant="secondary" isLoading={isWorking}>
+        Use points
+      </Button>
+      {totals.pointsUsed === 0 ? (
+        <Button variant="link" onClick={() => use(pointsMax)} disabled={pointsMax === 0}>
+          Use all
+        </Button>
+      ) : (
+        <span className={styles.used}>
+          <span role="status">
+            {formatInteger(totals.pointsUsed)} points take off {formatMoney(totals.pointsTotal)}
+          </span>
+          <Button variant="link" onClick={() => use(0)}>
+            Use none
+          </Button>
+        </span>
+      )}
+    </form>
+  )
+}

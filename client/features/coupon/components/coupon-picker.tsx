@@ -1,0 +1,143 @@
+import { Ticket } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#client/lib/errors.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RadioGroup } from '#client/ui/field/radio.tsx'
+import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import { type CouponGoods, useCheckCouponCode } from '../coupon.mutations.ts'
+import styles from './coupon-picker.module.css'
+
+type Coupon = Checkout['coupons'][number]
+
+type Props = {
+  checkout: Pick<Checkout, 'coupons' | 'couponCode' | 'couponProblem'>
+  goods: CouponGoods
+  isWorking: boolean
+  /** An empty code means no coupon. */
+  onChange: (couponCode: string) => void
+}
+
+/** Chooses the coupon of an order: the best one stands chosen, the others say why they can't be used, and a code can be entered. */
+export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
+  const { coupons, couponCode, couponProblem } = checkout
+  const usable = coupons.filter(coupon => coupon.isUsable)
+  const others = coupons.filter(coupon => !coupon.isUsable)
+  const best = usable[0]?.couponCode
+  return (
+    <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
+      {couponProblem !== null && (
+        <Notice
+          tone="stop"
+          isLive
+          title="The chosen coupon can not be used"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
+              {best === undefined ? 'Use no coupon' : 'Use the best coupon'}
+            </Button>
+          }
+        >
+          {couponProblem.msg}
+        </Notice>
+      )}
+      {usable.length > 0 && (
+        <RadioGroup
+          label="Coupon"
+          isLabelHidden
+          layout="cards"
+          value={couponProblem === null ? (couponCode ?? '') : 'refused'}
+          onChange={onChange}
+          className={cx(styles.group)}
+        >
+          {usable.map(coupon => (
+            <RadioCard
+              key={coupon.couponCode}
+              value={coupon.couponCode}
+              title={coupon.text}
+              description={<CouponFacts coupon={coupon} isBest={coupon.couponCode === best} />}
+              aside={<span className={styles.saving}>-{formatMoney(coupon.deductTotal)}</span>}
+            />
+          ))}
+          <RadioCard value="" title="No coupon" description="Keep them for another order" />
+        </RadioGroup>
+      )}
+      <CodeForm goods={goods} onAccepted={onChange} />
+      {others.length > 0 && (
+        <Disclosure
+          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} can not be used for this order`}
+        >
+          <ul className={styles.others}>
+            {others.map(coupon => (
+              <li key={coupon.couponCode}>
+                <span>
+                  <b>{coupon.text}</b>
+                  <small>
+                    {coupon.name} · {coupon.scopeText}
+                  </small>
+                </span>
+                <span className={styles.reason}>{coupon.reason}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function CouponFacts({ coupon, isBest }: { coupon: Coupon; isBest: boolean }) {
+  return (
+    <>
+      {isBest && <b className={styles.best}>Best for this order · </b>}
+      {coupon.name} · {coupon.scopeText}
+      {coupon.validTo !== null && ` · until ${formatDate(coupon.validTo)}`}
+    </>
+  )
+}
+
+function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (couponCode: string) => void }) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const check = useCheckCouponCode(goods)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = text.trim()
+    if (code === '') return setProblem('Enter a coupon code')
+    setProblem(undefined)
+    check.mutate(code, {
+      onSuccess: coupon => {
+        if (!coupon.isUsable) return setProblem(coupon.reason ?? 'This coupon cannot be used')
+        setText('')
+        onAccepted(coupon.couponCode)
+      },
+      onError: error =>
+        setProblem(
+          error instanceof ApiError ? error.message : 'The code could not be checked, please try again',
+        ),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.code}>
+      <TextField
+        label="Coupon code"
+        value={text}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        prefix={<Ticket aria-hidden size={16} />}
+        error={problem}
+        onChange={event => setText(event.target.value)}
+        className={styles.field}
+      />
+      <Button type="submit" variant="secondary" isLoading={check.isPending}>
+        Apply code
+      </Button>
+    </form>
+  )
+}

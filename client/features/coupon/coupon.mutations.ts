@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+
+/** Goods that a code is tried on; without any, the selected lines of the cart. */
+export type CouponGoods = { items?: { skuCode: string; buyCount: number }[] }
+
+/** Tries a coupon code; a code still to be received is received by it. Refusals belong to the code field. */
+export const useCheckCouponCode = (goods: CouponGoods) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (couponCode: string) => api.coupon.checkCode({ couponCode, ...goods }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+    meta: { reaction: 'own' },
+  })
+}

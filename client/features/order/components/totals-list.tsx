@@ -1,0 +1,37 @@
+import { formatMoney } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import type { Totals } from '#contract/checkout.schemas.ts'
+import { totalLines } from '../order.rules.ts'
+import styles from './totals-list.module.css'
+
+type Props = {
+  totals: Totals
+  carrierName?: string | undefined
+  couponText?: string | null | undefined
+  /** New numbers are on their way; the old ones are dimmed. */
+  isWorking?: boolean
+}
+
+/** The total, traced line by line as the server worked it out; nothing is computed here. */
+export function TotalsList({ totals, carrierName, couponText, isWorking = false }: Props) {
+  return (
+    <div className={cx(styles.totals, isWorking && styles.working)} aria-busy={isWorking}>
+      <dl className={styles.list}>
+        {totalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint }) => (
+          <div key={id} className={styles.line}>
+            <dt>
+              {term}
+              {hint !== undefined && <small>{hint}</small>}
+            </dt>
+            <dd className={cx('num', amount < 0 && styles.saving)}>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className={cx(styles.line, styles.total)}>
+          <dt>Total</dt>
+          <dd className="num">{formatMoney(totals.totalAmount)}</dd>
+        </div>
+      </dl>
+      {totals.taxNote !== '' && <p className={styles.note}>{totals.taxNote}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { formatInteger } from '#client/lib/format.ts'
+import type { Totals } from '#contract/checkout.schemas.ts'
+import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
+
+type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
+
+/** How each status is called, and what it means for the buyer. */
+export const statusWords: Record<OrderStatus, Words> = {
+  pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
+  paid: { label: 'Paid', tone: 'brand', sentence: 'Paid, your parcel is being packed' },
+  shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you' },
+  received: { label: 'Received', tone: 'new', sentence: 'You have confirmed the receipt' },
+  cancelled: { label: 'Cancelled', tone: 'neutral', sentence: 'This order was cancelled' },
+}
+
+/** Tabs of the order list in their order; null is all of them. */
+export const orderTabs: readonly (OrderStatus | null)[] = [
+  null,
+  'pending',
+  'paid',
+  'shipped',
+  'received',
+  'cancelled',
+]
+
+const statuses: readonly string[] = Object.keys(statusWords)
+
+/** A status as it stands in an address; undefined for anything else. */
+export const statusOf = (text: string | null): OrderStatus | undefined =>
+  text !== null && isStatus(text) ? text : undefined
+
+const isStatus = (text: string): text is OrderStatus => statuses.includes(text)
+
+/** Milliseconds left to pay an order; 0 once the window is over or when it does not wait for payment. */
+export const payWindowMs = (
+  order: Pick<OrderSummary, 'orderStatus' | 'payDeadlineTime'>,
+  nowMs: number,
+): number => (order.orderStatus === 'pending' ? Math.max(0, Date.parse(order.payDeadlineTime) - nowMs) : 0)
+
+/** Reasons that the cancel dialog offers. */
+export const cancelReasons = [
+  'Ordered by mistake',
+  'Wrong model or grade',
+  'Found it cheaper elsewhere',
+  'Delivery takes too long',
+  'Wrong delivery address',
+  'Another reason',
+] as const
+
+const taxNames: Readonly<Record<string, string>> = {
+  ioss: 'VAT (IOSS)',
+  'uk-vat': 'UK VAT',
+  'au-gst': 'Australian GST',
+  'nz-gst': 'New Zealand GST',
+  'no-voec': 'Norwegian VOEC',
+}
+
+export type TotalLine = { id: string; term: string; amount: number; hint?: string }
+
+type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
+
+/** The lines between the goods and the total, in the order in which they are worked out. What is zero and says nothing is left out. */
+export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
+  const taxName = taxNames[totals.taxScheme] ?? 'VAT'
+  const lines: (TotalLine | false)[] = [
+    { id: 'goods', term: 'Goods', amount: totals.itemsTotal },
+    totals.couponTotal > 0 && {
+      id: 'coupon',
+      term: 'Coupon',
+      amount: -totals.couponTotal,
+      ...(couponText && { hint: couponText }),
+    },
+    totals.pointsTotal > 0 && {
+      id: 'points',
+      term: 'Points',
+      amount: -totals.pointsTotal,
+      hint: `${formatInteger(totals.pointsUsed)} points`,
+    },
+    {
+      id: 'freight',
+      term: 'Freight',
+      amount: totals.shipTotal,
+      ...(carrierName && { hint: carrierName }),
+    },
+    {
+      id: 'vat',
+      term: totals.vatTotal > 0 ? `${taxName} ${totals.vatRatePercent}%` : taxName,
+      amount: totals.vatTotal,
+    },
+    totals.dutyTotal > 0 && { id: 'duty', term: 'Duty, prepaid', amount: totals.dutyTotal },
+    totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
+  ]
+  return lines.filter(line => line !== false)
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import { postForm } from './post-form.ts'
+
+/**
+ * Starts a payment. For cards and wallets the browser signs the parameters and leaves for the payment host; for the other ways the
+ * ticket says what to do. Refusals (300013, 300006, 5000002) belong to the page.
+ */
+export const useStartPayment = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: { orderNo: string; payWay?: string }): Promise<PaymentTicket> => {
+      const ticket = await api.order.submit(input)
+      if (ticket.gateway !== null) {
+        const { signPayment } = await import('./sign-payment.ts')
+        postForm(ticket.gateway.actionUrl, signPayment(ticket.gateway))
+      }
+      return ticket
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
+    meta: { reaction: 'own' },
+  })
+}

@@ -1,0 +1,32 @@
+import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+
+/** The way that stands chosen: the one of the order when it takes the amount, else the first that does. */
+export const chosenWay = (ways: readonly PayWay[], wanted: string | null): PayWay | undefined => {
+  const available = ways.filter(way => way.isAvailable)
+  return available.find(way => way.payWay === wanted) ?? available[0]
+}
+
+/** Words of the pay button for a way. */
+export const payLabel = (way: PayWay | undefined): string => {
+  if (way === undefined) return 'Pay'
+  if (way.kind === 'card') return 'Pay by card'
+  if (way.kind === 'bank-transfer') return 'Show the bank details'
+  return `Pay with ${way.name}`
+}
+
+type Words = { label: string; tone: 'warn' | 'new' | 'stop' | 'neutral' }
+
+export const paymentWords: Record<PaymentStatus['paymentStatus'], Words> = {
+  created: { label: 'Not paid yet', tone: 'warn' },
+  pending: { label: 'In progress', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'new' },
+  failed: { label: 'Refused', tone: 'stop' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  expired: { label: 'Window over', tone: 'stop' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+}
+
+/** Whether a payment may still change by itself, so that asking again makes sense. */
+export const mayChange = (status: PaymentStatus['paymentStatus']): boolean =>
+  status === 'created' || status === 'pending'

@@ -1,0 +1,16 @@
+/** Leaves the page by posting fields as a real HTML form, as a payment host expects a buyer to arrive. */
+export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = action
+  form.hidden = true
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}

@@ -1,0 +1,19 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { paymentSignatureText } from '#contract/core/payment-signature.ts'
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+
+export type Gateway = NonNullable<PaymentTicket['gateway']>
+
+/** Fields of the form that the browser posts to the payment host; the signing key is not among them. */
+export type SignedFields = Gateway['parameters'] & Gateway['billing'] & { signature: string }
+
+/**
+ * Signs payment parameters in the browser: SHA-256 over the named values without a separator, as lower-case hex. The key is good for
+ * this one payment only. Loaded when somebody pays, not before.
+ */
+export const signPayment = ({ parameters, billing, signingKey }: Gateway): SignedFields => {
+  const fields = { ...parameters, ...billing }
+  const signature = bytesToHex(sha256(utf8ToBytes(paymentSignatureText(fields, signingKey))))
+  return { ...fields, signature }
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
+import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
+import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
+import { CheckoutLines } from '#client/features/checkout/components/checkout-lines.tsx'
+import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
+import { PointsField } from '#client/features/checkout/components/points-field.tsx'
+import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
+import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
+import { useCheckoutStore } from '#client/features/checkout/use-checkout-store.ts'
+import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
+import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { useViewer } from '#client/lib/shop.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import styles from './checkout-page.module.css'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { LineFix } from './line-fix.tsx'
+
+type Props = { source: CheckoutSource; asked: number }
+
+/** Confirm Order: where to, by whom, with which coupon and points, paid how; every number is the server's. */
+export function CheckoutPage({ source, asked }: Props) {
+  const view = useCheckout(source)
+  useCheckoutStore(view)
+  return (
+    <Container className={cx(styles.page)}>
+      <h1 className={styles.title}>Confirm Order</h1>
+      <Body source={source} view={view} asked={asked} />
+    </Container>
+  )
+}
+
+function Body({ source, view, asked }: Props & { view: CheckoutView }) {
+  const [remarks, setRemarks] = useState<Remarks>({ note: '', poNumber: '' })
+  const { checkout } = view
+  if (checkout === null) {
+    return view.error === null ? (
+      <SkeletonRows rows={6} columns={2} />
+    ) : (
+      <ErrorState message={view.error.message} onRetry={() => void view.refresh()} />
+    )
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {asked > 0 && (
+          <Notice tone="warn" title="Fewer pieces are left than you asked for">
+            You asked for {asked}; the order below holds what is left.
+          </Notice>
+        )}
+        <Choices source={source} view={view} checkout={checkout} />
+        <CheckoutSection step={6} title="Remarks">
+          <RemarkFields remarks={remarks} onChange={setRemarks} />
+        </CheckoutSection>
+      </div>
+      <CheckoutSummary source={source} view={view} checkout={checkout} remarks={remarks} />
+    </div>
+  )
+}
+
+type ChoicesProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
+
+function Choices({ source, view, checkout }: ChoicesProps) {
+  const { choices, pending, choose, isWorking } = view
+  const viewer = useViewer()
+  const addresses = useQuery(addressQueries.list()).data?.rows ?? []
+  const isPending = (name: (typeof pending)[number]) => isWorking && pending.includes(name)
+  return (
+    <>
+      <CheckoutSection step={1} title="Delivery address">
+        <AddressPicker
+          addresses={addresses}
+          addressId={isPending('addressId') ? (choices.addressId ?? null) : (checkout.address?.id ?? null)}
+          country={viewer?.country ?? ''}
+          onChange={addressId => choose({ addressId })}
+          onSaved={address => {
+            choose({ addressId: address.id })
+            void view.refresh()
+          }}
+        />
+      </CheckoutSection>
+      <CheckoutSection step={2} title="Shipping">
+        <CarrierPicker
+          carriers={checkout.carriers}
+          carrierCode={isPending('carrierCode') ? (choices.carrierCode ?? null) : checkout.carrierCode}
+          isWorking={isPending('addressId') || isPending('buyCount')}
+          onChange={carrierCode => choose({ carrierCode })}
+        />
+      </CheckoutSection>
+      <CheckoutSection
+        step={3}
+        title={`Items (${checkout.lines.length})`}
+        aside={source.kind === 'cart' && <a href={paths.cart()}>Change the cart</a>}
+      >
+        <Items source={source} view={view} checkout={checkout} />
+      </CheckoutSection>
+      <CheckoutSection step={4} title="Coupon and points">
+        <CouponPicker
+          checkout={
+            isPending('couponCode') && choices.couponCode !== undefined
+              ? { ...checkout, couponCode: choices.couponCode, couponProblem: null }
+              : checkout
+          }
+          goods={source.kind === 'cart' ? {} : { items: [countOf(source, view)] }}
+          isWorking={isPending('couponCode')}
+          onChange={couponCode => choose({ couponCode })}
+        />
+        <PointsField
+          checkout={checkout}
+          isWorking={isPending('points')}
+          onChange={points => choose({ points })}
+        />
+      </CheckoutSection>
+      <CheckoutSection step={5} title="Payment">
+        <PayWayPicker
+          ways={checkout.payWays}
+          payWay={isPending('payWay') ? (choices.payWay ?? null) : checkout.payWay}
+          isWorking={isPending('payWay')}
+          onChange={payWay => choose({ payWay })}
+        />
+      </CheckoutSection>
+    </>
+  )
+}
+
+const countOf = (source: Extract<CheckoutSource, { kind: 'buy-now' }>, { choices }: CheckoutView) => ({
+  skuCode: source.skuCode,
+  buyCount: choices.buyCount ?? source.buyCount,
+})
+
+function Items({ source, view, checkout }: ChoicesProps) {
+  if (source.kind === 'cart') {
+    return (
+      <CheckoutLines
+        lines={checkout.lines}
+        problems={checkout.problems}
+        fix={(line, problem) => <LineFix line={line} problem={problem} />}
+      />
+    )
+  }
+  return (
+    <CheckoutLines
+      lines={checkout.lines}
+      problems={checkout.problems}
+      count={line => (
+        <QuantityStepper
+          size="sm"
+          label={`Quantity of ${line.nameEn}`}
+          value={view.choices.buyCount ?? source.buyCount}
+          min={line.moq}
+          max={Math.max(line.moq, line.stock)}
+          onChange={buyCount => view.choose({ buyCount })}
+        />
+      )}
+    />
+  )
+}

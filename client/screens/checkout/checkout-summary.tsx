@@ -1,0 +1,130 @@
+import { ShieldCheck } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '#client/app/paths.ts'
+import {
+  type CheckoutSource,
+  missingOf,
+  type PlaceFailure,
+  type Remarks,
+} from '#client/features/checkout/checkout.rules.ts'
+import { ChangedDialog } from '#client/features/checkout/components/changed-dialog.tsx'
+import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
+import { TotalsList } from '#client/features/order/components/totals-list.tsx'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import styles from './checkout-summary.module.css'
+import { usePlace } from './use-place.ts'
+
+type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
+
+/** The total line by line, what is still missing, and the one button that places the order. */
+export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
+  const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks })
+  const missingId = useId()
+  const { isWorking } = view
+  const missing = isWorking ? null : missingOf(checkout)
+  const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+  const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
+  return (
+    <Card as="aside" aria-label="Order summary" padding="lg" className={cx(styles.summary)}>
+      <h2 className={styles.title}>Order summary</h2>
+      <TotalsList
+        totals={checkout.totals}
+        carrierName={carrier && `${carrier.carrierName}, ${carrier.deliveryText}`}
+        couponText={coupon?.text}
+        isWorking={isWorking}
+      />
+      {view.error !== null && (
+        <Notice
+          tone="stop"
+          isLive
+          title="Your last change could not be worked out"
+          action={
+            <span className={styles.ways}>
+              <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
+                Try again
+              </Button>
+              <Button size="sm" variant="link" onClick={view.undo}>
+                Undo it
+              </Button>
+            </span>
+          }
+        >
+          {view.error.message}
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice failure={failure} checkout={checkout} />}
+      {missing !== null && (
+        <p id={missingId} className={styles.missing}>
+          {missing}
+        </p>
+      )}
+      <div className={styles.bar}>
+        <span className={styles.sum} aria-hidden>
+          <small>Total</small>
+          <b className="num">{formatMoney(checkout.totals.totalAmount)}</b>
+        </span>
+        <Button
+          variant="accent"
+          size="lg"
+          isBlock
+          isLoading={isPlacing || isWorking}
+          disabled={!isPlacing && !isWorking && (view.error !== null || missing !== null)}
+          aria-describedby={missing === null ? undefined : missingId}
+          onClick={place}
+        >
+          Place order
+        </Button>
+      </div>
+      <p className={styles.terms}>
+        <ShieldCheck aria-hidden size={16} />
+        <span>
+          You pay on the next page. By placing the order you accept the{' '}
+          <a href={paths.termsOfUse()}>terms of use</a> and the{' '}
+          <a href={paths.warrantyPolicy()}>warranty policy</a>.
+        </span>
+      </p>
+      <ChangedDialog
+        changed={failure?.kind === 'changed' ? failure.changed : null}
+        checkout={checkout}
+        isWorking={isWorking || isPlacing}
+        onConfirm={place}
+        onClose={dismiss}
+      />
+    </Card>
+  )
+}
+
+function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout: Checkout }) {
+  if (failure.kind === 'changed') return null
+  if (failure.kind === 'unknown') {
+    return (
+      <Notice tone="warn" isLive title="No answer came from the shop">
+        Press the button again: if the order went through, you get the same one and not a second.
+      </Notice>
+    )
+  }
+  if (failure.kind === 'refused') {
+    return (
+      <Notice tone="stop" isLive title="The order was not placed">
+        {failure.message} <span className={styles.code}>({failure.code})</span>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="stop" isLive title="Not enough stock">
+      <ul className={styles.short}>
+        {failure.short.items.map(({ skuCode, asked, remaining }) => (
+          <li key={skuCode}>
+            {checkout.lines.find(line => line.skuCode === skuCode)?.nameEn ?? skuCode}: you asked for {asked},{' '}
+            {remaining === 0 ? 'none is left' : `only ${remaining} left`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { replace } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { checkoutQuery } from '#client/features/checkout/checkout.queries.ts'
+import {
+  type CheckoutSource,
+  paymentPageOf,
+  placeFailureOf,
+} from '#client/features/checkout/checkout.rules.ts'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { paymentQueries } from '#client/features/payment/payment.queries.ts'
+import { ApiError } from '#client/lib/errors.ts'
+import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** Checkout of the cart or of one SKU, or the payment step of an order; without an id the way leads back to the cart. */
+export const loader: ScreenLoader = async ({ shop, params, url }) => {
+  const page = paymentPageOf(params.id, url.searchParams)
+  if (page === null) throw replace(paths.cart())
+  if (page.kind === 'order') await loadOrder(shop, page.orderNo)
+  else await loadCheckout(shop, page)
+  return { robots: 'noindex' }
+}
+
+const loadCheckout = async (shop: LoadingShop, source: CheckoutSource): Promise<void> => {
+  // Always asked anew: its submit key must not be that of an earlier visit.
+  const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
+  const addresses = critical(shop, addressQueries.list())
+  try {
+    await Promise.all([critical(shop, query), addresses])
+  } catch (error) {
+    throw wayBack(source, error) ?? error
+  }
+}
+
+/** Where a checkout that can't begin leads to: an empty selection to the cart, too many pieces to those that are left. */
+const wayBack = (source: CheckoutSource, error: unknown): Response | null => {
+  if (error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')) return replace(paths.cart())
+  const failure = placeFailureOf(error)
+  if (source.kind !== 'buy-now' || failure.kind !== 'stock' || failure.short.remaining < 1) return null
+  const { skuCode, buyCount } = source
+  return replace(`${paths.buyNow(skuCode, failure.short.remaining)}&asked=${buyCount}`)
+}
+
+const loadOrder = async (shop: LoadingShop, orderNo: string): Promise<void> => {
+  const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
+  if (order.orderStatus === 'pending')
+    await critical(shop, paymentQueries.methods(order.address.country, order.payPrice))
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useForgetCheckouts, usePlaceOrder } from '#client/features/checkout/checkout.mutations.ts'
+import {
+  type CheckoutSource,
+  type PlaceFailure,
+  placeFailureOf,
+  placeInputOf,
+  type Remarks,
+} from '#client/features/checkout/checkout.rules.ts'
+import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+
+type Placing = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
+
+/** Places the order in sight and goes on to its payment. After a refusal everything is worked out anew, so that the page shows why. */
+export const usePlace = ({ source, view, checkout, remarks }: Placing) => {
+  const [failure, setFailure] = useState<PlaceFailure | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const order = usePlaceOrder(source, view.choices.buyCount)
+  const forget = useForgetCheckouts()
+  const navigate = useNavigate()
+  const leaveFor = async (orderNo: string) => {
+    setIsLeaving(true)
+    await navigate(paths.payment(orderNo), { replace: true })
+    forget()
+  }
+  const place = () => {
+    const input = placeInputOf(checkout, remarks, view.submitKey)
+    if (input === null || order.isPending || isLeaving) return
+    setFailure(null)
+    order.mutate(input, {
+      onSuccess: ({ orderNo }) => leaveFor(orderNo),
+      onError: error => {
+        const told = placeFailureOf(error)
+        setFailure(told)
+        if (told.kind !== 'unknown') void view.refresh()
+      },
+    })
+  }
+  return { place, failure, dismiss: () => setFailure(null), isPlacing: order.isPending || isLeaving }
+}
