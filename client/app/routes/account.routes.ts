@@ -6,6 +6,8 @@ export const accountPages = [
     path: '/forgot-password.html',
     layout: 'login',
     title: 'Forgot password',
+    screen: () =>
+      import('#client/screens/account/forgot-password.screen.tsx').then(m => m.ForgotPasswordScreen),
   }),
   page({ name: 'login-bm', path: '/login-bm', layout: 'partner-login', title: 'Partner sign-in' }),
   page({
@@ -34,7 +36,13 @@ export const accountPages = [
     layout: 'partner-login',
     title: 'Partner registration with invite code',
   }),
-  page({ name: 'register.html', path: '/register.html', layout: 'login', title: 'Register' }),
+  page({
+    name: 'register.html',
+    path: '/register.html',
+    layout: 'login',
+    title: 'Register',
+    screen: () => import('#client/screens/account/register.screen.tsx').then(m => m.RegisterScreen),
+  }),
   page({
     name: 'subscriptions.html',
     path: '/subscriptions.html',

@@ -15,3 +15,31 @@ export const loginRules = {
   },
   password: { required: loginMessages.passwordRequired },
 } as const
+
+/** Bounds of a password (AMB-5-other-forms). */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 20
+
+const passwordLength = `Please enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`
+
+/** Rules of the forms for registering and for a new password. */
+export const registerRules = {
+  email: {
+    required: 'Please enter email',
+    pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
+    setValueAs: (value: string) => value.trim(),
+  },
+  code: {
+    required: 'Please enter the code',
+    pattern: { value: /^\s*\d{6}\s*$/, message: 'Please enter the six digits' },
+  },
+  memberName: {
+    required: 'Please enter your name',
+    maxLength: { value: 60, message: 'Please enter at most 60 characters' },
+  },
+  password: {
+    required: 'Please enter a password',
+    minLength: { value: PASSWORD_MIN, message: passwordLength },
+    maxLength: { value: PASSWORD_MAX, message: passwordLength },
+  },
+} as const

@@ -1,0 +1,44 @@
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { registerRules } from '../session.rules.ts'
+import styles from './sign-in-form.module.css'
+
+export type CodeForm = { email: string; code: string }
+
+type Props = {
+  register: UseFormRegister<CodeForm>
+  errors: FieldErrors<CodeForm>
+  isSending: boolean
+  onSend: () => void
+}
+
+/** Address and the code that was sent to it, with the button that sends one. */
+export function CodeFields({ register, errors, isSending, onSend }: Props) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        error={errors.email?.message}
+        {...register('email', registerRules.email)}
+      />
+      <div className={styles.code}>
+        <TextField
+          label="Verification code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          size="lg"
+          error={errors.code?.message}
+          {...register('code', registerRules.code)}
+        />
+        <Button variant="secondary" size="lg" isLoading={isSending} onClick={onSend}>
+          Send code
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useApi } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { useSendCode } from '../use-email-code.ts'
+import { CodeFields, type CodeForm } from './code-fields.tsx'
+import styles from './sign-in-form.module.css'
+
+type Props = { purpose: 'register' | 'forgot-password'; onProven: (form: CodeForm) => void }
+
+/** Step 01: proves that an address is the visitor's by a code. The code is checked here and used up by the next step. */
+export function EmailStep({ purpose, onProven }: Props) {
+  const api = useApi()
+  const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<CodeForm>({
+    defaultValues: { email: '', code: '' },
+  })
+  const send = useSendCode(purpose)
+  const check = useMutation({
+    mutationFn: (form: CodeForm) => api.registration.checkEmailCode({ ...form, purpose }),
+    onSuccess: (_, form) => onProven(form),
+    onError: error => setError('code', { message: error.message }),
+    meta: { reaction: 'own' },
+  })
+  const sendCode = async () => {
+    if (await trigger('email')) send.mutate(getValues('email').trim())
+  }
+  const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+      <CodeFields
+        register={register}
+        errors={formState.errors}
+        isSending={send.isPending}
+        onSend={() => void sendCode()}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
+        Continue
+      </Button>
+    </form>
+  )
+}

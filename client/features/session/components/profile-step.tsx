@@ -1,0 +1,66 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { callQuery } from '#client/lib/query.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { FormError } from '#client/ui/field/form-error.tsx'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { registerRules } from '../session.rules.ts'
+import type { CodeForm } from './code-fields.tsx'
+import styles from './sign-in-form.module.css'
+
+type ProfileForm = { memberName: string; country: string; password: string }
+
+/** Step 02: name, country and password; makes the account and signs it in. */
+export function ProfileStep({ proven, onDone }: { proven: CodeForm; onDone: () => Promise<void> | void }) {
+  const api = useApi()
+  const session = useSession()
+  const countries = useQuery(callQuery('region', 'countries', {}))
+  const { register, handleSubmit, formState } = useForm<ProfileForm>({
+    defaultValues: { memberName: '', country: 'US', password: '' },
+  })
+  const create = useMutation({
+    mutationFn: async (form: ProfileForm) =>
+      session.signIn(await api.registration.register({ ...proven, ...form })),
+    onSuccess: onDone,
+    meta: { reaction: 'own' },
+  })
+  const refused = create.error === null ? {} : fieldErrorsOf(create.error)
+  const { errors } = formState
+  const options = (countries.data?.rows ?? []).map(({ country, countryName }) => ({
+    value: country,
+    label: countryName,
+  }))
+  return (
+    <form
+      noValidate
+      onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
+      className={styles.form}
+    >
+      {create.error !== null && <FormError errors={[{ message: create.error.message }]} />}
+      <TextField
+        label="Name"
+        autoComplete="name"
+        size="lg"
+        error={errors.memberName?.message ?? refused['memberName']}
+        {...register('memberName', registerRules.memberName)}
+      />
+      <Select label="Country" options={options} error={refused['country']} {...register('country')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="6 to 20 characters"
+        size="lg"
+        error={errors.password?.message ?? refused['password']}
+        {...register('password', registerRules.password)}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={create.isPending}>
+        Create account
+      </Button>
+    </form>
+  )
+}

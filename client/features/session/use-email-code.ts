@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+type Purpose = 'register' | 'forgot-password'
+
+/** Sends a verification code to an address; the shop's inbox shows it, since no mail leaves this machine. */
+export const useSendCode = (purpose: Purpose) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (email: string) => api.registration.getEmailCode({ email, purpose }),
+    onSuccess: () => toast.success('We have sent you a code; it is good for ten minutes'),
+  })
+}

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
+import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { registerRules } from '#client/features/session/session.rules.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import styles from './login.module.css'
+
+/** A new password by a code: the address is proven first, then the password is set and the visitor signs in. */
+export function ForgotPasswordScreen() {
+  const [proven, setProven] = useState<CodeForm | null>(null)
+  return (
+    <div className={styles.login}>
+      <h1>Forgot your password?</h1>
+      <p className={styles.lead}>We send a code to your address, then you choose a new password.</p>
+      {proven === null ? (
+        <EmailStep purpose="forgot-password" onProven={setProven} />
+      ) : (
+        <NewPassword proven={proven} />
+      )}
+      <p className={styles.register}>
+        Remembered it? <a href={paths.login()}>Sign in</a>
+      </p>
+    </div>
+  )
+}
+
+function NewPassword({ proven }: { proven: CodeForm }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      api.registration.forgetPassword({ ...proven, password }),
+    onSuccess: () => {
+      toast.success('Your password is changed; please sign in')
+      return navigate(paths.login(), { replace: true })
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
+      className={styles.form}
+    >
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="6 to 20 characters"
+        size="lg"
+        error={formState.errors.password?.message}
+        {...register('password', registerRules.password)}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={reset.isPending}>
+        Set the new password
+      </Button>
+    </form>
+  )
+}

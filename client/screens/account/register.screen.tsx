@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
+import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
+import { ownPath } from '#client/lib/own-path.ts'
+import { useApi, useStores } from '#client/lib/shop.tsx'
+import styles from './login.module.css'
+
+/** Registration in two steps; the layout shows which one is on. A reload starts again with the address. */
+export function RegisterScreen() {
+  const api = useApi()
+  const stores = useStores()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [proven, setProven] = useState<CodeForm | null>(null)
+  const target = ownPath(search.get('redirect'))
+  useEffect(() => {
+    stores.shopping.set({ userStep: proven === null ? 0 : 1 })
+    return () => stores.shopping.set({ userStep: 0 })
+  }, [stores, proven])
+  const enter = async () => {
+    await mergeGuestCart(api, queryClient).catch(() => null)
+    await navigate(target, { replace: true })
+  }
+  return (
+    <div className={styles.login}>
+      <h1>{proven === null ? 'Create an account' : 'Tell us who you are'}</h1>
+      {proven === null ? (
+        <EmailStep purpose="register" onProven={setProven} />
+      ) : (
+        <ProfileStep proven={proven} onDone={enter} />
+      )}
+      <p className={styles.register}>
+        Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>
+      </p>
+    </div>
+  )
+}
