@@ -12,8 +12,9 @@ export type PopupEntry =
 
 export type PopupView = 'history' | 'suggestions' | 'result' | 'not-found'
 
-const MOST_KEYWORDS = 5
-const MOST_CATEGORIES = 4
+const MOST_KEYWORDS = 4
+const MOST_CATEGORIES = 3
+const MOST_POPULAR = 8
 
 /** Which view a text and its answer lead to (AMB-2.8-sub-view-choice); spaces alone are no text. */
 export const viewOf = (text: string, answer: Suggestion | undefined): PopupView => {
@@ -38,7 +39,7 @@ const termEntries = (kind: 'history' | 'keyword', terms: readonly string[]): Pop
 export const entriesOf = ({ text, history, popular, answer, products }: Known): PopupEntry[] => {
   const typed = text.trim()
   if (typed.length < SUGGEST_MIN) {
-    return [...termEntries('history', history), ...termEntries('keyword', popular)]
+    return [...termEntries('history', history), ...termEntries('keyword', popular.slice(0, MOST_POPULAR))]
   }
   const ownTerms = matchingTerms(history, typed)
   if (answer === undefined) return termEntries('history', ownTerms)

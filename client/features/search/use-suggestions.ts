@@ -13,23 +13,25 @@ const BESTSELLERS_SHOWN = 4
 export const useSuggestions = (text: string) => {
   const api = useApi()
   const keyword = useDebounced(text.trim(), DEBOUNCE_MS)
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['search', 'suggest', keyword],
-    queryFn: ({ pageParam, signal }) =>
-      api.search.suggest({ keyword, pageNum: pageParam, pageSize: POPUP_PAGE_SIZE }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const isFull = last.items.length >= POPUP_PAGE_SIZE
-      return isFull && pages.length * POPUP_PAGE_SIZE < last.totalItems ? pages.length + 1 : null
-    },
-    enabled: keyword.length >= SUGGEST_MIN,
-    placeholderData: keepPreviousData,
-    meta: { reaction: 'silent' },
-  })
+  const { data, isError, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery({
+      queryKey: ['search', 'suggest', keyword],
+      queryFn: ({ pageParam, signal }) =>
+        api.search.suggest({ keyword, pageNum: pageParam, pageSize: POPUP_PAGE_SIZE }, { signal }),
+      initialPageParam: 1,
+      getNextPageParam: (last, pages) => {
+        const isFull = last.items.length >= POPUP_PAGE_SIZE
+        return isFull && pages.length * POPUP_PAGE_SIZE < last.totalItems ? pages.length + 1 : null
+      },
+      enabled: keyword.length >= SUGGEST_MIN,
+      placeholderData: keepPreviousData,
+      meta: { reaction: 'silent' },
+    })
   const answer = text.trim() === '' ? undefined : data?.pages[0]
   return {
     answer,
     products: answer === undefined ? [] : (data?.pages.flatMap(page => page.items) ?? []),
+    hasFailed: isError && answer === undefined,
     isOld: isPlaceholderData || keyword !== text.trim(),
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
 import { Search, TrendingUp } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { callQuery } from '#client/lib/query.ts'
 import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
@@ -10,10 +9,11 @@ import { useSearch } from '../use-search.ts'
 import styles from './older-popup.module.css'
 import { SearchForm } from './search-form.tsx'
 import type { SearchPopupProps } from './search-popup-props.ts'
+import { useTakenFocus } from './use-taken-focus.ts'
 
 /** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
 export function OlderPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const root = useTakenFocus<HTMLDivElement>()
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
   const completed = useCompleted(keyword)
@@ -34,13 +34,11 @@ export function OlderPopup({ text, onText, placeholder, popular, onClose }: Sear
       if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) start(selectedItem)
     },
   })
-  useEffect(() => input.current?.focus(), [])
   return (
-    <>
+    <div ref={root}>
       <SearchForm
         onSearch={() => start(text)}
         input={getInputProps({
-          ref: input,
           'aria-label': 'Search products',
           placeholder,
           onChange: event => onText(event.currentTarget.value),
@@ -61,7 +59,7 @@ export function OlderPopup({ text, onText, placeholder, popular, onClose }: Sear
           ))}
         </ul>
       </div>
-    </>
+    </div>
   )
 }
 

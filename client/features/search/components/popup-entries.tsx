@@ -14,11 +14,19 @@ type PopupEntriesProps = {
   combobox: Pick<UseComboboxReturnValue<PopupEntry>, 'getMenuProps' | 'getItemProps' | 'highlightedIndex'>
 }
 
+/** Headings that are seen; groups that explain themselves keep theirs for screen readers. */
 const titleOf = (kind: PopupEntry['kind'], view: PopupView): string | null => {
   if (kind === 'history') return 'Recent searches'
-  if (kind === 'keyword') return view === 'history' ? 'Popular searches' : 'Suggestions'
-  if (kind === 'category') return 'Categories'
+  if (kind === 'keyword' && view === 'history') return 'Popular searches'
   return kind === 'product' && view !== 'not-found' ? 'Products' : null
+}
+
+const spokenTitles: Readonly<Record<PopupEntry['kind'], string>> = {
+  history: 'Recent searches',
+  keyword: 'Suggestions',
+  category: 'Categories',
+  product: 'Products',
+  all: 'All results',
 }
 
 /** The list box of the popup: groups of terms, categories and products that arrow keys walk through. */
@@ -47,7 +55,11 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
   const { group, title, children } = props
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={title ?? group.kind} className={cx(styles.group, styles[`${group.kind}s`])}>
+    <div
+      role="group"
+      aria-label={title ?? spokenTitles[group.kind]}
+      className={cx(styles.group, styles[`${group.kind}Group`], title !== null && styles.titled)}
+    >
       {title !== null && (
         <div aria-hidden className={styles.title}>
           {title}
@@ -59,37 +71,29 @@ function Group(props: { group: EntryGroup; title: string | null; children: React
 }
 
 function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
-  switch (entry.kind) {
-    case 'history':
-      return (
-        <>
-          <Clock aria-hidden size={16} />
-          <span className="truncate">{entry.text}</span>
-        </>
-      )
-    case 'keyword':
-      return (
-        <>
-          <Search aria-hidden size={16} />
-          <span className="truncate">{entry.text}</span>
-        </>
-      )
-    case 'category':
-      return (
-        <>
-          {entry.category.categoryId === 0 ? 'All Categories' : `in ${entry.text}`}{' '}
-          <small className="num">{formatInteger(entry.category.productCount)}</small>
-        </>
-      )
-    case 'product':
-      return <PopupProduct product={entry.product} />
-    case 'all':
-      return (
-        <>
-          See all {formatInteger(total)} results <ChevronRight aria-hidden size={16} />
-        </>
-      )
+  if (entry.kind === 'product') return <PopupProduct product={entry.product} />
+  if (entry.kind === 'category') {
+    return (
+      <>
+        {entry.category.categoryId === 0 ? 'All Categories' : `in ${entry.text}`}{' '}
+        <small className="num">{formatInteger(entry.category.productCount)}</small>
+      </>
+    )
   }
+  if (entry.kind === 'all') {
+    return (
+      <>
+        See all {formatInteger(total)} results <ChevronRight aria-hidden size={16} />
+      </>
+    )
+  }
+  const Icon = entry.kind === 'history' ? Clock : Search
+  return (
+    <>
+      <Icon aria-hidden size={16} />
+      <span className="truncate">{entry.text}</span>
+    </>
+  )
 }
 
 const keyOf = (entry: PopupEntry): string =>

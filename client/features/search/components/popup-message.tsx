@@ -33,3 +33,8 @@ export function PopupMessage({ view, text, answer, isOld }: PopupMessageProps) {
     </div>
   )
 }
+
+/** Stands in place of suggestions that did not come; the search itself still works. */
+export function PopupFailure() {
+  return <p className={styles.message}>No suggestions at the moment. Press Enter to search.</p>
+}

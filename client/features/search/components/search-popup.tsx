@@ -1,6 +1,5 @@
 import { useCombobox } from 'downshift'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { cx } from '#client/ui/cx.ts'
@@ -11,18 +10,19 @@ import { useSearch } from '../use-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
 import { PopupEntries } from './popup-entries.tsx'
-import { PopupMessage } from './popup-message.tsx'
+import { PopupFailure, PopupMessage } from './popup-message.tsx'
 import { PopupSkeleton } from './popup-skeleton.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-popup.module.css'
 import type { SearchPopupProps } from './search-popup-props.ts'
+import { useTakenFocus } from './use-taken-focus.ts'
 
 /** From here on the end of the scrolled list is near enough to load the next products. */
 const NEAR_END_PX = 120
 
 /** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
 export function SearchPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const root = useTakenFocus<HTMLDivElement>()
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
   const view = viewOf(text, suggestions.answer)
@@ -46,10 +46,9 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
       if (isChoice && selectedItem) choose(selectedItem)
     },
   })
-  useTakenFocus(input)
 
   return (
-    <div className={styles.popup}>
+    <div ref={root} className={styles.popup}>
       <SearchForm
         className={cx(styles.box)}
         onSearch={() => {
@@ -61,7 +60,6 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
           </button>
         }
         input={combobox.getInputProps({
-          ref: input,
           'aria-label': 'Search products',
           placeholder,
           maxLength: INPUT_MAX,
@@ -75,7 +73,7 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
         }}
       >
         <PopupMessage view={view} text={text} answer={suggestions.answer} isOld={suggestions.isOld} />
-        {view === 'suggestions' && <PopupSkeleton />}
+        {view === 'suggestions' && (suggestions.hasFailed ? <PopupFailure /> : <PopupSkeleton />)}
         <div className={cx(styles.entries, suggestions.isOld && view !== 'history' && styles.old)}>
           <PopupEntries
             entries={entries}
@@ -104,13 +102,4 @@ const useChoice = (text: string, onClose: () => void) => {
     else search(entry.text)
     onClose()
   }
-}
-
-/** The field of the popup takes over from the one in the header, at the end of what was typed there. */
-const useTakenFocus = (input: { readonly current: HTMLInputElement | null }): void => {
-  useEffect(() => {
-    const field = input.current
-    field?.focus()
-    field?.setSelectionRange(field.value.length, field.value.length)
-  }, [input])
 }

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The field within the referred element takes the focus when it appears, its caret behind the text that is there. */
+export const useTakenFocus = <Root extends HTMLElement>(): RefObject<Root | null> => {
+  const root = useRef<Root>(null)
+  useEffect(() => {
+    const field = root.current?.querySelector('input')
+    field?.focus()
+    field?.setSelectionRange(field.value.length, field.value.length)
+  }, [])
+  return root
+}
