@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { couponEndpoints } from '#contract/coupon.contract.ts'
+import type { Prisma } from '#db/client.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const as = (who = buyer) => ({ token: who.token })
+
+let made = 0
+/** A coupon rule of a test's own. */
+const makeCoupon = async (
+  facts: Partial<Parameters<TestApp['deps']['db']['coupon']['create']>[0]['data']> = {},
+) => {
+  made += 1
+  const { id, code } = await shop.deps.db.coupon.create({
+    data: {
+      code: `TEST-${made}`,
+      name: 'Test coupon',
+      text: 'US $ 10 off US $5',
+      limitAmtCents: 1000,
+      pftWay: 1,
+      deductAmtCents: 500,
+      validDays: 30,
+      createdAt: shop.deps.clock.now(),
+      ...facts,
+    },
+    select: { id: true, code: true },
+  })
+  return { couponId: String(id), couponCode: code, id }
+}
+
+describe('receiving coupons', () => {
+  it('[CALL-coupon-receive, ENTITY-coupon-rule] gives a copy with the fields of the rule', async () => {
+    const { couponId } = await makeCoupon()
+    const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+    expect(coupon).toMatchObject({
+      limitAmt: 10,
+      pftWay: 1,
+      deductAmt: 5,
+      deductRate: 0,
+      couponStatus: 'unused',
+    })
+    const ends = Date.parse(coupon.validTo ?? '') - shop.deps.clock.nowMs()
+    expect(ends).toBe(30 * DAY_MS)
+  })
+
+  it('[ERR-300007] gives one only, however often the button is pressed at once', async () => {
+    const { couponId } = await makeCoupon()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.call(couponEndpoints.receive, { couponId }, as())),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 300007)).toHaveLength(49)
+  })
+
+  it('[ERR-300004] gives the last copies to exactly as many members', async () => {
+    const { couponId, id } = await makeCoupon({ totalLimit: 10 })
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => createBuyer(shop)))
+    const answers = await Promise.all(
+      buyers.map(who => shop.call(couponEndpoints.homeReceive, { couponId }, as(who))),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(10)
+    expect(answers.filter(answer => answer.code === 300004)).toHaveLength(30)
+    expect(await shop.deps.db.memberCoupon.count({ where: { couponId: id } })).toBe(10)
+  })
+
+  it('[ERR-300003] refuses outside the time of receiving', async () => {
+    const past = await makeCoupon({ claimTo: new Date(shop.deps.clock.nowMs() - SECOND_MS) })
+    const future = await makeCoupon({ claimFrom: new Date(shop.deps.clock.nowMs() + SECOND_MS) })
+    for (const { couponId } of [past, future]) {
+      expect((await shop.call(couponEndpoints.receive, { couponId }, as())).code).toBe(300003)
+    }
+  })
+
+  it('refuses what is not for this member: by code only, for back-market members, for levels', async () => {
+    const byCode = await makeCoupon({ claim: 'code' })
+    expect((await shop.call(couponEndpoints.receive, { couponId: byCode.couponId }, as())).code).toBe(500)
+    expect((await shop.call(couponEndpoints.receive, { couponCode: byCode.couponCode }, as())).code).toBe(0)
+    for (const claim of ['back-market', 'level', 'register']) {
+      const { couponId } = await makeCoupon({ claim, minLevel: claim === 'level' ? 2 : null })
+      expect((await shop.call(couponEndpoints.receive, { couponId }, as())).code).toBe(500)
+    }
+    expect((await shop.call(couponEndpoints.receive, { couponId: '99999999' }, as())).code).toBe(500)
+    expect((await shop.call(couponEndpoints.receive, {}, as())).code).toBe(3001)
+  })
+})
+
+describe('lists of coupons', () => {
+  it('[CALL-coupon-list, CALL-coupon-home-check] shows open ones to guests and own ones to members', async () => {
+    const { couponId } = await makeCoupon()
+    const open = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 })
+    expect(open.rows.find(row => row.couponId === couponId)).toMatchObject({
+      canReceive: true,
+      couponStatus: 'open',
+    })
+    const guest = await shop.call.ok(couponEndpoints.list, { pageSize: 100 })
+    expect(guest.total).toBe(open.total)
+
+    await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+    const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'unused' }, as())
+    expect(own.rows.map(row => row.couponId)).toEqual([couponId])
+    const page = await shop.call.ok(couponEndpoints.homeCheck, { pageSize: 100 }, as())
+    expect(page.rows.find(row => row.couponId === couponId)).toMatchObject({
+      canReceive: false,
+      receivedCount: 1,
+    })
+  })
+
+  it('shows a copy as expired once its time is over', async () => {
+    const { couponId } = await makeCoupon({ validDays: 1 })
+    await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+    const start = shop.deps.clock.nowMs()
+    shop.deps.clock.set(start + DAY_MS + 1)
+    const expired = await shop.call.ok(couponEndpoints.list, { couponStatus: 'expired' }, as())
+    shop.deps.clock.set(start)
+    expect(expired.rows.map(row => row.couponId)).toEqual([couponId])
+  })
+
+  it('[CALL-product-coupon-list, CALL-coupon-product-list] agree on what a coupon may be used for', async () => {
+    const coupon = await makeCoupon({ scope: 'family' })
+    await shop.deps.db.couponScopeItem.create({
+      data: { couponId: coupon.id, kind: 'family', ref: 'screen' },
+    })
+    const ofScreen = await shop.call.ok(couponEndpoints.ofProduct, {
+      productCode: `FB-${specials.plainScreen.spuCode}`,
+      pageSize: 50,
+    })
+    const ofBattery = await shop.call.ok(couponEndpoints.ofProduct, {
+      productCode: `FB-${specials.battery.spuCode}`,
+      pageSize: 50,
+    })
+    expect(ofScreen.rows.some(row => row.couponId === coupon.couponId)).toBe(true)
+    expect(ofBattery.rows.some(row => row.couponId === coupon.couponId)).toBe(false)
+    const products = await shop.call.ok(couponEndpoints.products, {
+      couponId: coupon.couponId,
+      pageSize: 100,
+    })
+    expect(products.total).toBeGreaterThan(0)
+    expect(products.rows).toHaveLength(Math.min(100, products.total))
+    const screens = await shop.deps.db.product.count({ where: { status: 1, family: { slug: 'screen' } } })
+    expect(products.total).toBe(screens)
+    expect((await shop.call(couponEndpoints.ofProduct, { productCode: 'NONE' })).code).toBe(500)
+    expect((await shop.call(couponEndpoints.products, { couponId: '99999999' })).code).toBe(500)
+  })
+})
+
+describe('POST /api/coupon/checkCode', () => {
+  const { skuCode } = specials.plainScreen
+
+  it('[CALL-coupon-checkCode] judges the selected cart lines and says what comes off', async () => {
+    await putIntoCart(shop, buyer, skuCode, 2)
+    const { couponId } = await makeCoupon()
+    const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+    const answer = await shop.call.ok(
+      couponEndpoints.checkCode,
+      { couponCode: coupon.couponCode.toLowerCase() },
+      as(),
+    )
+    expect(answer).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
+  })
+
+  it('receives a code that can be used, and none that can not', async () => {
+    await putIntoCart(shop, buyer, skuCode)
+    const good = await makeCoupon({ claim: 'code' })
+    const answer = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())
+    expect(answer.couponStatus).toBe('unused')
+    const dear = await makeCoupon({ claim: 'code', limitAmtCents: 99_999_900 })
+    expect((await shop.call(couponEndpoints.checkCode, { couponCode: dear.couponCode }, as())).code).toBe(
+      300005,
+    )
+    expect(await shop.deps.db.memberCoupon.count({ where: { couponId: dear.id } })).toBe(0)
+  })
+
+  it.each([
+    ['[ERR-300004]', 'SOLDOUT5', 300004],
+    ['[ERR-300003]', 'AUGUST12', 300003],
+    ['[ERR-300003]', 'SPRINGLATE', 300003],
+    ['[ERR-300008]', 'LASERONLY', 300008],
+    ['an unknown code:', 'NO-SUCH-CODE', 500],
+  ])('%s %s answers %i', async (_, couponCode, code) => {
+    const items = [{ skuCode, buyCount: 20 }]
+    expect((await shop.call(couponEndpoints.checkCode, { couponCode, items }, as())).code).toBe(code)
+  })
+
+  it('[ERR-200001] needs goods', async () => {
+    const { couponCode } = await makeCoupon({ claim: 'code' })
+    expect((await shop.call(couponEndpoints.checkCode, { couponCode }, as())).code).toBe(200001)
+  })
+
+  it('does not know the copy of another member', async () => {
+    const { couponId } = await makeCoupon({ claim: 'public' })
+    const { coupon } = await shop.call.ok(couponEndpoints.receive, { couponId }, as())
+    const other = await createBuyer(shop)
+    const items = [{ skuCode, buyCount: 1 }]
+    const answer = await shop.call(
+      couponEndpoints.checkCode,
+      { couponCode: coupon.couponCode, items },
+      as(other),
+    )
+    expect(answer.code).toBe(500)
+  })
+})

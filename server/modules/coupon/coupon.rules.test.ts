@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { type CouponLine, type CouponTerms, isInScope, judgeCoupon } from './coupon.rules.ts'
+
+const NOW = Date.UTC(2025, 6, 25, 9)
+const fixed: CouponTerms = {
+  limitAmtCents: 10_000,
+  pftWay: 1,
+  deductAmtCents: 1000,
+  deductRatePercent: 0,
+  maxDeductCents: null,
+  scope: 'all',
+  scopeItems: [],
+}
+const copy = { status: 'unused', validFromMs: NOW - 1000, validToMs: NOW + 1000 }
+const line = (lineCents: number, change: Partial<CouponLine> = {}): CouponLine => ({
+  productCode: 'P1',
+  priceMode: 'shown',
+  l1CategoryId: 1,
+  l2CategoryId: 12,
+  l3CategoryId: 123,
+  familySlug: 'screen',
+  brandSlug: 'apple',
+  lineCents,
+  ...change,
+})
+const item = (
+  kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode',
+  ref: string,
+  isExcluded = false,
+) => ({
+  kind,
+  ref,
+  isExcluded,
+})
+
+describe('isInScope', () => {
+  it.each([
+    ['any level of category', [item('category', '123')], true],
+    ['another category', [item('category', '99')], false],
+    ['category and family', [item('category', '1'), item('family', 'screen')], true],
+    ['category, but another family', [item('category', '1'), item('family', 'battery')], false],
+    ['one of several families', [item('family', 'battery'), item('family', 'screen')], true],
+    ['product', [item('product', 'P1')], true],
+    ['brand', [item('brand', 'samsung')], false],
+    ['excluded though included', [item('category', '1'), item('priceMode', 'shown', true)], false],
+  ])('%s', (_, scopeItems, isIn) => {
+    expect(isInScope({ ...fixed, scope: 'category', scopeItems }, line(1))).toBe(isIn)
+  })
+
+  it('covers everything but the excluded without a scope', () => {
+    expect(isInScope(fixed, line(1))).toBe(true)
+    expect(isInScope({ ...fixed, scopeItems: [item('priceMode', 'shown', true)] }, line(1))).toBe(false)
+  })
+})
+
+describe('judgeCoupon', () => {
+  it('[ENTITY-coupon-rule-pftWay] takes a fixed amount off, split over the lines to the cent', () => {
+    const verdict = judgeCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
+    expect(verdict).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
+  })
+
+  it('takes a rate off the lines of its scope only, up to its maximum', () => {
+    const terms: CouponTerms = {
+      ...fixed,
+      pftWay: 2,
+      deductRatePercent: 10,
+      scope: 'family',
+      scopeItems: [item('family', 'screen')],
+    }
+    const lines = [line(20_000), line(5000, { familySlug: 'battery' })]
+    expect(judgeCoupon(terms, copy, lines, NOW)).toMatchObject({ deductCents: 2000, shares: [2000, 0] })
+    expect(judgeCoupon({ ...terms, maxDeductCents: 500 }, copy, lines, NOW)).toMatchObject({
+      deductCents: 500,
+    })
+  })
+
+  it('never takes off more than the goods', () => {
+    const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 9999 }
+    expect(judgeCoupon(terms, copy, [line(500)], NOW)).toMatchObject({ deductCents: 500, shares: [500] })
+  })
+
+  it.each([
+    ['[ERR-300005] one cent below the threshold', fixed, copy, 9999, 'COUPON_THRESHOLD'],
+    ['[ERR-300003] before its time', fixed, { ...copy, validFromMs: NOW + 1 }, 10_000, 'COUPON_EXPIRED'],
+    ['[ERR-300003] after its time', fixed, { ...copy, validToMs: NOW - 1 }, 10_000, 'COUPON_EXPIRED'],
+    ['[ERR-300004] used already', fixed, { ...copy, status: 'used' }, 10_000, 'COUPON_USED_UP'],
+    ['[ERR-300004] kept for another order', fixed, { ...copy, status: 'reserved' }, 10_000, 'COUPON_USED_UP'],
+    [
+      '[ERR-300008] for other goods',
+      { ...fixed, scope: 'brand', scopeItems: [item('brand', 'samsung')] } satisfies CouponTerms,
+      copy,
+      10_000,
+      'COUPON_SCOPE',
+    ],
+  ])('%s', (_, terms, given, cents, codeName) => {
+    expect(judgeCoupon(terms, given, [line(cents)], NOW)).toEqual({ isUsable: false, codeName })
+  })
+
+  it('is good at the threshold and to the last instant', () => {
+    expect(judgeCoupon(fixed, { ...copy, validToMs: NOW }, [line(10_000)], NOW).isUsable).toBe(true)
+  })
+})
