@@ -11,7 +11,11 @@ const HOT_BYTES = 48 * 1024 * 1024
 const DISK_BYTES = 512 * 1024 * 1024
 
 export type StoredPicture = { body: Buffer; etag: string }
-export type PictureStore = { get: (request: PictureRequest) => Promise<StoredPicture | null> }
+export type PictureStore = {
+  get: (request: PictureRequest) => Promise<StoredPicture | null>
+  /** Resolves when every picture that was drawn so far is on disk or was given up. */
+  settled: () => Promise<void>
+}
 
 const pictureOf = (body: Buffer): StoredPicture => ({
   body,
@@ -33,7 +37,13 @@ export function createPictureStore(options: {
     maxSize: HOT_BYTES,
     sizeCalculation: picture => picture.body.length + 200,
   })
+  const writing = new Set<Promise<void>>()
   const running = new Map<string, Promise<StoredPicture | null>>()
+
+  function keep(key: string, body: Buffer): void {
+    const write = disk.store(key, body).finally(() => writing.delete(write))
+    writing.add(write)
+  }
 
   async function produce(request: PictureRequest, key: string): Promise<StoredPicture | null> {
     const kept = request.format === 'svg' ? null : await disk.find(key)
@@ -41,11 +51,14 @@ export function createPictureStore(options: {
     if (body === null) return null
     const picture = pictureOf(body)
     hot.set(key, picture)
-    if (kept === null && request.format !== 'svg') void disk.store(key, body)
+    if (kept === null && request.format !== 'svg') keep(key, body)
     return picture
   }
 
   return {
+    async settled() {
+      await Promise.all(writing)
+    },
     get(request) {
       const key = `v${DRAWING_VERSION}/${request.key}`
       const known = hot.get(key)

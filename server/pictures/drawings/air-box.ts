@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, oval } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, mirror, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -243,10 +243,7 @@ export const airBox = defineProduct({
         stands: true,
         mm: [300, 360],
       }
-    const body =
-      scene.view === 'back'
-        ? `<g transform="translate(${2 * x + w} 0) scale(-1 1)">${made.body}</g>`
-        : made.body
+    const body = scene.view === 'back' ? mirror(made.body, x + w / 2) : made.body
     return { body, box: made.box, focus: [180, 200], stands: true, mm: [300, 360] }
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
-import { box, clipped, disc, fill, flatLine, group, line } from '../kit/paint.ts'
+import { box, clipped, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -119,7 +119,7 @@ export const bagPack = defineProduct({
       )
       .join('')
     return {
-      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      body: scene.view === 'back' ? mirror(body) : body,
       box: [104 - (count - 1) * 26, 56, 192 + (count - 1) * 52, 288],
       focus: [200, 190],
       turn: 0,

@@ -7,7 +7,7 @@ import { connectorBlock } from '../kit/flex.ts'
 import { bevel } from '../kit/light.ts'
 import { cabinet, cable, inlet, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, hoop } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, hoop, mirror } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
@@ -114,7 +114,7 @@ export const brick = defineProduct({
     if (p.psu) {
       const body = psu(c, p)
       return {
-        body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+        body: scene.view === 'back' ? mirror(body) : body,
         box: [70, 98, 264, 196],
         focus: [140, 220],
         stands: true,

@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow, smallShadow } from '../kit/light.ts'
 import { cylinderMetal, darkGlass, gold, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, group, hoop, line } from '../kit/paint.ts'
+import { box, disc, fill, hoop, line, mirror } from '../kit/paint.ts'
 import { colour, num, pick } from '../kit/params.ts'
 import { circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -138,7 +138,7 @@ export const buttonCap = defineProduct({
       cross: () => ({ body: buttonSet(c, p), box: [62, 82, 288, 230] as Rect }),
       set: () => ({ body: buttonSet(c, p), box: [62, 82, 288, 230] as Rect }),
     }[p.kind]()
-    const body = scene.view === 'back' ? group(drawn.body, 'translate(400 0) scale(-1 1)') : drawn.body
+    const body = scene.view === 'back' ? mirror(drawn.body) : drawn.body
     const [x, y, w] = drawn.box
     return { body, box: drawn.box, focus: [x + w / 2, y + 80], mm: [14, 14] }
   },

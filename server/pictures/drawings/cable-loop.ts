@@ -5,7 +5,7 @@ import { connectorBlock } from '../kit/flex.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { cylinderMetal, gold, plastic } from '../kit/material.ts'
-import { box, fill, group, line } from '../kit/paint.ts'
+import { box, fill, group, line, mirror } from '../kit/paint.ts'
 import { colour, num, pick } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 
@@ -121,7 +121,7 @@ export const cableLoop = defineProduct({
     const { c } = scene
     const body = p.plugs === 'clips' ? fan(c, p) : looped(c, p)
     return {
-      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      body: scene.view === 'back' ? mirror(body) : body,
       box: p.plugs === 'clips' ? [44, 18, 312, 320] : [70, 54, 264, 284],
       focus: p.plugs === 'clips' ? [200, 190] : [308, 120],
       turn: 0,

@@ -6,7 +6,7 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { cameraLens, flashDot } from '../kit/lens.ts'
 import { bevel, castShadow, sheen } from '../kit/light.ts'
 import { cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, line } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
 import { paperLabel, screwHead } from '../kit/screen-rear.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
@@ -176,7 +176,7 @@ export const cameraBlock = defineProduct({
     const back = tails(c, list) + holder + joined + rearArt(c, list)
     const [first] = list
     const focus: Point = first === undefined ? [200, 200] : first.lens
-    const body = scene.view === 'back' ? group(back, 'translate(400 0) scale(-1 1)') : front
+    const body = scene.view === 'back' ? mirror(back) : front
     const size = list.length === 1 ? 1.18 : 1
     return {
       body: group(

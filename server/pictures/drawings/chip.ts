@@ -4,7 +4,7 @@ import { lighten } from '../kit/colour.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { bevel, castShadow, smallShadow } from '../kit/light.ts'
 import { boardColour, cylinderMetal, gold, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, group, line } from '../kit/paint.ts'
+import { box, disc, fill, group, line, mirror } from '../kit/paint.ts'
 import { flag, num, pick, text } from '../kit/params.ts'
 import { range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -165,7 +165,7 @@ export const chip = defineProduct({
     if (p.board || p.package === 'module') {
       const body = moduleBoard(c, p)
       return {
-        body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+        body: scene.view === 'back' ? mirror(body) : body,
         box: [52, 96, 290, 208],
         focus: [190, 196],
         shadow: roundRect([62, 96, 276, 208], 8),

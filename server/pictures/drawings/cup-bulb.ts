@@ -3,7 +3,7 @@ import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
-import { box, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
+import { box, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { colour, flag, pick } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
@@ -82,7 +82,7 @@ export const cupBulb = defineProduct({
     const { c } = scene
     const body = p.kind === 'cup' ? suctionCup(c, p.colour, p.ring) : bulb(c, p.colour)
     return {
-      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      body: scene.view === 'back' ? mirror(body) : body,
       box: p.kind === 'cup' ? [82, 50, 236, 288] : [110, 34, 180, 308],
       focus: [200, 200],
       stands: true,

@@ -7,7 +7,7 @@ import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { plastic } from '../kit/material.ts'
-import { box, disc, fill, fillHoles, flatLine, group, hoop } from '../kit/paint.ts'
+import { box, disc, fill, fillHoles, flatLine, hoop } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, range, roundRect } from '../kit/shape.ts'
@@ -147,9 +147,9 @@ export const fanRound = defineProduct({
     const { c } = scene
     const standing = p.shape === 'round'
     const body = standing ? absorber(c, p) : blower(c, p)
-    const flipped = scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body
+    const mirrored = scene.view === 'back' ? 195 : undefined
     return standing
-      ? { body: flipped, box: [92, 74, 226, 250], focus: [200, 182], stands: true, mm: [200, 230] }
-      : { body: flipped, box: [68, 78, 254, 278], focus: [190, 190], shadow: BLOWER, mm: [76, 72] }
+      ? { body, mirrored, box: [92, 74, 226, 250], focus: [200, 182], stands: true, mm: [200, 230] }
+      : { body, mirrored, box: [68, 78, 254, 278], focus: [190, 190], shadow: BLOWER, mm: [76, 72] }
   },
 })

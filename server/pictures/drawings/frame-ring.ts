@@ -4,7 +4,7 @@ import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
 import { cylinderMetal, gold, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, fillHoles, flatLine, group, line } from '../kit/paint.ts'
+import { box, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, inset, type Rect, roundRect } from '../kit/shape.ts'
@@ -151,7 +151,7 @@ export const frameRing = defineProduct({
         ? group(tapeFrame(c, p, rect), 'translate(-44 -6) rotate(-7 200 200)') +
           group(single, 'translate(46 8) rotate(4 200 200)')
         : single
-      const flipped = scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body
+      const flipped = scene.view === 'back' ? mirror(body) : body
       return {
         body: flipped,
         box: [rect[0] - (pair ? 66 : 18), rect[1] - 20, width + (pair ? 140 : 44), height + 40],
@@ -162,10 +162,7 @@ export const frameRing = defineProduct({
     const ringOutline =
       roundRect(rect, p.cornerR) + roundRect(inset(rect, p.thickness), Math.max(3, p.cornerR - p.thickness))
     const rear = scene.view === 'back'
-    const body = rear
-      ? group(metalFrame(c, { ...p, notchesRight: p.notchesRight }, rect), 'translate(400 0) scale(-1 1)') +
-        disc([200, 200, 0], 'none')
-      : metalFrame(c, p, rect)
+    const body = rear ? mirror(metalFrame(c, p, rect)) : metalFrame(c, p, rect)
     return { body, box: rect, focus: [rect[0] + width - 24, rect[1] + 64], shadow: ringOutline, mm }
   },
 })

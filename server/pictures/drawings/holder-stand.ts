@@ -256,10 +256,10 @@ export const holderStand = defineProduct({
     const { body, stands, shadow } = made
     const [x, y, w, h] = made.box
     const base = p.kind === 'rack' ? floorShadow(c, [200, 340], 118) : ''
-    const flipped =
-      scene.view === 'back' ? group(base + body, `translate(${2 * x + w} 0) scale(-1 1)`) : base + body
+    const mirrored = scene.view === 'back' ? x + w / 2 : undefined
     const art = {
-      body: flipped,
+      body: base + body,
+      mirrored,
       box: made.box,
       focus: [x + w * 0.5, y + h * 0.45] as const,
       stands,

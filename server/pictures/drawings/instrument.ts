@@ -5,7 +5,8 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, gloss } from '../kit/light.ts'
 import { cabinet, cable, feet, rearWall, vents } from '../kit/machine.ts'
 import { gold, plastic } from '../kit/material.ts'
-import { box, clipped, fill, group, line } from '../kit/paint.ts'
+import { box, clipped, fill, flatLine, line } from '../kit/paint.ts'
+import { screwHead } from '../kit/screen-rear.ts'
 
 import { type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -106,6 +107,25 @@ function programmer(c: Canvas, p: Params): { body: string; box: Rect } {
   }
 }
 
+function programmerRear(c: Canvas, p: Params): string {
+  const body = roundRect([70, 106, 216, 178], 22)
+  const screws = [
+    [88, 124],
+    [268, 124],
+    [88, 266],
+    [268, 266],
+  ] as const
+  return (
+    fill(body, plastic(c, p.colour)) +
+    bevel(c, body, 2.4, 0.5) +
+    vents([104, 128, 148, 44], 5) +
+    box([120, 190, 116, 58], 4, '#f4f6f8') +
+    box([120, 190, 116, 14], 4, '#0b6e7a') +
+    flatLine('M130 216h86M130 226h96M130 236h60', '#7a858f', 2.4) +
+    screws.map(([x, y]) => screwHead(c, [x, y, 6])).join('')
+  )
+}
+
 function testerWithPhone(c: Canvas, p: Params): { body: string; box: Rect } {
   const screen: Rect = [104, 74, 112, 208]
   const outline = roundRect(screen, 14)
@@ -162,9 +182,8 @@ export const instrument = defineProduct({
     }
     if (p.screen === 'menu') {
       const made = programmer(c, p)
-      const flipped = group(made.body, 'translate(400 0) scale(-1 1)')
       return {
-        body: scene.view === 'back' ? flipped : made.body,
+        body: scene.view === 'back' ? programmerRear(c, p) : made.body,
         box: made.box,
         focus: [180, 176],
         shadow: roundRect([70, 106, 216, 178], 22),

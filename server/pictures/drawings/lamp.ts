@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
-import { box, disc, fill, fillHoles, group, hoop, line, oval } from '../kit/paint.ts'
+import { box, disc, fill, fillHoles, group, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { flag, pick } from '../kit/params.ts'
 import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
 
@@ -143,7 +143,7 @@ export const lamp = defineProduct({
     const made =
       p.kind === 'ring' ? ring(c, p) : p.kind === 'tube' ? tube(c, p) : { ...desk(c, p), shadow: '' }
     const [x, , w] = made.box
-    const body = scene.view === 'back' ? group(made.body, `translate(${2 * x + w} 0) scale(-1 1)`) : made.body
+    const body = scene.view === 'back' ? mirror(made.body, x + w / 2) : made.body
     const art = {
       body,
       box: made.box,

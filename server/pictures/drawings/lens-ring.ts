@@ -4,7 +4,7 @@ import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, hoop, line, oval } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, hoop, line, mirror, oval } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
 import { arc, circle, polar, type Rect, range, roundRect } from '../kit/shape.ts'
 
@@ -221,7 +221,7 @@ export const lensRing = defineProduct({
     if (p.tab) {
       const body = onLiner(c, rear ? { ...p, coating: 'clear', rim: '#6d757d' } : p)
       return {
-        body: rear ? group(body, 'translate(400 0) scale(-1 1)') : body,
+        body: rear ? mirror(body) : body,
         box: [60, 66, 290, 270],
         focus: [150, 170],
         mm: [38, 40],

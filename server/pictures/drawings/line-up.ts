@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { floorShadow } from '../kit/light.ts'
 import { cabinet, slabTop, vents } from '../kit/machine.ts'
 import { cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
 import { flag, num } from '../kit/params.ts'
 import { polygon, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -121,7 +121,7 @@ export const lineUp = defineProduct({
     if (p.machines < 5 && !p.labels) {
       const body = laserStation(c)
       return {
-        body: scene.view === 'back' ? group(body, 'translate(408 0) scale(-1 1)') : body,
+        body: scene.view === 'back' ? mirror(body, 204) : body,
         box: [44, 106, 322, 242],
         focus: [176, 210],
         stands: true,

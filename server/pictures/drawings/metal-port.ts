@@ -219,7 +219,7 @@ export const metalPort = defineProduct({
             ? reader(c, p)
             : shell(c, p)
     const [x, y, w, h] = made.box
-    const body = scene.view === 'back' ? group(made.body, `translate(${2 * x + w} 0) scale(-1 1)`) : made.body
+    const mirrored = scene.view === 'back' ? x + w / 2 : undefined
     const shadow =
       flat || p.opening === 'fpc'
         ? roundRect([x + 8, y + 12, w - 16, h - 12], 8)
@@ -233,6 +233,13 @@ export const metalPort = defineProduct({
               [264, 268],
               [74, 268],
             ])
-    return { body, box: made.box, focus: [x + w * 0.4, y + h * 0.55], shadow, mm: [15, 12] }
+    return {
+      body: made.body,
+      mirrored,
+      box: made.box,
+      focus: [x + w * 0.4, y + h * 0.55],
+      shadow,
+      mm: [15, 12],
+    }
   },
 })

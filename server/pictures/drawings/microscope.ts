@@ -6,7 +6,7 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, smallShadow } from '../kit/light.ts'
 import { cable, slabTop } from '../kit/machine.ts'
 import { boardColour, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
-import { box, clipped, disc, fill, flatLine, group, line, oval } from '../kit/paint.ts'
+import { box, clipped, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
 import { flag, num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -240,7 +240,7 @@ export const microscope = defineProduct({
   object(p, scene) {
     const { c } = scene
     const made = p.eyepieces < 1 && p.display ? digital(c, p) : optical(c, p)
-    const body = scene.view === 'back' ? group(made.body, 'translate(400 0) scale(-1 1)') : made.body
+    const body = scene.view === 'back' ? mirror(made.body) : made.body
     return { body, box: made.box, focus: [176, 230], stands: true, mm: [320, 430] }
   },
 })

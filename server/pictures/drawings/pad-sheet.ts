@@ -3,7 +3,7 @@ import type { Canvas } from '../kit/canvas.ts'
 import { brightness, darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow } from '../kit/light.ts'
-import { box, clipped, disc, fill, fillHoles, flatLine, group, line } from '../kit/paint.ts'
+import { box, clipped, disc, fill, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { colour, num, pick } from '../kit/params.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -167,7 +167,7 @@ export const padSheet = defineProduct({
       bevel(c, CURLED, 1.3, 0.5) +
       curl
     return {
-      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      body: scene.view === 'back' ? mirror(body) : body,
       box: [56, 84, 300, 240],
       focus: [130, 150],
       mm: [240, 180],

@@ -3,7 +3,7 @@ import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, innerShadow } from '../kit/light.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
-import { box, fill, flatLine, group, line } from '../kit/paint.ts'
+import { box, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 
 import { polygon, type Rect, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -129,7 +129,7 @@ export const setCase = defineProduct({
     if (p.lid === 'closed') {
       const made = closed(c)
       return {
-        body: scene.view === 'back' ? group(made.body, 'translate(412 0) scale(-1 1)') : made.body,
+        body: scene.view === 'back' ? mirror(made.body, 206) : made.body,
         box: made.box,
         focus: [160, 250],
         stands: true,

@@ -3,7 +3,7 @@ import type { Canvas, Point } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow, gloss } from '../kit/light.ts'
-import { box, clipped, fillHoles, flatLine, group, line } from '../kit/paint.ts'
+import { box, clipped, fillHoles, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { colour, flag, num } from '../kit/params.ts'
 import { circle, inset, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -112,7 +112,7 @@ export const sheetStack = defineProduct({
       p.rigid && !scene.alone && !p.hole ? cleaningKit(c, [left + width + 14, top + height - 60]) : ''
     const body =
       scene.view === 'back'
-        ? group(sheets, 'translate(400 0) scale(-1 1)')
+        ? mirror(sheets)
         : group(kit + sheets, kit === '' ? 'translate(0 0)' : 'translate(-30 0)')
     const mm: Point = p.hole ? [32, 36] : [Math.round(p.aspect * 146), 146]
     return {

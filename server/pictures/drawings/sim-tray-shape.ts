@@ -45,7 +45,8 @@ export const simTray = defineProduct({
       disc([x + w + 7, 240, 4], '#15181b') +
       (p.pin ? ejectPin([118, 318]) : '')
     return {
-      body: scene.view === 'back' ? group(body, 'translate(0 400) scale(1 -1)') : body,
+      body,
+      mirrored: scene.view === 'back' ? 200 : undefined,
       box: [x, 132, w + 20, p.pin ? 206 : 134],
       focus: [x + w - 10, 200],
       shadow: outline + windows + lip,

@@ -4,7 +4,7 @@ import { defineProduct } from '../kit/define.ts'
 import { connectorBlock, ribbon } from '../kit/flex.ts'
 import { bevel, castShadow, innerShadow } from '../kit/light.ts'
 import { gold, plastic, sheetMetal } from '../kit/material.ts'
-import { box, disc, fill, flatLine, group, hoop, line } from '../kit/paint.ts'
+import { box, disc, fill, flatLine, hoop, line, mirror } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
 import { circle, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
@@ -115,7 +115,7 @@ export const soundPart = defineProduct({
   object(p, scene) {
     const { c } = scene
     const made = p.kind === 'slot' ? earpiece(c, p) : p.kind === 'box' ? speakerBox(c, p) : motor(c)
-    const body = scene.view === 'back' ? group(made.body, 'translate(400 0) scale(-1 1)') : made.body
+    const body = scene.view === 'back' ? mirror(made.body) : made.body
     return {
       body,
       box: made.box,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
-import { box, flatLine, group, line, oval } from '../kit/paint.ts'
+import { box, flatLine, line, mirror, oval } from '../kit/paint.ts'
 import { colour, num } from '../kit/params.ts'
 import { range } from '../kit/shape.ts'
 
@@ -56,7 +56,7 @@ export const spool = defineProduct({
       oval([128, 206, 12, 34], '#0a0c0e') +
       box([104, 130, 48, 22], 3, '#0b6e7a')
     return {
-      body: scene.view === 'back' ? group(body, 'translate(400 0) scale(-1 1)') : body,
+      body: scene.view === 'back' ? mirror(body) : body,
       box: [86, 76, 260, 262],
       focus: [200, 170],
       stands: true,

@@ -139,7 +139,7 @@ export const tipSet = defineProduct({
     return {
       body,
       box: [left, top, Math.max(...xs) - left + (nozzle ? 54 : 24), height],
-      focus: [xs[0] ?? 200, nozzle ? 200 : 290],
+      focus: [xs[0] ?? 200, nozzle ? 200 : 286],
       turn: nozzle ? 0 : 14,
       mm: nozzle ? [24, 40] : [6, 48],
     }

@@ -5,7 +5,7 @@ import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
 import { cable } from '../kit/machine.ts'
 import { cylinderMetal, plastic } from '../kit/material.ts'
-import { box, clipped, disc, fill, flatLine, group, line } from '../kit/paint.ts'
+import { box, clipped, disc, fill, flatLine, group, line, mirror } from '../kit/paint.ts'
 import { colour, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
@@ -151,7 +151,7 @@ export const wearable = defineProduct({
       strap: [40, 58, 318, 320] as const,
     }[p.kind]
     return {
-      body: scene.view === 'back' ? group(drawn, 'translate(400 0) scale(-1 1)') : drawn,
+      body: scene.view === 'back' ? mirror(drawn) : drawn,
       box: frame,
       focus: [150, 180],
       turn: 0,

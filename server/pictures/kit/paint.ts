@@ -59,3 +59,15 @@ export const turned = (inner: string, angle: number, [x, y]: Point = [200, 200])
 /** The inner drawing moved. */
 export const moved = (inner: string, [x, y]: Point): string =>
   x === 0 && y === 0 ? inner : group(inner, `translate(${x} ${y})`)
+
+const SWAPPED: Readonly<Record<string, string>> = { start: 'end', end: 'start', middle: 'middle' }
+
+/** The inner drawing seen from the other side of a vertical axis; texts stay readable. */
+export function mirror(inner: string, axis = 200): string {
+  const readable = inner.replaceAll(
+    /<text x="([-\d.]+)"([^>]*?) text-anchor="(\w+)"/g,
+    (_, x: string, middle: string, anchor: string) =>
+      `<text x="${x}"${middle} text-anchor="${SWAPPED[anchor] ?? anchor}" transform="translate(${2 * Number(x)} 0) scale(-1 1)"`,
+  )
+  return group(readable, `translate(${2 * axis} 0) scale(-1 1)`)
+}

@@ -2,7 +2,7 @@ import { GRADES, type GradeKey } from '../data/grades.ts'
 import type { Canvas, Point } from './canvas.ts'
 import { darken, lighten } from './colour.ts'
 import { castShadow, floorShadow, halo } from './light.ts'
-import { clipped, fill, group, turned } from './paint.ts'
+import { clipped, fill, group, mirror, turned } from './paint.ts'
 import { polygon, type Rect, roundRect } from './shape.ts'
 import { label, textWidth } from './text.ts'
 
@@ -17,6 +17,8 @@ export type ObjectArt = {
   stands?: boolean
   /** Outline that throws the shadow of a flat thing. */
   shadow?: string
+  /** Axis about which body and shadow are shown from the other side. */
+  mirrored?: number | undefined
   /** Degrees by which the thing is turned in the main view. */
   turn?: number
   /** Width and height in millimetres, for the size view. */
@@ -72,11 +74,17 @@ export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number 
 /** The object with its shadow, turned about the centre. */
 export function placed(c: Canvas, art: ObjectArt, turn: number): string {
   const [x, y, w, h] = art.box
-  if (art.stands === true) return floorShadow(c, [x + w / 2, y + h - 1], w / 2) + turned(art.body, turn)
-  if (art.shadow === undefined) return turned(art.body, turn)
-  const wide = turned(halo(art.shadow, { reach: 15, strength: 0.3 }), turn)
-  const tight = turned(halo(art.shadow, { colour: '#08090b', reach: 3.4, strength: 0.3, steps: 3 }), turn)
-  return group(wide, 'translate(6 11)') + group(tight, 'translate(1.5 2.5)') + turned(art.body, turn)
+  const { mirrored } = art
+  const sided = (inner: string) => (mirrored === undefined ? inner : mirror(inner, mirrored))
+  const body = turned(sided(art.body), turn)
+  if (art.stands === true) return floorShadow(c, [x + w / 2, y + h - 1], w / 2) + body
+  if (art.shadow === undefined) return body
+  const wide = turned(sided(halo(art.shadow, { reach: 15, strength: 0.3 })), turn)
+  const tight = turned(
+    sided(halo(art.shadow, { colour: '#08090b', reach: 3.4, strength: 0.3, steps: 3 })),
+    turn,
+  )
+  return group(wide, 'translate(6 11)') + group(tight, 'translate(1.5 2.5)') + body
 }
 
 const FLAT_SIDE = 300
@@ -160,8 +168,8 @@ function arrowLine([x1, y1]: Point, [x2, y2]: Point, ink: string): string {
 export function measured(c: Canvas, art: ObjectArt, [width, height]: Point): string {
   const ink = '#0b6e7a'
   const [x, y, w, h] = art.box
-  const scale = Math.min(0.8, 268 / w, 268 / h)
-  const left = 184 - (w * scale) / 2
+  const scale = Math.min(0.8, 248 / w, 262 / h)
+  const left = 174 - (w * scale) / 2
   const top = 182 - (h * scale) / 2
   const right = left + w * scale
   const bottom = top + h * scale

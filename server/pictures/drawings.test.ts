@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Drawing } from './kit/define.ts'
+import { label } from './kit/text.ts'
+import { drawings } from './registry.ts'
+
+const MetaSchema = z.union([
+  z.object({ kind: z.literal('number'), min: z.number(), max: z.number() }),
+  z.object({ kind: z.literal('pick'), values: z.array(z.string()) }),
+  z.object({ kind: z.literal('flag') }),
+  z.object({ kind: z.literal('colour') }),
+  z.object({ kind: z.literal('text'), max: z.number() }),
+])
+
+/** A small repeatable random source, so that a failure can be seen again. */
+function randomFrom(start: number): () => number {
+  let state = start
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+function randomValue(meta: unknown, random: () => number): string {
+  const found = MetaSchema.parse(meta)
+  switch (found.kind) {
+    case 'number':
+      return (found.min + (found.max - found.min) * random()).toFixed(2)
+    case 'pick':
+      return found.values[Math.floor(random() * found.values.length)] ?? ''
+    case 'flag':
+      return random() < 0.5 ? 'yes' : 'no'
+    case 'colour':
+      return Math.floor(random() * 0xffffff)
+        .toString(16)
+        .padStart(6, '0')
+    default:
+      return 'Ab_12.5'.slice(0, found.max)
+  }
+}
+
+function randomParams(drawing: Drawing, random: () => number): Record<string, string> {
+  const entries = Object.entries(drawing.params.shape).filter(() => random() < 0.75)
+  return Object.fromEntries(
+    entries.map(([key, schema]) => [
+      key,
+      randomValue(z.globalRegistry.get(z.instanceof(z.ZodType).parse(schema)), random),
+    ]),
+  )
+}
+
+const TAG = /<(?<end>\/?)(?<name>[a-zA-Z]+)(?:\s+[\w:-]+="[^"<]*")*\s*(?<single>\/?)>/g
+
+/** True when every tag is closed in order, attributes are quoted and no stray `<`, `&` or number junk is left. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = []
+  for (const { groups } of svg.matchAll(TAG)) {
+    if (groups?.['end'] === '/' && open.pop() !== groups['name']) return false
+    if (groups?.['end'] !== '/' && groups?.['single'] !== '/') open.push(groups?.['name'] ?? '')
+  }
+  const rest = svg.replaceAll(TAG, '')
+  return (
+    open.length === 0 &&
+    !/[<>]|&(?!amp;|lt;|gt;|quot;|#39;)/.test(rest) &&
+    !/NaN|undefined|Infinity/.test(svg)
+  )
+}
+
+const ALL = [...drawings.values()]
+
+describe('the drawings', () => {
+  it('cover every base of the list, each name once', () => {
+    expect(drawings.size).toBeGreaterThanOrEqual(57)
+    expect(new Set(ALL.map(drawing => drawing.base)).size).toBe(ALL.length)
+  })
+
+  it.each(ALL.map(drawing => [drawing.base, drawing] as const))(
+    '%s draws each of its shots',
+    (_, drawing) => {
+      const broken = drawing.shots.filter(shot => {
+        const svg = drawing.draw({}, shot)
+        return svg === null || svg.length > 160_000 || !isWellFormed(svg)
+      })
+      expect(broken).toEqual([])
+    },
+  )
+
+  it.each(ALL.map(drawing => [drawing.base, drawing] as const))(
+    '%s draws any valid parameters',
+    (base, drawing) => {
+      const random = randomFrom(base.length * 7919)
+      const broken = Array.from({ length: 12 }, (_, round) => ({
+        params: randomParams(drawing, random),
+        shot: drawing.shots[round % drawing.shots.length] ?? 'main',
+      })).filter(({ params, shot }) => !isWellFormed(drawing.draw(params, shot) ?? '<'))
+      expect(broken).toEqual([])
+    },
+  )
+
+  it('draws the same bytes for the same parameters', () => {
+    for (const drawing of ALL) {
+      const [shot = 'main'] = drawing.shots
+      expect(drawing.draw({}, shot)).toBe(drawing.draw({}, shot))
+    }
+  })
+
+  it('makes neighbours in a grid differ by their seed', () => {
+    const screen = drawings.get('slab-front')
+    const views = ['0', '1', '2', '3'].map(seed => screen?.draw({ seed }, 'main'))
+    expect(new Set(views).size).toBe(4)
+  })
+
+  it('refuses unknown keys, values out of range and seeds beyond the last one', () => {
+    const screen = drawings.get('slab-front')
+    const bad = [
+      { nonsense: '1' },
+      { aspect: '9' },
+      { cutout: 'hole' },
+      { bodyColour: 'red' },
+      { seed: '24' },
+      { mm: 'x' },
+    ]
+    expect(bad.map(params => screen?.draw(params, 'main'))).toEqual(bad.map(() => null))
+  })
+
+  it('writes the grade on the main picture only', () => {
+    const screen = drawings.get('slab-front')
+    expect(screen?.draw({ grade: 'soft' }, 'main')).toContain('Soft OLED')
+    expect(screen?.draw({ grade: 'soft' }, 'detail')).not.toContain('Soft OLED')
+  })
+
+  it('escapes whatever text is set into a drawing', () => {
+    const text = label('<script>"&\'</script>', [0, 0], { size: 10, colour: '#000000' })
+    expect(text).toContain('&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;')
+    expect(isWellFormed(text)).toBe(true)
+  })
+
+  it('can be turned into pixels by the renderer', async () => {
+    const svg = drawings.get('microscope')?.draw({}, 'main') ?? ''
+    const { width, height } = await sharp(Buffer.from(svg)).metadata()
+    expect([width, height]).toEqual([400, 400])
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from './address.ts'
+import categoryImages from './data/category-images.json' with { type: 'json' }
+import { ILLUSTRATIONS } from './data/illustrations.ts'
+import {
+  avatarPicture,
+  BANNER_TOPICS,
+  bannerPicture,
+  categoryPicture,
+  coverPicture,
+  type DeviceFacts,
+  EMPTY_STATES,
+  emptyPicture,
+  galleryForPart,
+  gradeKey,
+  specForPart,
+} from './presets.ts'
+import { drawings } from './registry.ts'
+import { COVER_TOPICS } from './topics.ts'
+import { type PictureSpec, pictureUrl } from './url.ts'
+
+const PHONE: DeviceFacts = {
+  type: 'phone',
+  brand: 'Apple',
+  line: 'iPhone',
+  name: 'iPhone 15 Pro',
+  year: 2023,
+  display: { tech: 'OLED', inches: 6.1, cutout: 'island' },
+  connector: 'USB-C',
+  batteryMah: 3274,
+  colours: ['Black Titanium', 'Blue Titanium'],
+}
+const OTHERS: DeviceFacts[] = [
+  PHONE,
+  {
+    ...PHONE,
+    brand: 'Samsung',
+    line: 'Galaxy Z Fold',
+    name: 'Galaxy Z Fold6',
+    display: { inches: null, cutout: 'punch-hole' },
+    colours: [],
+  },
+  { ...PHONE, type: 'tablet', line: 'iPad', name: 'iPad Air', display: { inches: 11, cutout: 'none' } },
+  {
+    ...PHONE,
+    type: 'watch',
+    line: 'Galaxy Watch',
+    brand: 'Samsung',
+    name: 'Galaxy Watch7',
+    display: { inches: 1.5, cutout: 'round' },
+  },
+  {
+    ...PHONE,
+    type: 'laptop',
+    line: 'MacBook',
+    name: 'MacBook Pro 14',
+    display: { inches: 14.2, cutout: 'notch' },
+  },
+  { ...PHONE, type: 'console', brand: 'Sony', line: 'PlayStation', name: 'PlayStation 5', display: null },
+]
+
+/** True when the address leads to a picture that is really drawn. */
+function isDrawn(url: string): boolean {
+  const request = readAddress(url.replace('/pictures/', ''), undefined, drawings)
+  return request !== null && request.drawing.draw(request.params, request.shot) !== null
+}
+
+const paramOf = (spec: PictureSpec, key: string) => spec.params[key]
+
+describe('pictures of articles', () => {
+  it.each(Object.keys(ILLUSTRATIONS))(
+    '%s has five pictures for every kind of device and without one',
+    illustration => {
+      const galleries = [undefined, ...OTHERS].map(device =>
+        galleryForPart(illustration, { device, skuCode: 'A-1', grade: 'Soft OLED', colour: 'Cosmic Orange' }),
+      )
+      expect(galleries.map(urls => urls.length)).toEqual(galleries.map(() => 5))
+      expect(
+        galleries.flatMap((urls, i) => (i < 2 ? urls : urls.slice(0, 1))).filter(url => !isDrawn(url)),
+      ).toEqual([])
+    },
+  )
+
+  it('shows a packed part for an illustration that nobody drew', () => {
+    expect(specForPart('flux-capacitor').base).toBe('bag-pack')
+    expect(specForPart('constructor').base).toBe('bag-pack')
+    expect(isDrawn(pictureUrl(specForPart('')))).toBe(true)
+  })
+
+  it('fills the drawing with the facts of the device', () => {
+    expect(paramOf(specForPart('screen', { device: PHONE }), 'cutout')).toBe('island')
+    expect(paramOf(specForPart('battery', { device: PHONE }), 'capacity')).toBe('3274mAh')
+    expect(paramOf(specForPart('back-glass', { device: PHONE, colour: 'Blue Titanium' }), 'colour')).toBe(
+      '3f4857',
+    )
+    expect(paramOf(specForPart('rear-camera', { device: PHONE }), 'lenses')).toBe(3)
+    expect(paramOf(specForPart('screen', { device: PHONE }, 'size'), 'mm')).toMatch(/^6\d\.\dx14\d\.\d$/)
+  })
+
+  it('knows the grade ribbon behind the longer names of options', () => {
+    expect(gradeKey('Premium In-Cell LCD')).toBe('incell')
+    expect(gradeKey('New Original (Service Pack)')).toBe('sp')
+    expect(gradeKey('Refurbished Original OLED')).toBe('refurb')
+    expect(gradeKey('10 pcs')).toBeNull()
+  })
+
+  it('gives equal articles equal addresses and different codes different variations', () => {
+    const url = (skuCode: string) => pictureUrl(specForPart('screws', { skuCode }))
+    expect(url('A')).toBe(url('A'))
+    expect(new Set(['A', 'B', 'C', 'D', 'E'].map(url)).size).toBeGreaterThan(2)
+  })
+})
+
+describe('other pictures', () => {
+  it('has a picture for each category and for an unknown one', () => {
+    const urls = [...Object.keys(categoryImages), 'cat-unknown'].map(categoryPicture)
+    expect(urls.filter(url => !isDrawn(url))).toEqual([])
+  })
+
+  it('has banners, covers, portraits and empty pages', () => {
+    const urls = [
+      ...BANNER_TOPICS.flatMap(topic => [bannerPicture(topic), bannerPicture(topic, 'tile')]),
+      ...COVER_TOPICS.map(topic => coverPicture(topic, 'post')),
+      coverPicture('no such category'),
+      ...EMPTY_STATES.map(emptyPicture),
+      avatarPicture('Dana Okafor'),
+    ]
+    expect(urls.filter(url => !isDrawn(url))).toEqual([])
+  })
+})
