@@ -7,6 +7,7 @@ import { favoriteEndpoints } from './favorite.contract.ts'
 import { freightEndpoints } from './freight.contract.ts'
 import { historyEndpoints } from './history.contract.ts'
 import { homeEndpoints } from './home.contract.ts'
+import { noticeEndpoints } from './notice.contract.ts'
 import { orderEndpoints } from './order.contract.ts'
 import { paymentEndpoints } from './payment.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   freight: freightEndpoints,
   history: historyEndpoints,
   home: homeEndpoints,
+  notice: noticeEndpoints,
   order: orderEndpoints,
   payment: paymentEndpoints,
   question: questionEndpoints,

@@ -11,6 +11,7 @@ import { freightHandlers } from './freight/freight.routes.ts'
 import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import './order/order.due.ts'
+import { noticeHandlers } from './notice/notice.routes.ts'
 import { orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
@@ -32,6 +33,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.freight, freightHandlers)
   registerEndpoints(app, contract.history, historyHandlers)
   registerEndpoints(app, contract.home, homeHandlers)
+  registerEndpoints(app, contract.notice, noticeHandlers)
   registerEndpoints(app, contract.order, orderHandlers)
   registerEndpoints(app, contract.payment, paymentHandlers)
   registerEndpoints(app, contract.question, questionHandlers)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { skuCode } from './core/field.ts'
+
+/** Whether the member is to be told when a SKU comes back; a guest never is. */
+export const ArrivalNoticeSchema = z
+  .object({ skuCode: z.string(), isSubscribed: z.boolean() })
+  .meta({ id: 'ArrivalNotice' })
+export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
+
+export const noticeEndpoints = {
+  /** Tells whether the member waits for a SKU; a guest gets 'no'. */
+  check: endpoint({
+    id: 'CALL-shop-product-checkArrivalNotice',
+    method: 'POST',
+    path: '/api/shop/product/checkArrivalNotice',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Is an arrival notice asked for?',
+    input: z.object({ skuCode: skuCode() }),
+    data: ArrivalNoticeSchema,
+    errors: [],
+  }),
+
+  /** Asks for one message when a SKU that is out of stock comes back; refused while it is in stock. */
+  subscribe: endpoint({
+    id: 'CALL-shop-product-arrivalNotice',
+    method: 'POST',
+    path: '/api/shop/product/arrivalNotice',
+    bodyKind: 'query',
+    access: 'member',
+    summary: 'Ask for an arrival notice',
+    input: z.object({ skuCode: skuCode() }),
+    data: ArrivalNoticeSchema,
+    errors: ['NOT_FOUND', 'REFUSED'],
+  }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { int, skuCode, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { restockSku } from './restock.ts'
+
+/** What testers do in the warehouse's place. */
+export const noticeControls: readonly Control[] = [
+  defineControl({
+    name: 'restock',
+    summary: 'Add pieces of a SKU (or take some away); whoever waits for it is told',
+    input: z.object({
+      skuCode: skuCode(),
+      quantity: int(-100_000, 100_000),
+      reason: text(200, 0).default('Restock'),
+    }),
+    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
+    run: ({ deps, input }) => restockSku(deps, input),
+  }),
+]

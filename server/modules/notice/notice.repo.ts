@@ -1,0 +1,53 @@
+import type { Tx } from '#server/lib/transaction.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** Whether a member waits for a SKU and has not been told yet. */
+export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
+  sql.value<number>(
+    `select 1 from ArrivalNotice n join Sku s on s.id = n.skuId
+      where n.memberId = ? and s.skuCode = ? and n.notifiedAt is null`,
+    memberId,
+    skuCode,
+  ) !== null
+
+export type WaitedForSku = { id: number; isOnSale: number; free: number }
+
+/** A SKU with what of it can be sold. */
+export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefined =>
+  sql.get<WaitedForSku>(
+    `select s.id, s.status = 1 and p.status = 1 as isOnSale, s.stock - s.reserved as free
+       from Sku s join Product p on p.id = s.productId where s.skuCode = ?`,
+    skuCode,
+  )
+
+export type Waiting = {
+  id: number
+  memberId: number
+  email: string
+  skuCode: string
+  nameEn: string
+  seoUrl: string
+}
+
+/** Closes the open notices of a SKU and answers whose they were; a second call finds none. */
+export const closeNotices = async (tx: Tx, skuId: number, now: Date): Promise<Waiting[]> => {
+  const open = await tx.arrivalNotice.findMany({
+    where: { skuId, notifiedAt: null },
+    select: {
+      id: true,
+      memberId: true,
+      member: { select: { email: true } },
+      sku: { select: { skuCode: true, nameEn: true, product: { select: { seoUrl: true } } } },
+    },
+    orderBy: { id: 'asc' },
+  })
+  await tx.arrivalNotice.updateMany({ where: { skuId, notifiedAt: null }, data: { notifiedAt: now } })
+  return open.map(({ id, memberId, member, sku }) => ({
+    id,
+    memberId,
+    email: member.email,
+    skuCode: sku.skuCode,
+    nameEn: sku.nameEn,
+    seoUrl: sku.product.seoUrl,
+  }))
+}

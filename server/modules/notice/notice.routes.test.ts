@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { noticeEndpoints } from '#contract/notice.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { restockSku } from './restock.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  token = await shop.tokenOf(persona('nina').email)
+})
+afterAll(() => shop.close())
+
+const { check, subscribe } = noticeEndpoints
+const { skuCode } = specials.noneLeft
+
+const arrivals = () =>
+  shop.deps.db.inboxMessage.count({ where: { kind: 'arrival', toAddress: persona('nina').email } })
+
+describe('arrival notices', () => {
+  it('[CALL-shop-product-checkArrivalNotice] answers a guest with no', async () => {
+    expect(await shop.call.ok(check, { skuCode })).toEqual({ skuCode, isSubscribed: false })
+  })
+
+  it('[CALL-shop-product-arrivalNotice] needs a member, and a SKU that is out of stock', async () => {
+    expect(await shop.call(subscribe, { skuCode })).toMatchObject({ code: 500, msg: 'please login' })
+    const inStock = await shop.call(subscribe, { skuCode: specials.plainScreen.skuCode }, { token })
+    expect(inStock).toMatchObject({ code: 500, msg: 'This option is in stock' })
+    expect(await shop.call(subscribe, { skuCode: 'NO-SUCH' }, { token })).toMatchObject({ code: 500 })
+  })
+
+  it('[STATE-4-arrival-notice-subscribe] [STATE-4-arrival-notice-per-sku] subscribes one SKU and leaves the others', async () => {
+    await shop.call.ok(subscribe, { skuCode }, { token })
+    await shop.call.ok(subscribe, { skuCode }, { token })
+    expect(await shop.call.ok(check, { skuCode }, { token })).toMatchObject({ isSubscribed: true })
+    const other = specials.soldOut.skuCode
+    expect(await shop.call.ok(check, { skuCode: other }, { token })).toMatchObject({ isSubscribed: false })
+  })
+
+  it('writes one message when the SKU comes back, and none the second time', async () => {
+    expect(await arrivals()).toBe(0)
+    expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
+      told: 1,
+      stock: 5,
+    })
+    expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
+      told: 0,
+      stock: 10,
+    })
+    expect(await arrivals()).toBe(1)
+    expect(await shop.call.ok(check, { skuCode }, { token })).toMatchObject({ isSubscribed: false })
+    const { skus } = await shop.call.ok(catalogEndpoints.detail, { spuCode: specials.noneLeft.spuCode })
+    expect(skus.find(sku => sku.skuCode === skuCode)?.stock).toBe(10)
+  })
+
+  it('takes pieces away, but none that an order has reserved', async () => {
+    await expect(restockSku(shop.deps, { skuCode, quantity: -11, reason: '' })).rejects.toThrow()
+    expect(await restockSku(shop.deps, { skuCode, quantity: -10, reason: '' })).toMatchObject({
+      stock: 0,
+      told: 0,
+    })
+  })
+})

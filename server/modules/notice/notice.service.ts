@@ -1,0 +1,59 @@
+import type { ArrivalNotice } from '#contract/notice.contract.ts'
+import type { Member, Viewer } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { closeNotices, findSku, isWaiting } from './notice.repo.ts'
+
+/** Whether the viewer waits for a SKU; guests and unknown SKUs answer 'no'. */
+export const checkArrivalNotice = ({ sql }: WorldDeps, viewer: Viewer, skuCode: string): ArrivalNotice => ({
+  skuCode,
+  isSubscribed: viewer.kind === 'member' && isWaiting(sql, viewer.memberId, skuCode),
+})
+
+/** Puts the member on the list of a SKU that is out of stock; asking again changes nothing. Refused while it is in stock. */
+export const subscribeToArrival = async (
+  { sql, db, clock }: WorldDeps,
+  { memberId }: Member,
+  skuCode: string,
+): Promise<ArrivalNotice> => {
+  const sku = findSku(sql, skuCode)
+  if (sku === undefined || sku.isOnSale === 0) return failMissing('The SKU')
+  if (sku.free > 0) return fail('REFUSED', null, 'This option is in stock')
+  const now = clock.now()
+  await db.arrivalNotice.upsert({
+    where: { memberId_skuId: { memberId, skuId: sku.id } },
+    create: { memberId, skuId: sku.id, createdAt: now },
+    update: { notifiedAt: null, createdAt: now },
+  })
+  return { skuCode, isSubscribed: true }
+}
+
+/**
+ * Tells everyone who waits for a SKU that it is back, once each; whoever was told must ask again to be told again.
+ * Call it in the transaction that raises the stock. Answers how many were told.
+ */
+export const tellOfArrival = async (
+  { inbox, clock }: Pick<WorldDeps, 'inbox' | 'clock'>,
+  tx: Tx,
+  skuId: number,
+): Promise<number> => {
+  const now = clock.now()
+  const waiting = await closeNotices(tx, skuId, now)
+  for (const { id, memberId, email, skuCode, nameEn, seoUrl } of waiting) {
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'arrival',
+        to: email,
+        memberId,
+        subject: `Back in stock: ${nameEn}`,
+        body: `${nameEn} (${skuCode}) is back in stock: /detail/${seoUrl}?sku=${skuCode}`,
+        data: { skuCode, link: `/detail/${seoUrl}?sku=${skuCode}` },
+        uniqueKey: `arrival:${id}:${now.toISOString()}`,
+      },
+      tx,
+    )
+  }
+  return waiting.length
+}

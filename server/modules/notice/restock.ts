@@ -1,0 +1,46 @@
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { syncStockSums } from '#server/modules/order/stock.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { tellOfArrival } from './notice.service.ts'
+
+type Restocked = { skuCode: string; stock: number; told: number }
+
+/**
+ * Changes the pieces of a SKU by `quantity` (negative takes some away, never what is reserved), writes the movement,
+ * and tells those who wait for it when there is something to sell again.
+ */
+export const restockSku = async (
+  deps: WorldDeps,
+  { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
+): Promise<Restocked> => {
+  const answer = await inTransaction(deps.db, async tx => {
+    const [row] = await tx.$queryRaw<{ id: number; stock: number; reserved: number }[]>`
+      update Sku set stock = stock + ${quantity} where skuCode = ${skuCode} and stock + ${quantity} >= reserved
+      returning id, stock, reserved`
+    if (row === undefined) return null
+    const [skuId, stock, reserved] = [Number(row.id), Number(row.stock), Number(row.reserved)]
+    await tx.stockMovement.create({
+      data: {
+        skuId,
+        kind: quantity > 0 ? 'restock' : 'correct',
+        stockDelta: quantity,
+        reservedDelta: 0,
+        stockAfter: stock,
+        reservedAfter: reserved,
+        actor: 'console',
+        reason,
+        movedAt: deps.clock.now(),
+      },
+    })
+    await syncStockSums(tx, [{ skuId }])
+    const told = quantity > 0 && stock > reserved ? await tellOfArrival(deps, tx, skuId) : 0
+    return { skuCode, stock: stock - reserved, told }
+  })
+  deps.cache.bump('catalog')
+  if (answer !== null) return answer
+  const isKnown = await deps.db.sku.count({ where: { skuCode } })
+  return isKnown === 0
+    ? failMissing('The SKU')
+    : failField('quantity', 'takes away what orders have reserved')
+}

@@ -1,0 +1,48 @@
+import { failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** Answers a question, lists it, and mails the answer to whoever asked. Answering again replaces the answer. */
+export const answerQuestion = async (
+  deps: WorldDeps,
+  { questionId, answer }: { questionId: number; answer: string },
+): Promise<{ questionId: number }> => {
+  const now = deps.clock.now()
+  const found = await inTransaction(deps.db, async tx => {
+    const { count } = await tx.productQuestion.updateMany({
+      where: { id: questionId },
+      data: { answer, status: 'answered', answeredAt: now },
+    })
+    if (count === 0) return false
+    const row = await tx.productQuestion.findUniqueOrThrow({
+      where: { id: questionId },
+      select: {
+        email: true,
+        memberId: true,
+        productId: true,
+        question: true,
+        product: { select: { nameEn: true } },
+      },
+    })
+    const answered = await tx.productQuestion.count({
+      where: { productId: row.productId, status: 'answered' },
+    })
+    await tx.product.update({ where: { id: row.productId }, data: { questionCount: answered } })
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'question-answered',
+        to: row.email,
+        subject: `Your question about ${row.product.nameEn}`,
+        body: `You asked: ${row.question}\n\n${answer}`,
+        data: { questionId },
+        ...(row.memberId !== null && { memberId: row.memberId }),
+      },
+      tx,
+    )
+    return true
+  })
+  if (!found) return failMissing('The question')
+  deps.cache.bump('reviews', 'catalog')
+  return { questionId }
+}
