@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { openWorld, type WorldHouse } from './open-world.ts'
-import { type Manifest, readManifest, removeStrayStates, worldIds } from './storage/manifest.ts'
+import { type Manifest, readManifest, removeStrays, worldIds } from './storage/manifest.ts'
 import type { World } from './world.ts'
 
 const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
@@ -36,7 +36,7 @@ export const createEntries = (root: string, house: WorldHouse): Entries => {
     const dir = path.join(root, id)
     const manifest = readManifest(dir)
     if (manifest === undefined) return undefined
-    void removeStrayStates(dir, manifest)
+    void removeStrays(dir, manifest)
     const entry: Entry = { id, dir, manifest, world: undefined }
     entries.set(id, entry)
     return entry

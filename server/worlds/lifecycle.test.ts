@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#server/lib/fail.ts'
@@ -176,6 +176,31 @@ describe('worlds', () => {
       shopMs: Date.UTC(2025, 8, 1),
       snapshots: [{ title: 'one' }],
     })
+  })
+
+  it('removes what a killed process left half-made, and nothing else', async () => {
+    await kit.worlds.create({ worldId: 'killed' })
+    await kit.put(kit.world('killed'), 't:k', 'v')
+    const { snapshotId } = await kit.worlds.snapshot('killed', 'kept')
+    await kit.worlds.reset('killed')
+    await kit.worlds.undo('killed')
+    const root = path.join(kit.dataDir, 'worlds')
+    const strays = ['.scratch-a', 'killed/.scratch-b', 'killed/state-half', 'killed/snapshots/half']
+    for (const stray of strays) mkdirSync(path.join(root, stray))
+    await kit.reopen()
+    expect(kit.rows(kit.world('killed'))).toEqual({ 't:k': 'v' })
+    for (const stray of strays) await expect.poll(() => existsSync(path.join(root, stray))).toBe(false)
+    await kit.worlds.restore('killed', snapshotId)
+    expect(kit.rows(kit.world('killed'))).toEqual({ 't:k': 'v' })
+  })
+
+  it('keeps a main folder aside that holds no readable world, and makes a new one', async () => {
+    await kit.worlds.close()
+    const root = path.join(kit.dataDir, 'worlds')
+    writeFileSync(path.join(root, 'main', 'world.json'), '{ half')
+    await kit.reopen()
+    expect(kit.rows(kit.world('main'))).toEqual({})
+    expect(readdirSync(root).filter(name => name.startsWith('main.damaged-'))).toHaveLength(1)
   })
 
   it('says clearly what is wrong with a damaged world, and a reset brings it back', async () => {

@@ -75,12 +75,22 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   }, SWEEP_MS)
   sweep.unref()
 
+  /** The main world is made when somebody first looks at it. */
+  const ensureMain = (): void => {
+    if (entries.find(MAIN_WORLD) === undefined) createMainWorld(root, templateFile)
+  }
   return {
     ...lifecycle,
+    list: () => {
+      ensureMain()
+      return lifecycle.list()
+    },
+    info: id => {
+      if (id === MAIN_WORLD) ensureMain()
+      return lifecycle.info(id)
+    },
     find: id => {
-      const known = entries.world(id)
-      if (known !== undefined || id !== MAIN_WORLD) return known
-      createMainWorld(root, templateFile)
+      if (id === MAIN_WORLD) ensureMain()
       return entries.world(id)
     },
     close: async () => {

@@ -10,6 +10,9 @@ export type WorldClient = { db: PrismaClient; connection: Connection }
 const SPARE_CLIENTS = 3
 const QUIET_MS = 300
 
+/** Transactions of a world wait for each other: a hundred buyers at once are slow for the last, not an error. */
+const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
+
 export type ClientPool = {
   /** A client that works on `file`, which must exist. */
   take(file: string): WorldClient
@@ -31,7 +34,10 @@ class ConnectionAdapter extends PrismaLibSql {
 
 const createClient = (): WorldClient => {
   const connection = createConnection()
-  return { connection, db: new PrismaClient({ adapter: new ConnectionAdapter(connection) }) }
+  return {
+    connection,
+    db: new PrismaClient({ adapter: new ConnectionAdapter(connection), transactionOptions }),
+  }
 }
 
 /** Loads what the first query of a client loads, while nobody waits for it. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { randomName, readJson, removeDir, writeJson } from './files.ts'
@@ -71,9 +71,22 @@ export const worldIds = (root: string): string[] =>
     .map(entry => entry.name)
     .sort()
 
-/** Removes states that no manifest knows: a process was killed in the middle of a restore. */
-export const removeStrayStates = async (worldDir: string, { stateDir, undo }: Manifest): Promise<void> => {
-  const known = new Set([stateDir, ...undo.map(point => point.stateDir)])
-  const strays = readdirSync(worldDir).filter(name => name.startsWith(STATE_PREFIX) && !known.has(name))
+/** Removes states and snapshots that no manifest knows: a process was killed in the middle of its work. */
+export const removeStrays = async (
+  worldDir: string,
+  { stateDir, undo, snapshots }: Manifest,
+): Promise<void> => {
+  const states = new Set([stateDir, ...undo.map(point => point.stateDir)])
+  const kept = new Set(snapshots.map(({ snapshotId }) => snapshotId))
+  const isStray = (name: string): boolean =>
+    isScratchDir(name) || (name.startsWith(STATE_PREFIX) && !states.has(name))
+  const strays = [
+    ...namesIn(worldDir).filter(isStray),
+    ...namesIn(path.join(worldDir, 'snapshots'))
+      .filter(name => !kept.has(name))
+      .map(name => path.join('snapshots', name)),
+  ]
   await Promise.all(strays.map(name => removeDir(path.join(worldDir, name))))
 }
+
+const namesIn = (dir: string): string[] => (existsSync(dir) ? readdirSync(dir) : [])
