@@ -17,6 +17,7 @@ import { reviewEndpoints } from './review.contract.ts'
 import { searchEndpoints } from './search.contract.ts'
 import { seoEndpoints } from './seo.contract.ts'
 import { sessionEndpoints } from './session.contract.ts'
+import { uploadEndpoints } from './upload.contract.ts'
 
 /** The whole contract, by domain. Everything that knows a call derives it from here. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   search: searchEndpoints,
   seo: seoEndpoints,
   session: sessionEndpoints,
+  upload: uploadEndpoints,
 }
 
 export type Contract = typeof contract

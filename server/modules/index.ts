@@ -21,6 +21,8 @@ import { reviewHandlers } from './review/review.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
 import { sessionHandlers } from './session/session.routes.ts'
+import { serveUploads } from './upload/serve-uploads.ts'
+import { uploadHandlers } from './upload/upload.routes.ts'
 
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
 export const registerModules = (app: FastifyInstance): void => {
@@ -43,4 +45,6 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.search, searchHandlers)
   registerEndpoints(app, contract.seo, seoHandlers)
   registerEndpoints(app, contract.session, sessionHandlers)
+  registerEndpoints(app, contract.upload, uploadHandlers)
+  serveUploads(app)
 }

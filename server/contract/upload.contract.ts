@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { text } from './core/field.ts'
+
+/** Addresses below which uploaded pictures are served; other addresses are refused where a form names its pictures. */
+export const UPLOADS_PREFIX = '/uploads/'
+
+/** Address of a picture that was uploaded before. */
+export const uploadedPicture = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
+
+const PicturesSchema = z.array(z.string())
+/** What the pictures are for, as `feedback` or `review`; kept with them. */
+const input = z.object({ purpose: text(40, 0).default('') })
+
+export const uploadEndpoints = {
+  /** Takes one picture (png, jpeg, webp or gif, told by its content, up to 5 MB) as part `file` or `files`. */
+  uploadFile: endpoint({
+    id: 'CALL-common-picture-uploadFile',
+    method: 'POST',
+    path: '/api/common/picture/uploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    summary: 'Upload a picture',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Takes up to nine pictures at once; all of them are kept, or none. Addresses come in the order of the parts. */
+  batchUploadFile: endpoint({
+    id: 'CALL-common-picture-batchUploadFile',
+    method: 'POST',
+    path: '/api/common/picture/batchUploadFile',
+    bodyKind: 'multipart',
+    access: 'open',
+    summary: 'Upload several pictures',
+    input,
+    data: PicturesSchema,
+    errors: ['REFUSED'],
+  }),
+}

@@ -1,0 +1,146 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadEndpoints } from '#contract/upload.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const pictureOf = (colour: string, format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', side = 60) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .toFormat(format)
+    .toBuffer()
+
+type Part = { field?: string; name: string; content: Buffer }
+
+const send = async (target: string, parts: readonly Part[], token?: string) => {
+  let pending = request(shop.app.server).post(target)
+  if (token !== undefined) pending = pending.set('x-token', token)
+  for (const { field = 'file', name, content } of parts) pending = pending.attach(field, content, name)
+  const answer = await pending
+  return { status: answer.status, ...(answer.body as { code: number; msg: string; data: string[] }) }
+}
+
+const one = uploadEndpoints.uploadFile.path
+const several = uploadEndpoints.batchUploadFile.path
+
+describe('POST /api/common/picture/uploadFile', () => {
+  it('[CALL-common-picture-uploadFile] keeps a picture under a name of its own and serves it', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const content = await pictureOf('#2a7')
+    const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
+    expect(code).toBe(0)
+    expect(data).toHaveLength(1)
+    const [url = ''] = data
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.png$/)
+    const served = await request(shop.app.server).get(url)
+    expect(served.status).toBe(200)
+    expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' })
+    expect(served.body).toBeInstanceOf(Buffer)
+    const row = await shop.deps.db.upload.findUniqueOrThrow({ where: { url } })
+    expect(row).toMatchObject({ memberId: persona('oliver').id, fileName: 'evil name.PNG', width: 60 })
+  })
+
+  it('keeps nothing of a picture but its pixels', async () => {
+    const content = await pictureOf('#a27', 'jpeg')
+    expect(content.includes('secret place')).toBe(true)
+    const { data } = await send(one, [{ name: 'a.jpg', content }])
+    const served = await request(shop.app.server).get(data[0] ?? '')
+    expect(Buffer.from(served.body).includes('secret place')).toBe(false)
+  })
+
+  it('serves a smaller copy for h, and refuses heights that make no sense', async () => {
+    const { data } = await send(one, [{ name: 'a.webp', content: await pictureOf('#123', 'webp', 300) }])
+    const small = await request(shop.app.server).get(`${data[0]}?h=100`)
+    expect((await sharp(Buffer.from(small.body)).metadata()).height).toBe(100)
+    for (const h of ['0', '5000', 'x', '-1'])
+      expect((await request(shop.app.server).get(`${data[0]}?h=${h}`)).status).toBe(404)
+  })
+
+  it('refuses by content, not by name: text, SVG and broken pictures', async () => {
+    const files = readdirSync(shop.deps.uploadsDir)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const broken = (await pictureOf('#456')).subarray(0, 60)
+    for (const content of [Buffer.from('hello'), svg, broken, Buffer.alloc(0)]) {
+      const answer = await send(one, [{ name: 'picture.png', content }])
+      expect(answer).toMatchObject({ status: 200, code: 500 })
+      expect(answer.msg).toContain('Only PNG, JPEG, WebP and GIF')
+    }
+    expect(readdirSync(shop.deps.uploadsDir)).toEqual(files)
+  })
+
+  it('answers 413 in the envelope for a file that is too large', async () => {
+    const answer = await send(one, [{ name: 'large.png', content: Buffer.alloc(5 * 1024 * 1024 + 1) }])
+    expect(answer).toMatchObject({ status: 413, code: 413, data: null })
+  })
+
+  it('asks for exactly one file', async () => {
+    expect(await send(one, [])).toMatchObject({ code: 3001 })
+    const content = await pictureOf('#789')
+    const two = [
+      { name: 'a.png', content },
+      { name: 'b.png', content },
+    ]
+    expect(await send(one, two)).toMatchObject({ code: 3001 })
+    expect(await send(one, [{ field: 'other', name: 'a.png', content }])).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('POST /api/common/picture/batchUploadFile', () => {
+  it('[CALL-common-picture-batchUploadFile] answers the addresses in the order of the parts', async () => {
+    const parts = [
+      { field: 'files', name: 'a', content: await pictureOf('#f00', 'gif') },
+      { field: 'files', name: 'b', content: await pictureOf('#0f0', 'jpeg') },
+      { field: 'file', name: 'c', content: await pictureOf('#00f', 'webp') },
+    ]
+    const { code, data } = await send(several, parts)
+    expect(code).toBe(0)
+    expect(data.map(url => url.split('.')[1])).toEqual(['gif', 'jpg', 'webp'])
+  })
+
+  it('keeps none when one is refused, and takes nine at most', async () => {
+    const files = readdirSync(shop.deps.uploadsDir).length
+    const good = { field: 'files', name: 'a.png', content: await pictureOf('#fedcba') }
+    expect(
+      await send(several, [good, { field: 'files', name: 'b.png', content: Buffer.from('no') }]),
+    ).toMatchObject({ code: 500 })
+    expect(
+      (
+        await send(
+          several,
+          Array.from({ length: 10 }, () => good),
+        )
+      ).status,
+    ).toBe(413)
+    expect(readdirSync(shop.deps.uploadsDir)).toHaveLength(files)
+  })
+})
+
+describe('GET /uploads/…', () => {
+  it('never leaves the folder of the world', async () => {
+    writeFileSync(path.join(shop.deps.uploadsDir, 'note.txt'), 'secret')
+    writeFileSync(path.join(shop.deps.uploadsDir, 'fake.png'), '<script>')
+    const tries = [
+      '../shop.db',
+      '..%2Fshop.db',
+      '%2e%2e%2fshop.db',
+      '..%5cshop.db',
+      'note.txt',
+      'fake.png',
+      '%00.png',
+    ]
+    for (const name of tries) {
+      const answer = await request(shop.app.server).get(`/uploads/${name}`)
+      expect([name, answer.status >= 400]).toEqual([name, true])
+      expect(answer.text ?? '').not.toContain('secret')
+    }
+  })
+})
