@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
-import { openWorlds } from './worlds/registry.ts'
+import { MAIN_WORLD, openWorlds } from './worlds/registry.ts'
+import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
 
 /** Where the seeded template of the configured size stands. */
 export const templateFileOf = (config: Config): string => {
@@ -32,7 +33,13 @@ export const startShop = async (
   if (!existsSync(template))
     throw new Error(`The seeded shop ${template} is missing: run \`npm start\`, or \`npm run db:seed\`.`)
   mkdirSync(config.dataDir, { recursive: true })
-  const worlds = openWorlds(config, template, pino({ level: config.logLevel }))
+  const log = pino({ level: config.logLevel })
+  const aside = setAsideOutdated(path.join(config.dataDir, 'worlds', MAIN_WORLD), template)
+  if (aside !== undefined)
+    log.warn(
+      `The main world is from another version of the shop; it is kept as ${aside} and a fresh one is made`,
+    )
+  const worlds = openWorlds(config, template, log)
   const app = await build({ config, worlds })
   try {
     return {

@@ -1,0 +1,42 @@
+import { existsSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'libsql'
+import { databaseFileOf } from './storage/files.ts'
+
+type Row = { name: string; sql: string | null }
+
+/** Everything that a database is built of, as text: two shops that agree here can run on the same code. */
+const shapeOf = (file: string): string | undefined => {
+  const database = new Database(file)
+  try {
+    database.pragma('query_only = 1')
+    const rows = database
+      .prepare(
+        "select name, coalesce(sql, '') as sql from sqlite_master where name not like 'sqlite_%' order by name",
+      )
+      .all() as Row[]
+    return rows.map(({ name, sql }) => `${name}\n${sql}`).join('\n')
+  } catch {
+    // What can't be read is no other version: opening the world will say what is wrong with it.
+    return undefined
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Puts a world whose database has another schema than the template aside, under a free name beside it, so that a
+ * fresh one can take its place and nothing is lost. Answers the name it has now; undefined when the world is current.
+ */
+export const setAsideOutdated = (worldDir: string, templateFile: string): string | undefined => {
+  const file = databaseFileOf(worldDir)
+  if (!existsSync(file)) return undefined
+  const shape = shapeOf(file)
+  if (shape === undefined || shape === shapeOf(templateFile)) return undefined
+  for (let number = 1; ; number += 1) {
+    const aside = `${worldDir}-before-${number}`
+    if (existsSync(aside)) continue
+    renameSync(worldDir, aside)
+    return path.basename(aside)
+  }
+}
