@@ -29,6 +29,7 @@ export const layouts: Readonly<Record<LayoutName, Layout>> = {
     component: () => import('#client/screens/layouts/wholesale-layout.tsx').then(m => m.WholesaleLayout),
   },
   'wholesale-signup': {
+    loader: () => import('#client/screens/layouts/wholesale-signup-layout.loader.ts').then(m => m.loader),
     component: () =>
       import('#client/screens/layouts/wholesale-signup-layout.tsx').then(m => m.WholesaleSignupLayout),
   },

@@ -1,23 +1,18 @@
 import { Outlet } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import styles from './blog-layout.module.css'
+import { ShopFrame } from './chrome/shop-frame.tsx'
 
-/** Frame of the blog pages. */
+/** Frame of the blog: the shop's chrome, a main column and the right side. */
 export function BlogLayout() {
   return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
+    <ShopFrame>
+      <Container className={cx(styles.columns)}>
+        <div className={styles.column}>
+          <Outlet />
+        </div>
+      </Container>
+    </ShopFrame>
   )
 }

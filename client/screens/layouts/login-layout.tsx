@@ -1,23 +1,36 @@
-import { Outlet } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { useShoppingState } from '#client/lib/shop.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import { SplitFrame } from './chrome/split-frame.tsx'
 
-/** Frame of the login pages. */
+const points = [
+  'Prices by quantity and wholesale level',
+  'Order history, one click to buy again',
+  'Points for every dollar',
+  'One-year warranty on every part',
+]
+
+/** Frame of login, register and forgotten password; registration shows how far it has come. */
 export function LoginLayout() {
+  const { pathname } = useLocation()
   return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
+    <SplitFrame
+      title="Parts and tools for people who repair."
+      points={points}
+      progress={pathname === paths.register() && <RegisterProgress />}
+    />
+  )
+}
+
+function RegisterProgress() {
+  const step = useShoppingState(state => state.userStep)
+  return (
+    <Stepper
+      label="Registration"
+      variant="numbered"
+      steps={['Verify your email', 'Your details']}
+      current={step}
+    />
   )
 }

@@ -1,23 +1,14 @@
-import { Outlet } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
-import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { SplitFrame } from './chrome/split-frame.tsx'
 
-/** Frame of the partner-login pages. */
+const points = [
+  'Parts in the grades that the marketplace accepts',
+  'Own offers on the Back Market page',
+  'Delivery notes with the marketplace order number',
+]
+
+/** Frame of the partner marketplace's login and registration. */
 export function PartnerLoginLayout() {
   return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
+    <SplitFrame suffix="Back Market partners" title="For sellers of refurbished devices." points={points} />
   )
 }

@@ -1,23 +1,55 @@
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { ShopFrame } from './chrome/shop-frame.tsx'
+import styles from './user-centre-layout.module.css'
+import { userNavigation } from './user-navigation.ts'
 
-/** Frame of the user-centre pages. */
+/** Frame of the user centre: member and side navigation beside the page. */
 export function UserCentreLayout() {
   return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
+    <ShopFrame className={cx(styles.ground)}>
+      <Container className={cx(styles.columns)}>
+        <UserSide />
+        <div className={styles.page}>
+          <Outlet />
+        </div>
+      </Container>
+    </ShopFrame>
+  )
+}
+
+function UserSide() {
+  const viewer = useViewer()
+  const { pathname } = useLocation()
+  return (
+    <aside className={styles.side} aria-label="Account">
+      {viewer !== null && (
+        <div className={styles.member}>
+          <Avatar name={viewer.memberName} src={viewer.image} size="lg" />
+          <div>
+            <p className={styles.name}>{viewer.memberName}</p>
+            <a href={paths.profile()} aria-label="Edit profile">
+              Edit
+            </a>
+          </div>
+        </div>
+      )}
+      <nav aria-label="User centre" className={styles.navigation}>
+        {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
+          <a
+            key={label}
+            href={href}
+            aria-current={href === pathname || covers.includes(pathname) ? 'page' : undefined}
+          >
+            <Icon aria-hidden size={18} strokeWidth={1.7} />
+            {label}
+          </a>
+        ))}
+      </nav>
+    </aside>
   )
 }

@@ -1,23 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { brand } from '#contract/core/brand.ts'
+import { PlainFooter } from './chrome/plain-footer.tsx'
+import { PlainHeader } from './chrome/plain-header.tsx'
+import { SkipLink } from './chrome/skip-link.tsx'
+import { featureIcon } from './wholesale-features.ts'
+import styles from './wholesale-signup-layout.module.css'
 
-/** Frame of the wholesale-signup pages. */
+/** Frame of the wholesale sign-up: what the programme offers beside the form. */
 export function WholesaleSignupLayout() {
   return (
-    <>
-      <header>
-        <Container>
-          <a href={paths.home()}>{brand.name}</a>
-        </Container>
-      </header>
-      <main id="main">
-        <Outlet />
-      </main>
-      <footer>
-        <Container>{brand.company}</Container>
-      </footer>
-    </>
+    <div className={styles.frame}>
+      <SkipLink />
+      <PlainHeader suffix="Wholesale">
+        <a href={paths.login()} className={styles.signIn}>
+          Already Have an Account? Sign In
+        </a>
+      </PlainHeader>
+      <Container className={cx(styles.columns)}>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <Features />
+      </Container>
+      <PlainFooter />
+    </div>
+  )
+}
+
+function Features() {
+  const { data: teaser } = useQuery(homeQueries.wholesale())
+  return (
+    <aside aria-label="Why wholesale" className={styles.side}>
+      <p className={styles.claim}>{teaser?.claim}</p>
+      <ul className={styles.cards}>
+        {teaser?.features.map(({ icon, title, content, alt }) => {
+          const Icon = featureIcon(icon)
+          return (
+            <li key={title} className={styles.card}>
+              <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />
+              <div>
+                <h2>{title}</h2>
+                <p>{content}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </aside>
   )
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
+import type { Advert } from '#contract/home.schemas.ts'
 import { homeQueries } from '../home.queries.ts'
 import styles from './category-panel.module.css'
 import { GroupEntries } from './group-entries.tsx'
@@ -19,10 +20,10 @@ export function CategoryPanel() {
   const { data: header, isError, refetch } = useQuery(homeQueries.header())
   if (isError) return <ErrorState message="The categories can not be shown" onRetry={() => void refetch()} />
   if (header === undefined) return <SkeletonRows rows={8} columns={3} />
-  return <Groups groups={header.categories} />
+  return <Groups groups={header.categories} advert={header.headAdverts[0]} />
 }
 
-function Groups({ groups }: { groups: readonly MenuNode[] }) {
+function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Advert | undefined }) {
   const [chosen, setChosen] = useState(groups[0]?.categoryId)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const group = groups.find(({ categoryId }) => categoryId === chosen)
@@ -57,6 +58,13 @@ function Groups({ groups }: { groups: readonly MenuNode[] }) {
         ))}
       </ul>
       {group !== undefined && <GroupEntries key={group.categoryId} group={group} />}
+      {advert !== undefined && (
+        <a href={advert.posterUrl} className={styles.campaign}>
+          <Picture src={advert.picUrl} alt="" width={208} height={400} h={440} fit="cover" />
+          <b>{advert.title}</b>
+          <span>{advert.subtitle}</span>
+        </a>
+      )}
     </div>
   )
 }

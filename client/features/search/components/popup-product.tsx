@@ -15,7 +15,7 @@ export function PopupProduct({ product }: { product: ProductCard }) {
     <>
       <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={cx(styles.picture)} />
       <span className={styles.words}>
-        <span className="truncate">
+        <span className={styles.title}>
           <Highlighted title={keywordTitle} />
         </span>
         <small className="truncate">{grade ?? (skuCount > 1 ? `${skuCount} options` : product.fits)}</small>

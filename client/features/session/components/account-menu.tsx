@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { User } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { useApi, useRootState, useViewer } from '#client/lib/shop.tsx'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { useSession } from '#client/lib/use-session.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -34,12 +35,13 @@ export const useSignOut = () => {
 /** A member's name with the user menu; for a guest the links to sign in and register. */
 export function AccountMenu() {
   const viewer = useViewer()
-  const url = useRootState(state => state.currentUrl)
+  // A new page closes the menu.
+  const { key } = useLocation()
   const signOut = useSignOut()
   if (viewer === null) return <GuestLinks />
   return (
     <HoverCard
-      key={url}
+      key={key}
       label="Account"
       className={cx(styles.panel)}
       trigger={props => (
@@ -69,13 +71,15 @@ export function AccountMenu() {
 }
 
 function GuestLinks() {
-  const url = useRootState(state => state.currentUrl)
-  const back = url === '' || url === '/' ? undefined : url
+  const { pathname, search } = useLocation()
+  const signIn = paths.login(pathname === paths.home() ? undefined : pathname + search)
   return (
     <span className={styles.guest}>
-      <User aria-hidden size={24} strokeWidth={1.6} />
+      <a href={signIn} aria-label="Sign in" className={styles.icon}>
+        <User aria-hidden size={24} strokeWidth={1.6} />
+      </a>
       <span className={styles.words}>
-        <a href={paths.login(back)}>
+        <a href={signIn}>
           <b>Sign in</b>
         </a>
         <a href={paths.register()}>

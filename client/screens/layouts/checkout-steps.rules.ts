@@ -1,0 +1,15 @@
+/** Steps of the checkout header. */
+export const checkoutSteps = ['Confirm Order', 'Payment', 'Receive', 'Review'] as const
+
+const WITHOUT_STEPS = ['/user-comment.html', '/after-sale.html', '/evaluate.html']
+const CONFIRM = ['/payment', '/presale-payment', '/redeem-points']
+
+const isWithin = (pathname: string, base: string): boolean =>
+  pathname === base || pathname.startsWith(`${base}/`)
+
+/** Index of the active step on a page; null where the steps are not shown (AMB-2.7-active-step). */
+export const checkoutStepOf = (pathname: string): number | null => {
+  if (WITHOUT_STEPS.includes(pathname)) return null
+  if (CONFIRM.some(base => isWithin(pathname, base))) return 0
+  return pathname === '/pay-result/pay-success.html' ? 2 : 1
+}

@@ -1,0 +1,21 @@
+import { paths } from '#client/app/paths.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { brand } from '#contract/core/brand.ts'
+import styles from './plain-footer.module.css'
+
+/** Foot of the pages that have one thing to do. */
+export function PlainFooter() {
+  return (
+    <footer className={styles.footer}>
+      <Container className={cx(styles.line)}>
+        <span>© 2025 {brand.company}</span>
+        <nav aria-label="Legal" className={styles.links}>
+          <a href={paths.termsOfUse()}>Terms of Use</a>
+          <a href={paths.privacy()}>Privacy</a>
+          <a href={paths.contactUs()}>Contact Us</a>
+        </nav>
+      </Container>
+    </footer>
+  )
+}

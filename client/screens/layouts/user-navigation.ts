@@ -1,0 +1,39 @@
+import {
+  BadgePercent,
+  Clock,
+  Coins,
+  Gift,
+  Heart,
+  type LucideIcon,
+  MapPin,
+  Package,
+  Settings,
+  Star,
+  UserPen,
+} from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+
+/** Navigation of the user centre, in the order of the specification (2.11). */
+export const userNavigation: readonly {
+  label: string
+  href: string
+  icon: LucideIcon
+  /** Further pages that belong to the entry. */
+  covers?: readonly string[]
+}[] = [
+  { label: 'Wish List', href: paths.wishList(), icon: Heart },
+  {
+    label: 'My Orders',
+    href: paths.orders(),
+    icon: Package,
+    covers: [paths.afterSales(), paths.afterSaleStatus()],
+  },
+  { label: 'My Coupons', href: paths.userCoupons(), icon: BadgePercent },
+  { label: 'My Points', href: paths.userPoints(), icon: Coins, covers: [paths.pointsIntroduction()] },
+  { label: 'Points Orders', href: paths.pointOrders(), icon: Gift, covers: ['/point-order-detail'] },
+  { label: 'My Address', href: paths.addresses(), icon: MapPin, covers: [paths.editAddress()] },
+  { label: 'My Reviews', href: paths.userReviews(), icon: Star },
+  { label: 'Recently Viewed', href: paths.recentlyViewed(), icon: Clock },
+  { label: 'Setting', href: paths.setting(), icon: Settings, covers: [paths.subscriptions()] },
+  { label: 'Edit Profile', href: paths.profile(), icon: UserPen },
+]
