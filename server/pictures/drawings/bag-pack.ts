@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brand } from '#contract/core/brand.ts'
 import type { Canvas } from '../kit/canvas.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, castShadow, gloss } from '../kit/light.ts'
@@ -90,7 +91,7 @@ function sheetArt(c: Canvas, p: Params): string {
         line('M106 98H294', '#8fa1b2', 2) +
         box([150, 170, 100, 70], 3, '#ffffff', 'opacity="0.95"') +
         box([150, 170, 100, 18], 3, '#0b6e7a') +
-        label('FixBench', [200, 184], { size: 13, colour: '#ffffff', weight: 700 }) +
+        label(brand.name, [200, 184], { size: 13, colour: '#ffffff', weight: 700 }) +
         flatLine('M160 202h66M160 214h80M160 226h50', '#8c96a0', 3) +
         glossy
       )

@@ -85,6 +85,6 @@ export const banner = defineScene({
       .map(prop => setProp(c, prop))
       .join('')
     if (size[0] === 900) return backdrop(c, look, size) + goods
-    return backdrop(c, look, size) + group(goods, 'translate(-136 0) scale(0.475)')
+    return backdrop(c, look, size) + group(goods, 'translate(-94 10) scale(0.425)')
   },
 })

@@ -1,3 +1,4 @@
+import { brand } from '#contract/core/brand.ts'
 import type { Canvas } from '../kit/canvas.ts'
 import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
@@ -51,7 +52,7 @@ function openLid(c: Canvas, p: Params): string {
         [1, '#1b1e22'],
       ]),
     ) +
-    label('FixBench', [200, 100], { size: 22, colour: '#c9d0d6', weight: 700, opacity: 0.8 }) +
+    label(brand.name, [200, 100], { size: 22, colour: '#c9d0d6', weight: 700, opacity: 0.8 }) +
     [110, 270].map(x => box([x, 124, 22, 12], 3, cylinderMetal(c))).join('')
   )
 }
@@ -146,7 +147,7 @@ export const setCase = defineProduct({
           fill(shell, plastic(c, p.kind === 'boxes' ? darken('#cfdbe3', 0.06) : p.colour)) +
           bevel(c, shell, 3, 0.5) +
           box([120, 168, 160, 60], 10, '#000000', 'opacity="0.18"') +
-          label('FixBench', [200, 208], { size: 28, colour: '#ffffff', weight: 700, opacity: 0.75 }) +
+          label(brand.name, [200, 208], { size: 28, colour: '#ffffff', weight: 700, opacity: 0.75 }) +
           [110, 262].map(x => box([x, 290, 28, 18], 4, cylinderMetal(c))).join(''),
         box: [56, 96, 288, 212],
         focus: [200, 200],

@@ -1,5 +1,5 @@
 import type { Canvas } from './canvas.ts'
-import { brightness, darken, lighten, mix } from './colour.ts'
+import { brightness, darken, lighten } from './colour.ts'
 
 /** Turned or extruded metal: bands of light and dark across the shape. */
 export const cylinderMetal = (c: Canvas, colour = '#b9c0c8', angle = 0): string =>
@@ -94,6 +94,3 @@ export const darkGlass = (c: Canvas, colour = '#10141a'): string =>
 /** Solder-mask green, black or blue of a circuit board. */
 export const boardColour = (name: 'black' | 'green' | 'blue'): string =>
   ({ black: '#1c1f24', green: '#1f6b45', blue: '#1d4f86' })[name]
-
-/** A tone between two states, for drawings that age or wear. */
-export const blend = mix

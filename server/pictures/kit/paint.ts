@@ -49,9 +49,6 @@ export const group = (inner: string, transform: string, extra = ''): string =>
 /** Shows only what lies inside a clip reference. */
 export const clipped = (inner: string, clip: string): string => `<g clip-path="${clip}">${inner}</g>`
 
-/** The inner drawing with an opacity of its own. */
-export const faded = (inner: string, opacity: number): string => `<g opacity="${opacity}">${inner}</g>`
-
 /** The inner drawing turned about a point. */
 export const turned = (inner: string, angle: number, [x, y]: Point = [200, 200]): string =>
   angle === 0 ? inner : group(inner, `rotate(${angle} ${x} ${y})`)

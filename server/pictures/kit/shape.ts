@@ -33,10 +33,6 @@ export const ellipse = ([x, y]: Point, [rx, ry]: Point): string =>
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x} ${y}`).join('L')}z`
 
-/** Open line through points. */
-export const polyline = (points: readonly Point[]): string =>
-  `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
-
 /** The point at `angle` degrees (0 = right, 90 = down) on a circle. */
 export function polar([x, y]: Point, r: number, angle: number): Point {
   const turn = (angle * Math.PI) / 180
