@@ -77,16 +77,28 @@ const importBlocks = (ctx: SeedContext, blocks: BlockFact[]): void => {
 const PICKS: Record<BlockFact['pick'], { where: string; order: string }> = {
   sold: { where: '1', order: 'soldCount DESC' },
   new: { where: '1', order: 'publishedAt DESC' },
-  reduced: { where: 'offPermille > 0', order: 'offPermille DESC' },
+  reduced: { where: 'offPermille > 0 AND minPriceCents >= 800', order: 'offPermille DESC, soldCount DESC' },
   recommended: { where: '1', order: 'recommendScore DESC' },
   family: { where: 'familyId = (SELECT id FROM PartFamily WHERE slug = ?)', order: 'soldCount DESC' },
   kind: { where: 'kind = ?', order: 'soldCount DESC' },
 }
 
+/** Most products of one part family in a block, or of one price mode among machines: a block should show the width of the shop. */
+const MOST_ALIKE = 3
+const MOST_MACHINES_ALIKE = 7
+
 const pickProducts = (ctx: SeedContext, { pick, family, kind }: BlockFact): number[] => {
   const { where, order } = PICKS[pick]
   const value = family ?? kind
-  const sql = `SELECT id FROM Product WHERE status = 1 AND stockSum > 0 AND ${where} ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
+  const isMachines = kind === 'machine'
+  const likeness = isMachines ? 'priceMode' : family === undefined ? 'coalesce(familyId, -id)' : 'deviceId'
+  const sql = `
+    SELECT id FROM (
+      SELECT *, row_number() OVER (PARTITION BY ${likeness} ORDER BY ${order}, id) AS place
+      FROM Product WHERE status = 1 AND stockSum > 0 AND ${where}
+    )
+    WHERE place <= ${isMachines ? MOST_MACHINES_ALIKE : MOST_ALIKE}
+    ORDER BY ${order}, id LIMIT ${PRODUCTS_PER_BLOCK}`
   return rowsOf<{ id: number }>(ctx.db, sql, ...(value === undefined ? [] : [value])).map(row => row.id)
 }
 
