@@ -49,8 +49,9 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  const { endpoint, cache } = registered
+  const { endpoint } = registered
   const deps = request.world.deps
+  const cache = deps.config.hasCache ? registered.cache : undefined
   const viewer = endpoint.access === 'member' ? requireMember(request) : viewerOf(request)
   const { value, files } = await inputOf(endpoint, request)
   const input = parseInput(endpoint, value)

@@ -23,9 +23,9 @@ export type WorldCache = {
 
 type Entry = { value: object; topics: readonly CacheTopic[]; version: string }
 
-/** A cache that holds up to `maxBytes` (none with 0), least recently used entries leaving first. */
+/** A cache that holds up to `maxBytes`, least recently used entries leaving first. */
 export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
-  const entries = new LRUCache<string, Entry>({ maxSize: Math.max(1, maxBytes), max: 20_000 })
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
   const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
   const version = (...topics: readonly CacheTopic[]): string =>
     topics.map(topic => versions.get(topic)).join('.')

@@ -54,9 +54,6 @@ const troubleOf = (error: unknown): string | undefined =>
     ? 'Its database has another schema than this shop: reset it in the console'
     : storageTroubleOf(error)?.message
 
-const cacheBytesOf = (id: string, { hasCache }: Config): number =>
-  hasCache ? (id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES) : 0
-
 type Opened = { sql: SqlReader; client: WorldClient }
 
 const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: Opened): World => {
@@ -66,7 +63,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const clock = openClock(saved, house)
   const uploadsDir = uploadsDirOf(dir)
   mkdirSync(uploadsDir, { recursive: true })
-  const cache = createWorldCache(cacheBytesOf(id, config))
+  const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
   const inbox = createInbox(db, clock)
   const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
   const save = (): void => {
