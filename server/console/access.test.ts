@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
+import { consoleContract } from './contract/index.ts'
 
 describe('who may use the console', () => {
   let kit: WorldsKit
@@ -48,6 +49,18 @@ describe('who may use the console', () => {
     for (const origin of ['http://evil.example', 'http://localhost:4000', 'null'])
       expect(await statusFrom('127.0.0.1', { host, origin })).toBe(403)
     expect(await statusFrom('127.0.0.1', { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+
+  it('describes all its calls in an OpenAPI document', async () => {
+    const document = (await app.inject('/console/api/openapi.json')).json<{
+      openapi: string
+      paths: Record<string, unknown>
+    }>()
+    expect(document.openapi).toMatch(/^3\.1/)
+    const paths = Object.values(consoleContract).flatMap(group =>
+      Object.values(group).map(({ path }) => path),
+    )
+    expect(Object.keys(document.paths).sort()).toEqual(expect.arrayContaining(paths))
   })
 
   it('takes fault headers only from those who may use it', async () => {

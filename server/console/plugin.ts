@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { brand } from '#contract/core/brand.ts'
 import type { Config } from '#server/config.ts'
+import { openApiOf } from '#server/http/openapi.ts'
 import { faultPlugin } from '#server/worlds/faults/plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -39,6 +41,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
+      registerDocument(scope)
     })
   },
   { name: 'console', dependencies: ['world'] },
@@ -56,8 +59,20 @@ const guard = (scope: FastifyInstance, config: Config): void => {
   })
 }
 
+/** The document of all this, for whoever writes a client. */
+const registerDocument = (scope: FastifyInstance): void => {
+  const document = JSON.stringify(
+    openApiOf({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
+  )
+  scope.get('/console/api/openapi.json', { config: { withoutWorld: true } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+}
+
+const controlEndpoints = () =>
+  Object.fromEntries(controls.map(control => [control.name, endpointOf(control)]))
+
 const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
-  const endpoints = Object.fromEntries(controls.map(control => [control.name, endpointOf(control)]))
   const handlers = Object.fromEntries(
     controls.map(control => [
       control.name,
@@ -67,5 +82,5 @@ const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
       },
     ]),
   )
-  registerConsole(scope, worlds, endpoints, handlers)
+  registerConsole(scope, worlds, controlEndpoints(), handlers)
 }

@@ -98,7 +98,10 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     try {
       const manifest = freshManifest(worldId, title ?? worldId)
       await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
-      const filled = await fill(path.join(scratch, manifest.stateDir))
+      const [filled] = await Promise.all([
+        fill(path.join(scratch, manifest.stateDir)),
+        parts.house.clients.prepare(),
+      ])
       writeManifest(scratch, { ...manifest, title: title ?? filled?.title ?? worldId })
       await rename(scratch, path.join(parts.root, worldId))
     } catch (error) {
@@ -194,7 +197,7 @@ const fillAndOpen = async (
 ): Promise<World> => {
   try {
     await mkdir(dir, { recursive: true })
-    await fill(dir)
+    await Promise.all([fill(dir), house.clients.prepare()])
     return openWorld(entry.id, dir, house)
   } catch (error) {
     await removeDir(dir)

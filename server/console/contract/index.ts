@@ -1,3 +1,4 @@
+import { archiveEndpoints } from './archive.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
@@ -8,6 +9,7 @@ import { worldsEndpoints } from './worlds.contract.ts'
 /** All calls of the console, for testers and tests; no part of the shop's own contract. */
 export const consoleContract = {
   worlds: worldsEndpoints,
+  archive: archiveEndpoints,
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,

@@ -62,6 +62,7 @@ describe('faults over a socket', () => {
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
     expect(headers['x-fault-rule']).toBeUndefined()
+    await expect.poll(() => kit.world('main').inFlight()).toBe(0)
   })
 
   it.each(Object.entries(codes))('forces the code %s by its name', async (name, { code, msg }) => {

@@ -16,6 +16,8 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 export type ClientPool = {
   /** A client that works on `file`, which must exist. */
   take(file: string): WorldClient
+  /** Has a client ready for the next `take`: worth doing while the file is still being copied. */
+  prepare(): Promise<void>
   /** Takes back a client that nobody uses any more; its file is closed at once. */
   giveBack(client: WorldClient): Promise<void>
   close(): Promise<void>
@@ -54,18 +56,19 @@ const warmUp = async ({ db, connection }: WorldClient): Promise<void> => {
 export const createClientPool = (makesAhead: boolean): ClientPool => {
   const spare: WorldClient[] = []
   let timer: NodeJS.Timeout | undefined
-  const makeAhead = async (): Promise<void> => {
+  const prepare = async (): Promise<void> => {
     if (spare.length > 0) return
     const client = createClient()
     await warmUp(client)
     spare.push(client)
   }
   return {
+    prepare,
     take: file => {
       const client = spare.pop() ?? createClient()
       client.connection.open(file)
       clearTimeout(timer)
-      if (makesAhead) timer = setTimeout(() => void makeAhead(), QUIET_MS).unref()
+      if (makesAhead) timer = setTimeout(() => void prepare(), QUIET_MS).unref()
       return client
     },
     giveBack: async client => {
