@@ -20,9 +20,7 @@ const as = (who = buyer) => ({ token: who.token })
 
 let made = 0
 /** A coupon rule of a test's own. */
-const makeCoupon = async (
-  facts: Partial<Parameters<TestApp['deps']['db']['coupon']['create']>[0]['data']> = {},
-) => {
+const makeCoupon = async (facts: Partial<Prisma.CouponUncheckedCreateInput> = {}) => {
   made += 1
   const { id, code } = await shop.deps.db.coupon.create({
     data: {

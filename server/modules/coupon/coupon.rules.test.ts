@@ -92,7 +92,7 @@ describe('judgeCoupon', () => {
       10_000,
       'COUPON_SCOPE',
     ],
-  ])('%s', (_, terms, given, cents, codeName) => {
+  ])('%s', (...[, terms, given, cents, codeName]) => {
     expect(judgeCoupon(terms, given, [line(cents)], NOW)).toEqual({ isUsable: false, codeName })
   })
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { compareSeen, payFeeOf, totalOf } from './checkout.rules.ts'
+
+const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
+
+describe('totalOf', () => {
+  it('puts the parts together', () => {
+    const parts = {
+      itemsCents: 10_000,
+      couponCents: 1000,
+      pointsCents: 500,
+      shipCents: 1490,
+      vatCents: 1898,
+      dutyCents: 10,
+      payFeeCents: 47,
+    }
+    expect(totalOf(parts)).toBe(11_945)
+  })
+})
+
+describe('payFeeOf', () => {
+  it('is a share, rounded, and a fixed part; nothing for nothing', () => {
+    const way = { feePermille: 29, feeFixedCents: 30 }
+    expect([payFeeOf(way, 10_000), payFeeOf(way, 17), payFeeOf(way, 0)]).toEqual([320, 30, 0])
+  })
+})
+
+describe('compareSeen', () => {
+  it('finds nothing where nothing was said or nothing differs', () => {
+    expect(compareSeen({}, current)).toBeNull()
+    const items = [{ skuCode: 'A', buyCount: 2, price: 10 }]
+    expect(compareSeen({ totalAmount: 123.45, items }, current)).toBeNull()
+  })
+
+  it('[ERR-300021] tells old and new of the total by a cent', () => {
+    expect(compareSeen({ totalAmount: 123.44 }, current)?.totalAmount).toEqual({ old: 123.44, new: 123.45 })
+  })
+
+  it.each([
+    ['price', { skuCode: 'A', price: 9.99 }, { field: 'price', old: 9.99, new: 10 }],
+    ['pieces', { skuCode: 'A', buyCount: 3 }, { field: 'buyCount', old: 3, new: 2 }],
+  ])('tells a changed %s', (_, seen, change) => {
+    expect(compareSeen({ items: [seen] }, current)?.items).toEqual([{ skuCode: 'A', ...change }])
+  })
+
+  it('tells lines that are gone and lines that came', () => {
+    expect(compareSeen({ items: [{ skuCode: 'B', price: 1 }] }, current)?.items).toEqual([
+      { skuCode: 'B', field: 'missing', old: 1, new: null },
+      { skuCode: 'A', field: 'added', old: null, new: 2 },
+    ])
+  })
+})

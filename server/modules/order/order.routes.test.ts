@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import {
+  type Buyer,
+  createBuyer,
+  payOrder,
+  placeCartOrder,
+  putIntoCart,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { deliverParcel, shipOrder } from './fulfilment.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const { skuCode } = specials.plainScreen
+const as = (who = buyer) => ({ token: who.token })
+const place = async (buyCount = 1) => {
+  await putIntoCart(shop, buyer, skuCode, buyCount)
+  return (await placeCartOrder(shop, buyer)).orderNo
+}
+const paid = async () => {
+  const orderNo = await place()
+  await payOrder(shop, buyer, orderNo)
+  return orderNo
+}
+const shipped = async () => {
+  const orderNo = await paid()
+  const { trackingNos } = await shipOrder(shop.deps, { orderNo })
+  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+}
+const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+
+/** Runs `work` with the clock moved on, and puts it back. */
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  const { clock } = shop.deps
+  const start = clock.nowMs()
+  clock.set(start + ms)
+  try {
+    return await work()
+  } finally {
+    clock.set(start)
+  }
+}
+
+describe('reading orders', () => {
+  it('[CALL-shop-order-detail, ENTITY-order, ENTITY-order-items] answers every field of the entity', async () => {
+    const order = await detail(await place(2))
+    expect(Object.keys(order)).toEqual(
+      expect.arrayContaining([
+        'orderPn',
+        'totalAmount',
+        'orderNo',
+        'payPrice',
+        'shipTotalPrice',
+        'itemSumShipFee',
+        'items',
+        'orderProductExpresses',
+      ]),
+    )
+    expect(order.items[0]).toMatchObject({ skuNo: skuCode, skuNum: 2 })
+    expect(order.items[0]?.lineTotal).toBe(Math.round((order.items[0]?.sellPrice ?? 0) * 200) / 100)
+    expect(Date.parse(order.payDeadlineTime) - Date.parse(order.orderTime)).toBe(DAY_MS)
+    expect(order.history).toEqual([
+      expect.objectContaining({ from: null, to: 'pending', reason: 'Order submitted' }),
+    ])
+  })
+
+  it('answers the order of another member like a missing one, in every call', async () => {
+    const orderNo = await place()
+    const other = as(await createBuyer(shop))
+    const { detail, gaInfo, cancel, remove, confirmReceipt, submit, track } = orderEndpoints
+    for (const endpoint of [detail, gaInfo, cancel, remove, confirmReceipt, submit, track]) {
+      const foreign = await shop.call(endpoint, { orderNo }, other)
+      const missing = await shop.call(endpoint, { orderNo: 'FB000000000000' }, other)
+      expect([foreign.code, foreign.msg, foreign.data]).toEqual([missing.code, missing.msg, missing.data])
+      expect(foreign.code).toBe(500)
+    }
+  })
+
+  it('[CALL-my-shop-order-list] pages own orders, newest first, with counts by status', async () => {
+    const orderNos = [await place(), await place(), await paid()]
+    const all = await shop.call.ok(orderEndpoints.list, {}, as())
+    expect(all.rows.map(row => row.orderNo)).toEqual(orderNos.toReversed())
+    expect(all.counts).toEqual({ all: 3, pending: 2, paid: 1, shipped: 0, received: 0, cancelled: 0 })
+    const second = await shop.call.ok(orderEndpoints.list, { pageNum: 2, pageSize: 2 }, as())
+    expect([second.rows.length, second.total]).toEqual([1, 3])
+    const pending = await shop.call.ok(orderEndpoints.list, { orderStatus: 'pending' }, as())
+    expect(pending.total).toBe(2)
+    const found = await shop.call.ok(orderEndpoints.list, { keyword: orderNos[0] ?? '' }, as())
+    expect(found.rows.map(row => row.orderNo)).toEqual([orderNos[0]])
+  })
+
+  it('[CALL-shop-order-gaInfo] answers the short form', async () => {
+    const orderNo = await place()
+    const facts = await shop.call.ok(orderEndpoints.gaInfo, { orderNo }, as())
+    expect(facts).toMatchObject({ orderNo, orderStatus: 'pending' })
+    expect(facts).not.toHaveProperty('address')
+  })
+})
+
+describe('cancelling and running out', () => {
+  it('[CALL-shop-order-cancel] gives stock, coupon and points back, once', async () => {
+    const rich = await createBuyer(shop, 'US', { pointsBalance: 200 })
+    const coupon = await shop.deps.db.coupon.findFirstOrThrow({ where: { code: 'all-100-6' } })
+    const copy = await shop.deps.db.memberCoupon.create({
+      data: {
+        couponId: coupon.id,
+        memberId: rich.memberId,
+        sequence: 1,
+        couponCode: `CANCEL-${rich.memberId}`,
+        receivedAt: shop.deps.clock.now(),
+        validFrom: new Date(0),
+        validTo: new Date(shop.deps.clock.nowMs() + DAY_MS),
+      },
+    })
+    const before = await stockOf(shop, skuCode)
+    await putIntoCart(shop, rich, skuCode, 10)
+    const { orderNo } = await placeCartOrder(shop, rich, { couponCode: copy.couponCode, points: 200 })
+    const couponOf = () => shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id: copy.id } })
+    expect((await couponOf()).status).toBe('reserved')
+    expect(await stockOf(shop, skuCode)).toMatchObject({ reserved: before.reserved + 10 })
+
+    const order = await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Ordered twice' }, as(rich))
+    expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Ordered twice' })
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+    expect(await couponOf()).toMatchObject({ status: 'unused', orderId: null })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
+    expect(member.pointsBalance).toBe(200)
+
+    expect((await shop.call(orderEndpoints.cancel, { orderNo }, as(rich))).code).toBe(300006)
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+    const movements = await shop.deps.db.stockMovement.findMany({
+      where: { orderNo },
+      orderBy: { id: 'asc' },
+    })
+    expect(movements.map(({ kind, reservedDelta }) => [kind, reservedDelta])).toEqual([
+      ['reserve', 10],
+      ['release', -10],
+    ])
+  })
+
+  it('gives back once when cancelled from two tabs at the same moment', async () => {
+    const before = await stockOf(shop, skuCode)
+    const orderNo = await place(3)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.call(orderEndpoints.cancel, { orderNo }, as())),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 300006)).toHaveLength(19)
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+  })
+
+  it('[STATE-4-payment-window, ERR-300013] closes an unpaid order after 24 hours to the second, and refuses to pay it', async () => {
+    const { skuCode: ownSku } = specials.ladder
+    const before = await stockOf(shop, ownSku)
+    await putIntoCart(shop, buyer, ownSku, 2)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    const inTime = await later(24 * HOUR_MS - SECOND_MS, () =>
+      shop.call(orderEndpoints.submit, { orderNo }, as()),
+    )
+    expect(inTime.code).toBe(0)
+    const late = await later(24 * HOUR_MS + SECOND_MS, () =>
+      shop.call(orderEndpoints.submit, { orderNo }, as()),
+    )
+    expect(late.code).toBe(300013)
+    const order = await detail(orderNo)
+    expect(order).toMatchObject({ orderStatus: 'cancelled', cancelReason: 'Payment window over' })
+    expect(order.history.at(-1)).toMatchObject({ actor: 'system', to: 'cancelled' })
+    expect(Date.parse(order.cancelledTime ?? '')).toBe(Date.parse(order.payDeadlineTime))
+    expect(await stockOf(shop, ownSku)).toEqual(before)
+    const mails = await shop.deps.db.inboxMessage.count({
+      where: { toAddress: buyer.email, kind: 'order-expired' },
+    })
+    expect(mails).toBe(1)
+  })
+
+  it('leaves a paid order alone when its window ends', async () => {
+    const orderNo = await paid()
+    await later(25 * HOUR_MS, () => shop.call(orderEndpoints.gaInfo, { orderNo }, as()))
+    expect((await detail(orderNo)).orderStatus).toBe('paid')
+  })
+})
+
+describe('illegal moves', () => {
+  it('[ERR-300006] are refused by every call that moves an order', async () => {
+    const pending = await place()
+    const done = await paid()
+    const tries = [
+      [orderEndpoints.confirmReceipt, pending],
+      [orderEndpoints.remove, pending],
+      [orderEndpoints.cancel, done],
+      [orderEndpoints.confirmReceipt, done],
+      [orderEndpoints.remove, done],
+      [orderEndpoints.submit, done],
+    ] as const
+    for (const [endpoint, orderNo] of tries) {
+      expect((await shop.call(endpoint, { orderNo }, as())).code).toBe(300006)
+    }
+    await expect(shipOrder(shop.deps, { orderNo: pending })).rejects.toMatchObject({
+      codeName: 'ORDER_STATE',
+    })
+  })
+})
+
+describe('receiving and deleting', () => {
+  it('[CALL-shop-order-confirmReceipt] gives the points once, however often it is confirmed', async () => {
+    const { orderNo } = await shipped()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())),
+    )
+    expect(answers.every(answer => answer.code === 0)).toBe(true)
+    const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId: buyer.memberId } })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
+    expect(entries).toHaveLength(1)
+    expect(member.pointsBalance).toBe(entries[0]?.delta)
+    expect((await detail(orderNo)).pointsEarned).toBe(entries[0]?.delta)
+  })
+
+  it('[CALL-shop-order-delete, ERR-300006] takes an order out of the list; it can not be shown afterwards', async () => {
+    const orderNo = await place()
+    await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
+    await shop.call.ok(orderEndpoints.remove, { orderNo }, as())
+    expect((await shop.call.ok(orderEndpoints.list, {}, as())).total).toBe(0)
+    expect((await shop.call(orderEndpoints.detail, { orderNo }, as())).code).toBe(300006)
+  })
+
+  it('[CALL-shop-cart-buyAgain] puts an earlier order into the cart again', async () => {
+    const orderNo = await place(3)
+    const { results, summary } = await shop.call.ok(cartEndpoints.buyAgain, { orderNo }, as())
+    expect(results).toEqual([expect.objectContaining({ skuCode, buyCount: 3, outcome: 'added' })])
+    expect(summary.pieceCount).toBe(3)
+    const other = as(await createBuyer(shop))
+    expect((await shop.call(cartEndpoints.buyAgain, { orderNo }, other)).code).toBe(500)
+  })
+})
+
+describe('POST /api/shop/order/combineCheck', () => {
+  it('[CALL-shop-order-combineCheck] allows unpaid orders to one address and sums them up', async () => {
+    const orderNos = [await place(), await place(2)]
+    const answer = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as())
+    const totals = await Promise.all(orderNos.map(async orderNo => (await detail(orderNo)).totalAmount))
+    expect(answer).toMatchObject({ canCombine: true, refusals: [] })
+    expect(answer.totalAmount).toBeCloseTo(
+      totals.reduce((sum, total) => sum + total, 0),
+      2,
+    )
+    const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
+    expect(ticket).toMatchObject({ orderNos, amount: answer.totalAmount })
+  })
+
+  it('refuses other addresses and other states, and so does the payment', async () => {
+    const first = await place()
+    const other = await createBuyer(shop, 'DE')
+    await shop.deps.db.address.update({
+      where: { id: Number(other.addressId) },
+      data: { memberId: buyer.memberId, defaultOf: null },
+    })
+    await putIntoCart(shop, buyer, skuCode)
+    const abroad = await placeCartOrder(shop, { ...buyer, addressId: other.addressId })
+    const done = await paid()
+    const byAddress = await shop.call.ok(
+      orderEndpoints.combineCheck,
+      { orderNos: [first, abroad.orderNo] },
+      as(),
+    )
+    expect(byAddress).toMatchObject({
+      canCombine: false,
+      refusals: [{ orderNo: abroad.orderNo, reason: 'address' }],
+    })
+    const byState = await shop.call.ok(orderEndpoints.combineCheck, { orderNos: [first, done] }, as())
+    expect(byState.refusals).toEqual([expect.objectContaining({ orderNo: done, reason: 'state' })])
+    expect((await shop.call(orderEndpoints.submit, { orderNos: [first, done] }, as())).code).toBe(300006)
+    expect((await shop.call(orderEndpoints.combineCheck, { orderNos: [first, 'FB0'] }, as())).code).toBe(500)
+  })
+})
+
+describe('POST /api/k3cloud/queryTrack', () => {
+  it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] shows the same track twice; it moves with the clock alone', async () => {
+    const { orderNo, trackingNo } = await shipped()
+    const track = () => shop.call.ok(orderEndpoints.track, { trackingNo })
+    const first = await track()
+    expect(await track()).toEqual(first)
+    expect(first.rows[0]).toMatchObject({ orderNo, parcelStatus: 'moving', products: [{ skuNo: skuCode }] })
+    const steps = first.rows[0]?.events.length ?? 0
+    const moved = await later(3 * DAY_MS, track)
+    expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
+    const arrived = await later(30 * DAY_MS, track)
+    expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
+    expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
+    const own = await shop.call.ok(orderEndpoints.track, { orderNo }, as())
+    expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
+  })
+
+  it('answers guests by tracking number only', async () => {
+    const { orderNo } = await shipped()
+    expect((await shop.call(orderEndpoints.track, { orderNo })).code).toBe(500)
+    expect((await shop.call(orderEndpoints.track, { trackingNo: 'NOTHING' })).code).toBe(500)
+  })
+
+  it('ships in several parcels and delivers one by hand', async () => {
+    await putIntoCart(shop, buyer, skuCode)
+    await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    await payOrder(shop, buyer, orderNo)
+    const { trackingNos } = await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
+    await deliverParcel(shop.deps, trackingNos[0] ?? '')
+    const order = await detail(orderNo)
+    expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['delivered', 'moving'])
+    expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
+  })
+})

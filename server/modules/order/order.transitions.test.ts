@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { OrderStatusSchema } from '#contract/order.schemas.ts'
+import { pointsFor } from './confirm-receipt.ts'
+import { canMove, toOrderStatus } from './order.transitions.ts'
+import { stepInstant } from './tracking.rules.ts'
+
+const statuses = OrderStatusSchema.options
+const allowed = ['pending>paid', 'pending>cancelled', 'paid>shipped', 'shipped>received']
+const every = statuses.flatMap(from => statuses.map(to => [from, to] as const))
+
+describe('order moves', () => {
+  it.each(every)('%s to %s', (from, to) => {
+    expect(canMove(from, to)).toBe(allowed.includes(`${from}>${to}`))
+  })
+
+  it('knows no other status', () => {
+    expect(() => toOrderStatus('lost')).toThrow("'lost' is no order status")
+  })
+})
+
+describe('pointsFor', () => {
+  it.each([
+    [0, 1000, 0],
+    [99, 1000, 0],
+    [100, 1000, 1],
+    [12_399, 1000, 123],
+    [12_399, 1350, 166],
+    [-500, 1000, 0],
+  ])('%i cents at %i per mille give %i points', (cents, factor, points) => {
+    expect(pointsFor(cents, factor)).toBe(points)
+  })
+})
+
+describe('stepInstant', () => {
+  const journey = { paidMs: 0, shippedMs: 100_000_000, arrivesMs: 200_000_000 }
+  it('puts the steps of a track in order, the last one at the arrival', () => {
+    const codes = [
+      'ORDER_PAID',
+      'PICKING',
+      'PACKED',
+      'HANDED_OVER',
+      'EXPORT',
+      'DEPARTED',
+      'ARRIVED_HUB',
+      'CUSTOMS',
+    ]
+    const instants = [...codes, 'CLEARED', 'OUT', 'DELIVERED'].map(code => stepInstant(code, journey))
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    expect(instants.at(-1)).toBe(journey.arrivesMs)
+  })
+})

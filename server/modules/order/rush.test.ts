@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import {
+  approve,
+  type Buyer,
+  createBuyer,
+  newSubmitKey,
+  putIntoCart,
+  setStock,
+  startPaying,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const times = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  for (let index = 0; index < count; index += 1) made.push(await make(index))
+  return made
+}
+const codesOf = (answers: readonly { code: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {}
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1
+  return counts
+}
+const carrierCode = 'dhl-express'
+
+describe('the last 10 pieces', () => {
+  const { skuCode } = specials.tenLeft
+
+  it('[ERR-300001] go to exactly 10 of 100 buyers who submit at once; everybody else hears 300001', async () => {
+    await setStock(shop, skuCode, 10)
+    const buyers = await times(100, async () => {
+      const buyer = await createBuyer(shop)
+      await putIntoCart(shop, buyer, skuCode)
+      return buyer
+    })
+    const answers = await Promise.all(
+      buyers.map(({ token, addressId }) =>
+        shop.call(
+          cartEndpoints.submitOrder,
+          { addressId, carrierCode, submitKey: newSubmitKey() },
+          { token },
+        ),
+      ),
+    )
+    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    expect(codesOf(answers)).toEqual({ 0: 10, 300001: 90 })
+    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 10, reserved: 10 })
+    const sku = await stockOf(shop, skuCode)
+    expect(await shop.deps.db.stockReservation.count({ where: { skuId: sku.id, status: 'held' } })).toBe(10)
+    const product = await shop.deps.db.product.findUniqueOrThrow({ where: { id: sku.productId } })
+    const skus = await shop.deps.db.sku.findMany({ where: { productId: sku.productId, status: 1 } })
+    expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
+    const orderNos = answers.filter(answer => answer.code === 0).map(answer => answer.data.orderNo)
+    expect(new Set(orderNos).size).toBe(10)
+  })
+
+  it('are sold once by buy-now and cart together, also in twos', async () => {
+    await setStock(shop, skuCode, 9)
+    const buyers = await times(30, () => createBuyer(shop))
+    const answers = await Promise.all(
+      buyers.map(({ token, addressId }) =>
+        shop.call(
+          orderEndpoints.immediate,
+          { skuCode, buyCount: 2, addressId, carrierCode, submitKey: newSubmitKey() },
+          { token },
+        ),
+      ),
+    )
+    expect(codesOf(answers)).toEqual({ 0: 4, 300001: 26 })
+    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 9, reserved: 8 })
+  })
+})
+
+describe('a double click', () => {
+  const { skuCode } = specials.plainScreen
+  const submit = ({ token, addressId }: Buyer, submitKey: string) =>
+    shop.call(cartEndpoints.submitOrder, { addressId, carrierCode, submitKey }, { token })
+
+  it('gives one order for 50 submits with the same key', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, skuCode, 2)
+    const before = await stockOf(shop, skuCode)
+    const key = newSubmitKey()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(buyer, key)))
+    expect(codesOf(answers)).toEqual({ 0: 50 })
+    expect(new Set(answers.map(answer => answer.data.orderNo)).size).toBe(1)
+    expect(answers.filter(answer => !answer.data.isRepeat)).toHaveLength(1)
+    expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
+    expect((await stockOf(shop, skuCode)).reserved).toBe(before.reserved + 2)
+  })
+
+  it('gives one order for 20 submits of one cart with keys of their own', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, skuCode, 1)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(buyer, newSubmitKey())))
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.every(answer => answer.status === 200)).toBe(true)
+    expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
+  })
+
+  it('gives the same key of two members two orders', async () => {
+    const key = newSubmitKey()
+    const buyers = await times(2, async () => {
+      const buyer = await createBuyer(shop)
+      await putIntoCart(shop, buyer, skuCode)
+      return buyer
+    })
+    const answers = await Promise.all(buyers.map(buyer => submit(buyer, key)))
+    expect(codesOf(answers)).toEqual({ 0: 2 })
+  })
+})
+
+describe('one coupon', () => {
+  it('[ERR-300004] is used once by 20 orders that ask for it at once', async () => {
+    const buyer = await createBuyer(shop)
+    const coupon = await shop.deps.db.coupon.create({
+      data: {
+        code: 'RUSH',
+        name: 'Rush',
+        text: 'US $ 1 off US $1',
+        limitAmtCents: 100,
+        pftWay: 1,
+        deductAmtCents: 100,
+        validDays: 1,
+        createdAt: shop.deps.clock.now(),
+        memberCoupons: {
+          create: {
+            memberId: buyer.memberId,
+            sequence: 1,
+            couponCode: 'RUSH-1',
+            receivedAt: shop.deps.clock.now(),
+            validFrom: new Date(0),
+            validTo: new Date(shop.deps.clock.nowMs() + 60_000),
+          },
+        },
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.call(
+          orderEndpoints.immediate,
+          {
+            skuCode: specials.plainScreen.skuCode,
+            addressId: buyer.addressId,
+            carrierCode,
+            couponCode: 'RUSH-1',
+            submitKey: newSubmitKey(),
+          },
+          { token: buyer.token },
+        ),
+      ),
+    )
+    expect(codesOf(answers)).toEqual({ 0: 1, 300004: 19 })
+    expect(
+      await shop.deps.db.memberCoupon.count({ where: { couponId: coupon.id, status: 'reserved' } }),
+    ).toBe(1)
+  })
+})
+
+describe('the same points', () => {
+  it('[ERR-3000020] are spent once by 20 orders that ask for all of them at once', async () => {
+    const buyer = await createBuyer(shop, 'US', { pointsBalance: 500 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.call(
+          orderEndpoints.immediate,
+          {
+            skuCode: specials.plainScreen.skuCode,
+            addressId: buyer.addressId,
+            carrierCode,
+            points: 500,
+            submitKey: newSubmitKey(),
+          },
+          { token: buyer.token },
+        ),
+      ),
+    )
+    expect(codesOf(answers)).toEqual({ 0: 1, 3000020: 19 })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
+    expect(member.pointsBalance).toBe(0)
+  })
+})
+
+describe('paying and cancelling at the same moment', () => {
+  it('ends in one of the two, with stock and money in step', async () => {
+    const { skuCode } = specials.plainScreen
+    for (let round = 0; round < 5; round += 1) {
+      const buyer = await createBuyer(shop)
+      await putIntoCart(shop, buyer, skuCode, 1)
+      const before = await stockOf(shop, skuCode)
+      const placed = await shop.call.ok(
+        cartEndpoints.submitOrder,
+        { addressId: buyer.addressId, carrierCode, submitKey: newSubmitKey() },
+        { token: buyer.token },
+      )
+      const payment = await startPaying(shop, buyer, placed.orderNo)
+      const [cancelled, notice] = await Promise.all([
+        shop.call(orderEndpoints.cancel, { orderNo: placed.orderNo }, { token: buyer.token }),
+        approve(shop, payment),
+      ])
+      const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo: placed.orderNo } })
+      const row = await shop.deps.db.payment.findUniqueOrThrow({ where: { paymentNo: payment.orderPn } })
+      const after = await stockOf(shop, skuCode)
+      expect(after.reserved).toBe(before.reserved)
+      const isPaid = order.status === 'paid'
+      expect([cancelled.code, notice.data]).toEqual(
+        isPaid
+          ? [300006, expect.objectContaining({ outcome: 'accepted' })]
+          : [0, expect.objectContaining({ outcome: 'late' })],
+      )
+      expect([after.stock, row.status]).toEqual(
+        isPaid ? [before.stock - 1, 'paid'] : [before.stock, 'refunded'],
+      )
+    }
+  })
+})
