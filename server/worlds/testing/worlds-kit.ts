@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +6,7 @@ import Database from 'libsql'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { sha256 } from '#server/lib/ids.ts'
 import { migrate } from '#server/setup/migrate.ts'
 import { openWorlds, type Worlds } from '../registry.ts'
 import type { World } from '../world.ts'
@@ -31,8 +32,7 @@ export type WorldsKit = {
 export const createWorldsKit = async (environment: Record<string, string> = {}): Promise<WorldsKit> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-worlds-'))
   const templateFile = path.join(dataDir, 'template.db')
-  await migrate(templateFile)
-  fold(templateFile)
+  copyFileSync(await emptyTemplate(), templateFile)
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
@@ -74,6 +74,28 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
     },
   }
   return kit
+}
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations')
+
+/** An empty, migrated database, made once for each state of the migrations. */
+const emptyTemplate = async (): Promise<string> => {
+  const names = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.sql'),
+  )
+  const state = sha256(
+    names
+      .sort()
+      .map(name => readFileSync(path.join(MIGRATIONS, name), 'utf8'))
+      .join('\n'),
+  )
+  const file = path.join(tmpdir(), `shop-empty-${state.slice(0, 16)}.db`)
+  if (existsSync(file)) return file
+  const fresh = `${file}.${process.pid}`
+  await migrate(fresh)
+  fold(fresh)
+  renameSync(fresh, file)
+  return file
 }
 
 const fold = (file: string): void => {
