@@ -17,6 +17,7 @@ import { reviewEndpoints } from './review.contract.ts'
 import { searchEndpoints } from './search.contract.ts'
 import { seoEndpoints } from './seo.contract.ts'
 import { sessionEndpoints } from './session.contract.ts'
+import { supportEndpoints } from './support.contract.ts'
 import { uploadEndpoints } from './upload.contract.ts'
 
 /** The whole contract, by domain. Everything that knows a call derives it from here. */
@@ -40,6 +41,7 @@ export const contract = {
   search: searchEndpoints,
   seo: seoEndpoints,
   session: sessionEndpoints,
+  support: supportEndpoints,
   upload: uploadEndpoints,
 }
 

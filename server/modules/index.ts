@@ -21,6 +21,7 @@ import { reviewHandlers } from './review/review.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
 import { sessionHandlers } from './session/session.routes.ts'
+import { supportHandlers } from './support/support.routes.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
 
@@ -45,6 +46,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.search, searchHandlers)
   registerEndpoints(app, contract.seo, seoHandlers)
   registerEndpoints(app, contract.session, sessionHandlers)
+  registerEndpoints(app, contract.support, supportHandlers)
   registerEndpoints(app, contract.upload, uploadHandlers)
   serveUploads(app)
 }

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { EMAIL_PATTERN } from './core/email-pattern.ts'
+import { endpoint } from './core/endpoint.ts'
+import { email, flag, list, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
+import { uploadedPicture } from './upload.contract.ts'
+
+/** Most pictures of one feedback. */
+export const FEEDBACK_IMAGES = 3
+
+/** Texts of the feedback form (section 5); reasons of code 3001 are the same ones. */
+export const feedbackTexts = {
+  email: 'Please enter email',
+  emailFormat: 'Please enter the correct email format',
+  content: 'Please enter a detailed description',
+  images: 'Exceeds the number of uploads',
+} as const
+
+const feedbackEmail = () =>
+  z
+    .string(feedbackTexts.email)
+    .trim()
+    .min(1, feedbackTexts.email)
+    .max(254)
+    .regex(EMAIL_PATTERN, feedbackTexts.emailFormat)
+    .transform(value => value.toLowerCase())
+
+const SubscriptionSchema = z.object({ email: z.string(), isSubscribed: z.boolean() })
+
+export const supportEndpoints = {
+  /** Keeps feedback of a guest or member with up to three uploaded pictures. Texts stay texts, whatever they hold. */
+  feedback: endpoint({
+    id: 'CALL-shop-home-feedback',
+    method: 'POST',
+    path: '/api/shop/home/feedback',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Send feedback',
+    input: z.object({
+      email: feedbackEmail(),
+      content: z
+        .string(feedbackTexts.content)
+        .trim()
+        .min(1, feedbackTexts.content)
+        .max(4000, 'at most 4000 characters'),
+      /** Members are known by their own name. */
+      name: text(80, 0).default('Guest'),
+      arrayImage: list(uploadedPicture(), 50)
+        .default([])
+        .refine(images => images.length <= FEEDBACK_IMAGES, feedbackTexts.images),
+    }),
+    data: z.object({ id: z.string() }),
+    errors: ['REFUSED'],
+  }),
+
+  /** Entries of one dictionary in their order; an unknown one has none. */
+  dictionary: endpoint({
+    id: 'CALL-common-dicData',
+    method: 'GET',
+    path: '/api/common/dicData',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Entries of a dictionary',
+    input: z.object({ dicType: text(60) }),
+    data: pageOf(
+      z.object({ dicType: z.string(), code: z.string(), label: z.string(), value: z.string() }).meta({
+        id: 'DictionaryEntry',
+      }),
+    ),
+    errors: [],
+  }),
+
+  /** Whether an address gets the newsletter: that of the query, else the member's own. */
+  subscription: endpoint({
+    id: 'CALL-member-subscribe-get',
+    method: 'GET',
+    path: '/api/member/subscribe',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'State of a newsletter subscription',
+    input: z.object({ email: email().optional() }),
+    data: SubscriptionSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. */
+  subscribe: endpoint({
+    id: 'CALL-member-subscribe-post',
+    method: 'POST',
+    path: '/api/member/subscribe',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Begin or end the newsletter',
+    input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
+    data: SubscriptionSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Applies for the product-experiencer programme; refused while an earlier application of the address is open. */
+  experience: endpoint({
+    id: 'CALL-tech-api-official-product-experience',
+    method: 'POST',
+    path: '/tech/api/official/product-experience',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Apply as a product experiencer',
+    input: z.object({
+      name: text(80),
+      email: email(),
+      /** ISO code or name of the country. */
+      country: text(80),
+      content: text(4000),
+      company: text(120, 0).default(''),
+      /** Code of the dictionary `experiencer_channel`. */
+      channel: text(40, 0).default(''),
+    }),
+    data: z.object({ id: z.string(), status: z.string() }),
+    errors: ['REFUSED'],
+  }),
+
+  /** An information page by its path, with the tables that the shop's own figures make. */
+  infoPage: endpoint({
+    id: 'OWN-page-detail',
+    method: 'POST',
+    path: '/api/shop/page/detail',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'An information page',
+    input: z.object({ path: text(120).regex(/^\//, 'begins with a slash') }),
+    data: InfoPageSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Groups of questions and answers: `general` for the FAQ page, `product` for those of part kinds. */
+  faq: endpoint({
+    id: 'OWN-faq-list',
+    method: 'POST',
+    path: '/api/shop/faq/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Questions and answers',
+    input: z.object({ kind: z.enum(['general', 'product']).default('general'), ...pageFields(50, 100) }),
+    data: pageOf(FaqGroupSchema),
+    errors: [],
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** A part of a written page; its texts are plain, never markup. */
+export const SectionSchema = z
+  .object({
+    heading: z.string(),
+    anchor: z.string(),
+    paragraphs: z.array(z.string()),
+    bullets: z.array(z.string()),
+  })
+  .meta({ id: 'Section' })
+export type Section = z.output<typeof SectionSchema>
+
+/** A table of figures as text, ready to be shown. */
+export const InfoTableSchema = z
+  .object({
+    title: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+  })
+  .meta({ id: 'InfoTable' })
+export type InfoTable = z.output<typeof InfoTableSchema>
+
+export const InfoPageSchema = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    sections: z.array(SectionSchema),
+    tables: z.array(InfoTableSchema),
+    updateTime: z.iso.datetime(),
+  })
+  .meta({ id: 'InfoPage' })
+export type InfoPage = z.output<typeof InfoPageSchema>
+
+export const FaqGroupSchema = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    entries: z.array(z.object({ anchor: z.string(), question: z.string(), answer: z.string() })),
+  })
+  .meta({ id: 'FaqGroup' })
+export type FaqGroup = z.output<typeof FaqGroupSchema>

@@ -1,0 +1,48 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { supportEndpoints } from '#contract/support.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const OPEN = ['submitted', 'in-review']
+
+/**
+ * Keeps an application for the product-experiencer programme and mails that it came. Refused while an earlier one of
+ * the same address waits for its answer.
+ */
+export const applyAsExperiencer = (
+  { db, clock, inbox }: WorldDeps,
+  viewer: Viewer,
+  input: ParsedOf<typeof supportEndpoints.experience>,
+): Promise<{ id: string; status: string }> => {
+  const now = clock.now()
+  return inTransaction(db, async tx => {
+    const row = await tx.experiencerApplication.create({
+      data: {
+        ...input,
+        memberId: viewer.kind === 'member' ? viewer.memberId : null,
+        createdAt: now,
+        updatedAt: now,
+      },
+      select: { id: true, status: true },
+    })
+    const open = await tx.experiencerApplication.count({
+      where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
+    })
+    if (open > 0) fail('REFUSED', null, 'You have applied before; we will answer by e-mail')
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'experiencer-applied',
+        to: input.email,
+        subject: 'Your application as a product experiencer',
+        body: `Thank you, ${input.name}. We read every application and answer by e-mail within five working days.`,
+        data: { applicationId: row.id },
+        ...(viewer.kind === 'member' && { memberId: viewer.memberId }),
+      },
+      tx,
+    )
+    return { id: String(row.id), status: row.status }
+  })
+}

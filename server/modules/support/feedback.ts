@@ -1,0 +1,31 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { supportEndpoints } from '#contract/support.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { countUse } from '#server/modules/registration/rate-limit.ts'
+import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const MOST_A_MINUTE = 20
+
+/** Keeps a feedback with its pictures. Fails with 3001 for a picture that was not uploaded before. */
+export const sendFeedback = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  input: ParsedOf<typeof supportEndpoints.feedback>,
+  ip: string,
+): Promise<{ id: string }> => {
+  await countUse(deps, `feedback:${ip}`, MOST_A_MINUTE)
+  await assertUploaded(deps, input.arrayImage, 'arrayImage')
+  const row = await deps.db.feedback.create({
+    data: {
+      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      email: input.email,
+      name: viewer.kind === 'member' ? viewer.memberName : input.name || 'Guest',
+      content: input.content,
+      images: input.arrayImage,
+      createdAt: deps.clock.now(),
+    },
+    select: { id: true },
+  })
+  return { id: String(row.id) }
+}

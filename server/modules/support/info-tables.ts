@@ -1,0 +1,90 @@
+import type { InfoTable } from '#contract/support.schemas.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  listCarrierDays,
+  listLevels,
+  listSchemes,
+  listTaxRates,
+  listWarranties,
+  listZones,
+} from './support.repo.ts'
+
+const GRAMS_PER_KG = 1000
+
+const money = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const percent = (permyriad: number): string => `${permyriad / 100}%`
+
+const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Free shipping',
+  columns: ['Zone', 'Goods from', 'Up to'],
+  rows: listZones(sql).map(zone => [
+    zone.name,
+    money(zone.freeFromCents),
+    `${zone.maxGrams / GRAMS_PER_KG} kg`,
+  ]),
+})
+
+const deliveryTimes = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Delivery times',
+  columns: ['Method', 'Delivery time'],
+  rows: listCarrierDays(sql).map(carrier => [
+    carrier.name,
+    `${carrier.daysMin} - ${carrier.daysMax} working days`,
+  ]),
+})
+
+const taxRates = ({ sql, clock }: WorldDeps, onlyIoss: boolean): InfoTable => ({
+  title: onlyIoss ? 'VAT rates under IOSS' : 'Tax collected at checkout',
+  columns: ['Country', 'Tax', 'Rate'],
+  rows: listTaxRates(sql, toDbInstant(clock.nowMs()), onlyIoss).map(rate => [
+    rate.country,
+    rate.name,
+    percent(rate.ratePermyriad),
+  ]),
+})
+
+const schemes = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Schemes and their limits',
+  columns: ['Scheme', 'Goods value up to', 'Rate', 'Above the limit'],
+  rows: listSchemes(sql).map(scheme => [
+    scheme.name,
+    scheme.limitAmount === null ? '' : `${scheme.limitAmount} ${scheme.limitCurrency ?? ''}`.trim(),
+    scheme.rateNote,
+    scheme.aboveLimit,
+  ]),
+})
+
+const warranties = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Warranty by kind of part',
+  columns: ['Parts', 'Warranty', 'Dead on arrival'],
+  rows: listWarranties(sql).map(family => [
+    family.plural,
+    family.warrantyMonths === 0 ? 'Until first use' : `${family.warrantyMonths} months`,
+    `Report within ${family.doaDays} days`,
+  ]),
+})
+
+const levels = ({ sql }: WorldDeps): InfoTable => ({
+  title: 'Levels',
+  columns: ['Level', 'Purchase amount from', 'Off every price', 'Points'],
+  rows: listLevels(sql).map(level => [
+    level.name,
+    money(level.minPurchaseCents),
+    `${level.discountPermille / 10}%`,
+    `× ${level.factorPermille / 1000}`,
+  ]),
+})
+
+const tablesOf: Record<string, (deps: WorldDeps) => InfoTable[]> = {
+  '/shipping-policy.html': deps => [freeShipping(deps), deliveryTimes(deps)],
+  '/duties-taxes.html': deps => [schemes(deps), taxRates(deps, false)],
+  '/ioss.html': deps => [taxRates(deps, true)],
+  '/warranty-policy.html': deps => [warranties(deps)],
+  '/wholesale.html': deps => [levels(deps)],
+  '/points-introduction': deps => [levels(deps)],
+}
+
+/** Tables that belong to an information page, made from the figures that the shop works with. */
+export const tablesFor = (deps: WorldDeps, path: string): InfoTable[] => tablesOf[path]?.(deps) ?? []

@@ -1,0 +1,91 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { FaqGroup, Section } from '#contract/support.schemas.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+type Slice = { limit: number; offset: number }
+
+export type DictionaryRow = { dicType: string; code: string; label: string; value: string }
+
+/** Entries of a dictionary in their order. */
+export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>
+  sql.all<DictionaryRow>(
+    'select dicType, code, label, value from DictionaryEntry where dicType = ? order by sort, code',
+    dicType,
+  )
+
+const faqSql = `
+  select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', (
+    select json_group_array(json_object('code', g.code, 'name', g.name, 'entries', (
+      select json_group_array(json_object('anchor', e.anchor, 'question', e.question, 'answer', e.answer))
+        from (select * from FaqEntry where groupCode = g.code order by sort, id) e)))
+      from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g))`
+
+/** One page of question groups of a kind, each with its entries. */
+export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Slice): Page<FaqGroup> =>
+  sql.json<Page<FaqGroup>>(faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
+
+export type PageRow = { path: string; title: string; summary: string; sections: Section[]; updatedAt: string }
+
+/** An information page; null for a path without one. */
+export const findPage = (sql: SqlReader, path: string): PageRow | null =>
+  sql.json<PageRow>(
+    `select json_object('path', path, 'title', title, 'summary', summary, 'sections', json(sections), 'updatedAt', updatedAt)
+       from InfoPage where path = ?`,
+    path,
+  )
+
+export type ZoneRow = { name: string; freeFromCents: number; maxGrams: number }
+/** From which goods value each zone is served without freight. */
+export const listZones = (sql: SqlReader): ZoneRow[] =>
+  sql.all<ZoneRow>(
+    'select name, freeShippingFromCents as freeFromCents, freeShippingMaxGrams as maxGrams from Zone order by sort',
+  )
+
+export type DaysRow = { name: string; note: string; daysMin: number; daysMax: number }
+/** Carriers with the span of working days over all that they serve. */
+export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
+  sql.all<DaysRow>(
+    `select c.name, c.note, min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax
+       from Carrier c join CarrierRate r on r.carrierCode = c.code where c.status = 1 group by c.code order by c.sort`,
+  )
+
+export type RateRow = { country: string; name: string; ratePermyriad: number }
+/** Tax rates in force at an instant of the countries that tax is collected for at checkout. */
+export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): RateRow[] =>
+  sql.all<RateRow>(
+    `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
+      where t.effectiveFrom <= ?1 and (t.effectiveTo is null or t.effectiveTo > ?1) and c.isServed = 1
+        and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax <> 'none' end) order by c.nameEn`,
+    at,
+    onlyIoss ? 1 : 0,
+  )
+
+export type SchemeRow = {
+  name: string
+  limitAmount: number | null
+  limitCurrency: string | null
+  rateNote: string
+  aboveLimit: string
+}
+/** Schemes by which tax is collected at checkout. */
+export const listSchemes = (sql: SqlReader): SchemeRow[] =>
+  sql.all<SchemeRow>(
+    "select name, limitAmount, limitCurrency, rateNote, aboveLimit from TaxScheme where code <> 'none' order by name",
+  )
+
+export type WarrantyRow = { plural: string; warrantyMonths: number; doaDays: number }
+/** Warranty of each kind of part. */
+export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
+  sql.all<WarrantyRow>('select plural, warrantyMonths, doaDays from PartFamily order by sort, id')
+
+export type LevelRow = {
+  name: string
+  minPurchaseCents: number
+  discountPermille: number
+  factorPermille: number
+}
+/** Wholesale levels from the lowest. */
+export const listLevels = (sql: SqlReader): LevelRow[] =>
+  sql.all<LevelRow>(
+    'select name, minPurchaseCents, discountPermille, pointsFactorPermille as factorPermille from WholesaleLevel order by level',
+  )

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { supportEndpoints } from '#contract/support.contract.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { feedback, dictionary, subscription, subscribe, experience, infoPage, faq } = supportEndpoints
+
+const keepPicture = async (name: string): Promise<string> => {
+  const url = `/uploads/${name}.png`
+  await shop.deps.db.upload.create({
+    data: {
+      url,
+      fileName: 'a.png',
+      mimeType: 'image/png',
+      sizeBytes: 1,
+      sha256: name,
+      createdAt: shop.deps.clock.now(),
+    },
+  })
+  return url
+}
+
+describe('POST /api/shop/home/feedback', () => {
+  it('[CALL-shop-home-feedback] keeps what a guest writes, markup as text, with the pictures', async () => {
+    const images = [await keepPicture('one'), await keepPicture('two')]
+    const { id } = await shop.call.ok(feedback, {
+      email: 'Guest@Example.com',
+      content: '<script>alert(1)</script>',
+      arrayImage: images,
+    })
+    const row = await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: Number(id) } })
+    expect(row).toMatchObject({
+      email: 'guest@example.com',
+      name: 'Guest',
+      content: '<script>alert(1)</script>',
+      images,
+      memberId: null,
+    })
+  })
+
+  it('takes the name of a member from the token', async () => {
+    const buyer = await createBuyer(shop)
+    const { id } = await shop.call.ok(
+      feedback,
+      { email: 'x@y.example', content: 'Hello', name: 'Somebody else' },
+      { token: buyer.token },
+    )
+    const row = await shop.deps.db.feedback.findUniqueOrThrow({ where: { id: Number(id) } })
+    expect(row.memberId).toBe(buyer.memberId)
+    expect(row.name).not.toBe('Somebody else')
+  })
+
+  it.each([
+    [{ email: '', content: 'x' }, 'email', 'Please enter email'],
+    [{ email: 'nobody', content: 'x' }, 'email', 'Please enter the correct email format'],
+    [{ email: 'a@b.example', content: ' ' }, 'content', 'Please enter a detailed description'],
+  ])('[ERR-3001] refuses %o', async (input, field, reason) => {
+    expect(await shop.call(feedback, input)).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field, reason }] },
+    })
+  })
+
+  it('refuses a fourth picture, and one that was not uploaded', async () => {
+    const base = { email: 'a@b.example', content: 'x' }
+    const four = Array.from({ length: 4 }, (_, index) => `/uploads/p${index}.png`)
+    expect(await shop.call(feedback, { ...base, arrayImage: four })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'arrayImage', reason: 'Exceeds the number of uploads' }] },
+    })
+    for (const url of ['/uploads/none.png', 'https://evil.example/x.png', '/uploads/../x.png'])
+      expect(await shop.call(feedback, { ...base, arrayImage: [url] })).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('GET /api/common/dicData', () => {
+  it('[CALL-common-dicData] answers the entries of one dictionary in order', async () => {
+    const { rows, total } = await shop.call.ok(dictionary, { dicType: 'order_status' })
+    expect(rows.map(row => row.code)).toEqual(['pending', 'paid', 'shipped', 'received', 'cancelled'])
+    expect(total).toBe(5)
+    expect(await shop.call.ok(dictionary, { dicType: 'none' })).toEqual({ rows: [], total: 0 })
+    expect(await shop.call(dictionary, { dicType: '' })).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('newsletter', () => {
+  it('[CALL-member-subscribe-get] [CALL-member-subscribe-post] keeps one row per address', async () => {
+    const email = 'news@reader.example'
+    expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(false)
+    await Promise.all(
+      Array.from({ length: 5 }, () => shop.call.ok(subscribe, { email: 'News@Reader.example' })),
+    )
+    expect(await shop.deps.db.newsletterSubscription.count({ where: { email } })).toBe(1)
+    expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(true)
+    await shop.call.ok(subscribe, { email, isSubscribed: false })
+    expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(false)
+  })
+
+  it('means the own address of a member, and gives its points once', async () => {
+    const { token, email, memberId } = await createBuyer(shop)
+    await shop.call.ok(subscribe, {}, { token })
+    await shop.call.ok(subscribe, { isSubscribed: false }, { token })
+    await shop.call.ok(subscribe, {}, { token })
+    expect(await shop.call.ok(subscription, {}, { token })).toEqual({ email, isSubscribed: true })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
+    expect(member).toMatchObject({ pointsBalance: 50, wantsNewsletter: true })
+    expect(await shop.call(subscription, {})).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('POST /tech/api/official/product-experience', () => {
+  const form = { name: 'Ada', email: 'ada@bench.example', country: 'PT', content: 'I test on camera.' }
+
+  it('[CALL-tech-api-official-product-experience] keeps an application and mails that it came', async () => {
+    const { id, status } = await shop.call.ok(experience, form)
+    expect(status).toBe('submitted')
+    expect(
+      await shop.deps.db.experiencerApplication.findUniqueOrThrow({ where: { id: Number(id) } }),
+    ).toMatchObject(form)
+    expect(
+      await shop.deps.db.inboxMessage.count({
+        where: { toAddress: form.email, kind: 'experiencer-applied' },
+      }),
+    ).toBe(1)
+  })
+
+  it('refuses a second one while the first is open, and incomplete forms', async () => {
+    expect(await shop.call(experience, form)).toMatchObject({ code: 500 })
+    expect(await shop.deps.db.experiencerApplication.count({ where: { email: form.email } })).toBe(1)
+    expect(await shop.call(experience, { ...form, content: '' })).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('information', () => {
+  it('[OWN-page-detail] answers a page, with tables of the figures that the shop works with', async () => {
+    const page = await shop.call.ok(infoPage, { path: '/shipping-policy.html' })
+    expect(page.title).toBe('Shipping Policy')
+    expect(page.sections.length).toBeGreaterThan(2)
+    const [free] = page.tables
+    const zone = await shop.deps.db.zone.findFirstOrThrow({ orderBy: { sort: 'asc' } })
+    expect(free?.rows[0]).toEqual([zone.name, `$${(zone.freeShippingFromCents / 100).toFixed(2)}`, '5 kg'])
+    for (const { path } of await shop.deps.db.infoPage.findMany({ select: { path: true } }))
+      expect((await shop.call.ok(infoPage, { path })).path).toBe(path)
+    expect(await shop.call(infoPage, { path: '/none.html' })).toMatchObject({ code: 500 })
+  })
+
+  it('takes the tax rates that are in force', async () => {
+    const { tables } = await shop.call.ok(infoPage, { path: '/ioss.html' })
+    expect(tables[0]?.rows).toContainEqual(['France', 'VAT (TVA)', '20%'])
+  })
+
+  it('[OWN-faq-list] answers question groups with their entries', async () => {
+    const { rows, total } = await shop.call.ok(faq, {})
+    expect(rows).toHaveLength(total)
+    expect(rows.every(row => row.code.startsWith('general-') && row.entries.length > 0)).toBe(true)
+    const second = await shop.call.ok(faq, { pageNum: 2, pageSize: 1 })
+    expect(second.rows[0]?.code).toBe(rows[1]?.code)
+  })
+})
