@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { favoriteEndpoints } from '#contract/favorite.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const as = () => ({ token: buyer.token })
+const codeOf = ({ spuCode }: { spuCode: string }): string => `FB-${spuCode}`
+const screen = codeOf(specials.plainScreen)
+const list = (input: { keyword?: string; pageNum?: number; pageSize?: number } = {}) =>
+  shop.call.ok(favoriteEndpoints.list, input, as())
+
+describe('the wish list', () => {
+  it('[CALL-member-collection, CALL-my-product-collection-list, ENTITY-favourites] keeps each product once, last added first', async () => {
+    const battery = codeOf(specials.battery)
+    await shop.call.ok(favoriteEndpoints.add, { productCode: screen, collectionType: 0 }, as())
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.call.ok(favoriteEndpoints.add, { productCode: battery }, as())),
+    )
+    expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
+    const { rows, total } = await list()
+    expect([rows.map(row => row.productCode), total]).toEqual([[battery, screen], 2])
+    expect(rows[1]?.seenPrice).toBe(rows[1]?.displayPrice)
+    const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: battery } })
+    expect(product.favoriteCount).toBe(
+      await shop.deps.db.favorite.count({ where: { productId: product.id } }),
+    )
+  })
+
+  it('[CALL-member-uncollection-id] removes by product code and by row id', async () => {
+    const { id } = await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
+    expect(await shop.call.ok(favoriteEndpoints.remove, { id, collectionType: 0 }, as())).toEqual({
+      productCode: screen,
+      total: 0,
+    })
+    await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
+    await shop.call.ok(favoriteEndpoints.remove, { id: screen }, as())
+    expect((await list()).total).toBe(0)
+    expect((await shop.call(favoriteEndpoints.remove, { id: screen }, as())).code).toBe(500)
+  })
+
+  it('[ERR-3001] knows collectionType 0 only', async () => {
+    expect(
+      (await shop.call(favoriteEndpoints.add, { productCode: screen, collectionType: 1 }, as())).code,
+    ).toBe(3001)
+  })
+
+  it('keeps products that were taken off sale, and hides prices that may not be seen', async () => {
+    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.offSaleProduct) }, as())
+    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.quote) }, as())
+    const { rows } = await list()
+    expect(rows.map(row => [row.productStatus, row.seenPrice === null])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(rows[0]?.displayPrice).toBeNull()
+  })
+
+  it('finds by name, takes % and _ as they are, and pages in the database', async () => {
+    await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
+    await shop.call.ok(favoriteEndpoints.add, { productCode: codeOf(specials.battery) }, as())
+    expect((await list({ keyword: 'battery' })).total).toBe(1)
+    expect((await list({ keyword: '%' })).total).toBe(0)
+    const second = await list({ pageNum: 2, pageSize: 1 })
+    expect([second.rows.length, second.total]).toEqual([1, 2])
+  })
+
+  it('answers unknown products and rows of other members as missing', async () => {
+    expect((await shop.call(favoriteEndpoints.add, { productCode: 'NONE' }, as())).code).toBe(500)
+    const { id } = await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
+    const other = await createBuyer(shop)
+    expect((await shop.call(favoriteEndpoints.remove, { id }, { token: other.token })).code).toBe(500)
+    expect((await list()).total).toBe(1)
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { historyEndpoints } from '#contract/history.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { SECOND_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { MAX_BROWSED } from './history.service.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const as = () => ({ token: buyer.token })
+const [screen, battery] = [`FB-${specials.plainScreen.spuCode}`, `FB-${specials.battery.spuCode}`]
+const see = (productCode: string) => {
+  shop.deps.clock.set(shop.deps.clock.nowMs() + SECOND_MS)
+  return shop.call.ok(historyEndpoints.add, { productCode }, as())
+}
+const list = (pageSize = 100) => shop.call.ok(historyEndpoints.list, { pageSize }, as())
+
+describe('recently viewed', () => {
+  it('[CALL-my-browse-list, OWN-browse-add] has each product once; seen again, it moves to the front', async () => {
+    await see(screen)
+    await see(battery)
+    await see(screen)
+    const { rows, total } = await list()
+    expect([rows.map(row => row.productCode), total]).toEqual([[screen, battery], 2])
+  })
+
+  it('remembers the newest 100 only', async () => {
+    const products = await shop.deps.db.product.findMany({
+      select: { productCode: true },
+      take: MAX_BROWSED + 5,
+    })
+    for (const { productCode } of products) await see(productCode)
+    const { rows, total } = await list()
+    expect(total).toBe(MAX_BROWSED)
+    expect(rows.map(row => row.productCode)).toEqual(
+      products
+        .slice(5)
+        .map(product => product.productCode)
+        .toReversed(),
+    )
+  })
+
+  it('passes over unknown products', async () => {
+    expect(await shop.call.ok(historyEndpoints.add, { productCode: 'NONE' }, as())).toEqual({ total: 0 })
+  })
+
+  it('[CALL-member-browse-remove] forgets by row, by product, and all at once; never those of others', async () => {
+    await see(screen)
+    await see(battery)
+    const { rows } = await list()
+    const other = await createBuyer(shop)
+    const ids = [rows[0]?.id ?? '']
+    expect((await shop.call.ok(historyEndpoints.remove, { ids }, { token: other.token })).removed).toBe(0)
+    expect(await shop.call.ok(historyEndpoints.remove, { ids }, as())).toEqual({ removed: 1, total: 1 })
+    expect(await shop.call.ok(historyEndpoints.remove, { productCodes: [screen] }, as())).toEqual({
+      removed: 1,
+      total: 0,
+    })
+    await see(screen)
+    expect((await shop.call.ok(historyEndpoints.remove, {}, as())).removed).toBe(0)
+    expect((await shop.call.ok(historyEndpoints.remove, { isAll: true }, as())).removed).toBe(1)
+  })
+})

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import {
+  approve,
+  type Buyer,
+  createBuyer,
+  placeCartOrder,
+  putIntoCart,
+  startPaying,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { signNotice } from '#server/testing/payment-notice.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const { skuCode } = specials.plainScreen
+const as = (who = buyer) => ({ token: who.token })
+const place = async (buyCount = 1) => {
+  await putIntoCart(shop, buyer, skuCode, buyCount)
+  return (await placeCartOrder(shop, buyer)).orderNo
+}
+const pay = (orderNo: string) => startPaying(shop, buyer, orderNo)
+const statusOf = async (orderNo: string) => {
+  const row = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
+  return row.status
+}
+const outcomesOf = async (orderPn: string) =>
+  (await shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })).map(
+    notice => notice.outcome,
+  )
+const mailsOf = (kind: string) => shop.deps.db.inboxMessage.count({ where: { toAddress: buyer.email, kind } })
+
+describe('POST /api/payment/method', () => {
+  it('[CALL-payment-method] tells which ways take a country and an amount', async () => {
+    const german = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 100 })
+    expect(german.rows.find(way => way.payWay === 'instant')).toMatchObject({ isAvailable: true })
+    expect(german.rows.find(way => way.payWay === 'bank-transfer')).toMatchObject({
+      isAvailable: false,
+      reason: 'For orders from $500',
+    })
+    const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
+    expect(nigerian.rows.find(way => way.payWay === 'wallet')?.isAvailable).toBe(false)
+    expect((await shop.call.ok(paymentEndpoints.methods, {})).total).toBe(german.total)
+  })
+})
+
+describe('POST /api/shop/order/submitOrder', () => {
+  it('[CALL-shop-order-submitOrder, CONST-card-currency, CONST-card-method] hands out the parameters and a key for this payment only', async () => {
+    const orderNo = await place()
+    const first = (await pay(orderNo)).ticket
+    const second = (await pay(orderNo)).ticket
+    expect(first.gateway?.parameters).toMatchObject({
+      account: 'fixbench',
+      terminal: 'main',
+      currency: 'USD',
+      method: 'Credit Card',
+      orderNumber: first.orderPn,
+      amount: first.amount.toFixed(2),
+    })
+    expect(first.gateway?.actionUrl).toMatch(/\/gateway\/pay$/)
+    for (const url of [first.gateway?.parameters.returnUrl, first.gateway?.parameters.noticeUrl]) {
+      expect(new URL(url ?? '').pathname).toMatch(/^\/gateway\//)
+    }
+    expect(second.orderPn).not.toBe(first.orderPn)
+    expect(second.gateway?.signingKey).not.toBe(first.gateway?.signingKey)
+  })
+
+  it('[ERR-5000002] refuses a way that does not take the order, and answers instructions for a transfer', async () => {
+    const orderNo = await place()
+    expect((await shop.call(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' }, as())).code).toBe(
+      5000002,
+    )
+    const large = await place(30)
+    const ticket = await shop.call.ok(
+      orderEndpoints.submit,
+      { orderNo: large, payWay: 'bank-transfer' },
+      as(),
+    )
+    expect(ticket).toMatchObject({ gateway: null, kind: 'bank-transfer' })
+    expect(ticket.instructions).toContain(ticket.orderPn)
+  })
+
+  it('[ERR-3001] needs an order', async () => {
+    expect((await shop.call(orderEndpoints.submit, {}, as())).code).toBe(3001)
+  })
+})
+
+describe('POST /api/payment/notify', () => {
+  it('makes the order paid, once, with one mail and an invoice number', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'accepted' } })
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+    expect(order).toMatchObject({
+      orderStatus: 'paid',
+      orderPn: payment.orderPn,
+      payPrice: order.totalAmount,
+    })
+    expect(order.invoiceNo).toMatch(/^INV/)
+    expect(await mailsOf('order-paid')).toBe(1)
+  })
+
+  it('handles the same notice once, however often and however much at once it comes', async () => {
+    const before = await stockOf(shop, skuCode)
+    const orderNo = await place(2)
+    const payment = await pay(orderNo)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(shop, payment)))
+    expect(answers.every(answer => answer.code === 0)).toBe(true)
+    expect(answers.filter(answer => answer.data.outcome === 'accepted')).toHaveLength(1)
+    expect(await outcomesOf(payment.orderPn)).toEqual(['accepted'])
+    expect(await mailsOf('order-paid')).toBe(1)
+    expect((await stockOf(shop, skuCode)).stock).toBe(before.stock - 2)
+  })
+
+  it('takes a second notice of another id for a duplicate', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    await approve(shop, payment, 'first')
+    expect(await approve(shop, payment, 'second')).toMatchObject({ code: 0, data: { outcome: 'duplicate' } })
+    expect(await mailsOf('order-paid')).toBe(1)
+  })
+
+  it('[ERR-5000001] refuses a wrong signature, also one made with the key that the browser has', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    const { signingKey } = payment.ticket.gateway ?? { signingKey: '' }
+    for (const signature of ['0'.repeat(64), signingKey]) {
+      const notice = signNotice(shop, {
+        noticeId: 'forged',
+        orderNumber: payment.orderPn,
+        amount: payment.amount,
+        result: 'approved',
+        signature,
+      })
+      expect((await shop.call(paymentEndpoints.notify, notice)).code).toBe(5000001)
+    }
+    expect(await statusOf(orderNo)).toBe('pending')
+    expect(await outcomesOf(payment.orderPn)).toEqual(['refused', 'refused'])
+    expect((await approve(shop, payment, 'forged')).data).toMatchObject({ outcome: 'accepted' })
+  })
+
+  it('[ERR-5000001] refuses another amount and a changed field', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    expect((await approve(shop, { ...payment, amount: '0.01' })).code).toBe(5000001)
+    const notice = signNotice(shop, {
+      noticeId: 'declined-made-approved',
+      orderNumber: payment.orderPn,
+      amount: payment.amount,
+      result: 'declined',
+    })
+    expect((await shop.call(paymentEndpoints.notify, { ...notice, result: 'approved' })).code).toBe(5000001)
+    expect(await statusOf(orderNo)).toBe('pending')
+  })
+
+  it('refuses a notice of another world and one about no payment', async () => {
+    const payment = await pay(await place())
+    const facts = { orderNumber: payment.orderPn, amount: payment.amount, result: 'approved' } as const
+    const foreign = signNotice(shop, { ...facts, noticeId: 'foreign', terminal: 'elsewhere' })
+    expect((await shop.call(paymentEndpoints.notify, foreign)).code).toBe(5000001)
+    const unknown = signNotice(shop, { ...facts, noticeId: 'unknown', orderNumber: 'PN000000000000' })
+    expect((await shop.call(paymentEndpoints.notify, unknown)).code).toBe(500)
+  })
+
+  it('keeps a refusal of the card with its reason; a later approval still pays', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    const declined = signNotice(shop, {
+      noticeId: `declined-${payment.orderPn}`,
+      orderNumber: payment.orderPn,
+      amount: payment.amount,
+      result: 'declined',
+      resultCode: 'insufficient-funds',
+      resultText: 'The card was refused: insufficient funds',
+    })
+    await shop.call.ok(paymentEndpoints.notify, declined)
+    const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as())
+    expect(status).toMatchObject({
+      paymentStatus: 'failed',
+      failureCode: 'insufficient-funds',
+      canPayAgain: true,
+    })
+    await approve(shop, payment)
+    expect(await statusOf(orderNo)).toBe('paid')
+  })
+
+  it('pays back what comes after the order was cancelled; stock stays as it is', async () => {
+    const before = await stockOf(shop, skuCode)
+    const orderNo = await place(2)
+    const payment = await pay(orderNo)
+    await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
+    expect(await approve(shop, payment)).toMatchObject({ code: 0, data: { outcome: 'late' } })
+    expect(await statusOf(orderNo)).toBe('cancelled')
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
+    expect(status).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedTotal: Number(payment.amount),
+      canPayAgain: false,
+    })
+    const refunds = await shop.deps.db.refund.findMany({ where: { payment: { paymentNo: payment.orderPn } } })
+    expect(refunds.map(refund => [refund.status, refund.amountCents])).toEqual([
+      ['done', Math.round(Number(payment.amount) * 100)],
+    ])
+    expect([await mailsOf('order-paid'), await mailsOf('payment-refunded')]).toEqual([0, 1])
+  })
+
+  it('[ERR-300013] pays back what comes one second after the window', async () => {
+    const { clock } = shop.deps
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    const start = clock.nowMs()
+    clock.set(start + 24 * HOUR_MS + SECOND_MS)
+    const answer = await approve(shop, payment)
+    clock.set(start)
+    expect(answer).toMatchObject({ code: 300013, data: { outcome: 'late' } })
+    expect(await statusOf(orderNo)).toBe('cancelled')
+    expect(await mailsOf('payment-refunded')).toBe(1)
+  })
+
+  it('pays back a second payment of an order that is paid already', async () => {
+    const orderNo = await place()
+    const [one, two] = [await pay(orderNo), await pay(orderNo)]
+    await approve(shop, one)
+    expect(await approve(shop, two)).toMatchObject({ code: 0, data: { outcome: 'late' } })
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+    expect(order).toMatchObject({ orderStatus: 'paid', payPrice: order.totalAmount })
+    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: two.orderPn }, as())
+    expect(status.paymentStatus).toBe('refunded')
+  })
+
+  it('pays several orders at once, and pays back the part of one that was cancelled meanwhile', async () => {
+    const orderNos = [await place(), await place(2)]
+    const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())
+    await shop.call.ok(orderEndpoints.cancel, { orderNo: orderNos[1] ?? '' }, as())
+    await approve(shop, { orderPn: ticket.orderPn, amount: ticket.amount.toFixed(2) })
+    expect(await Promise.all(orderNos.map(statusOf))).toEqual(['paid', 'cancelled'])
+    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: ticket.orderPn }, as())
+    const cancelled = await shop.call.ok(orderEndpoints.detail, { orderNo: orderNos[1] ?? '' }, as())
+    expect(status).toMatchObject({ paymentStatus: 'paid', refundedTotal: cancelled.totalAmount, orderNos })
+  })
+
+  it('opening the success page changes nothing: only the notice pays', async () => {
+    const orderNo = await place()
+    const payment = await pay(orderNo)
+    await shop.app.inject({
+      url: `/pay-result/pay-success.html?orderNo=${orderNo}&orderPn=${payment.orderPn}`,
+    })
+    const status = await shop.call.ok(paymentEndpoints.status, { orderPn: payment.orderPn }, as())
+    expect([status.paymentStatus, await statusOf(orderNo)]).toEqual(['created', 'pending'])
+  })
+})
+
+describe('POST /api/payment/status', () => {
+  it('answers the payment of another member like a missing one', async () => {
+    const payment = await pay(await place())
+    const other = as(await createBuyer(shop))
+    const foreign = await shop.call(paymentEndpoints.status, { orderPn: payment.orderPn }, other)
+    const missing = await shop.call(paymentEndpoints.status, { orderPn: 'PN0' }, other)
+    expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg])
+    expect((await shop.call(paymentEndpoints.status, {}, as())).code).toBe(3001)
+  })
+})
+
+describe('an order that costs nothing', () => {
+  it('is paid without the payment host', async () => {
+    const orderNo = await place()
+    await shop.deps.db.$executeRaw`
+      update Orders set couponCents = itemsCents, shipCents = 0, vatCents = 0, totalCents = 0 where orderNo = ${orderNo}`
+    const ticket = await shop.call.ok(orderEndpoints.submit, { orderNo }, as())
+    expect(ticket).toMatchObject({ gateway: null, amount: 0, orderPn: '' })
+    expect(await statusOf(orderNo)).toBe('paid')
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { movePoints, type PointKind, spendPoints } from './ledger.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const balanceOf = async (id: number) =>
+  (await shop.deps.db.member.findUniqueOrThrow({ where: { id }, select: { pointsBalance: true } }))
+    .pointsBalance
+const sumOf = async (memberId: number) =>
+  (await shop.deps.db.pointEntry.findMany({ where: { memberId } })).reduce(
+    (sum, entry) => sum + entry.delta,
+    0,
+  )
+const move = (memberId: number, kind: PointKind, reference: string, delta: number) =>
+  inTransaction(shop.deps.db, tx =>
+    movePoints(tx, { memberId, kind, reference, delta, text: 'test', nowMs: 0 }),
+  )
+
+describe('the points ledger', () => {
+  it('sums up to the balance after many moves in any order', async () => {
+    const { memberId } = await createBuyer(shop)
+    let seed = 7
+    const next = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(
+        Array.from({ length: 25 }, () => {
+          const amount = next(200) - 80
+          return move(memberId, 'adjust', `move-${next(300)}`, amount)
+        }),
+      )
+    }
+    expect(await balanceOf(memberId)).toBe(await sumOf(memberId))
+    const entries = await shop.deps.db.pointEntry.findMany({ where: { memberId }, orderBy: { id: 'asc' } })
+    let running = 0
+    for (const entry of entries) {
+      running += entry.delta
+      expect(entry.balanceAfter).toBe(running)
+    }
+  })
+
+  it('writes an entry once for the same kind and reference', async () => {
+    const { memberId } = await createBuyer(shop)
+    const written = await Promise.all(Array.from({ length: 20 }, () => move(memberId, 'order', 'FB1', 50)))
+    expect(written.filter(Boolean)).toHaveLength(1)
+    expect(await balanceOf(memberId)).toBe(50)
+  })
+
+  it('[ERR-3000020] spends the whole balance once when 20 ask for it at once', async () => {
+    const { memberId } = await createBuyer(shop)
+    await move(memberId, 'register', 'start', 100)
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        inTransaction(shop.deps.db, tx =>
+          spendPoints(tx, {
+            memberId,
+            kind: 'redeem',
+            reference: `r${index}`,
+            points: 100,
+            text: 'test',
+            nowMs: 0,
+          }),
+        ),
+      ),
+    )
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
+    expect([await balanceOf(memberId), await sumOf(memberId)]).toEqual([0, 0])
+  })
+
+  it('lets a taking back make the balance negative, so that the sum stays true', async () => {
+    const { memberId } = await createBuyer(shop)
+    await move(memberId, 'refund', 'RF1', -30)
+    expect(await balanceOf(memberId)).toBe(-30)
+  })
+})
