@@ -2,7 +2,14 @@ import { page } from '../page.ts'
 
 export const catalogPages = [
   page({ name: 'loyalty-store', path: '/loyalty-store', layout: 'default', title: 'Loyalty points store' }),
-  page({ name: 'detail-id', path: '/detail/:id?', layout: 'default', title: 'Product detail' }),
+  page({
+    name: 'detail-id',
+    path: '/detail/:id?',
+    layout: 'default',
+    title: 'Product detail',
+    loader: () => import('#client/screens/catalog/product.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/catalog/product.screen.tsx').then(m => m.ProductScreen),
+  }),
   page({
     name: 'list-id',
     path: '/list/:id?/:page?',

@@ -13,5 +13,6 @@ const colours: Readonly<Record<string, string>> = {
   'Decoded (Health Displayed)': '#2c7572',
 }
 
-/** Colour of a grade's ribbon; undefined (the brand colour) for an unknown grade. */
-export const gradeColour = (grade: string): string | undefined => colours[grade]
+/** Colour of a grade's ribbon, also for its longer names ('Soft OLED, with frame'); undefined for an unknown grade. */
+export const gradeColour = (grade: string): string | undefined =>
+  colours[grade] ?? Object.entries(colours).find(([name]) => grade.startsWith(name))?.[1]

@@ -58,9 +58,18 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
+  const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
+  if (hasFoundNothing) {
+    return (
+      <>
+        <SearchVerdict term={keyword} total={0} correctedQuery={null} />
+        <BestSellers options={data.bestSellers} />
+      </>
+    )
+  }
   return (
     <>
-      {(result.correctedQuery !== null || !isNarrowed(choice)) && (
+      {result.correctedQuery !== null && (
         <SearchVerdict term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
       )}
       <SearchCategories
@@ -78,7 +87,6 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         hrefOf={queryAddress(path, category)}
         onAdd={add}
         {...(keyword !== '' && { titleOf: markedTitle })}
-        empty={<BestSellers options={data.bestSellers} />}
       />
     </>
   )

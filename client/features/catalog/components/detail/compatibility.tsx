@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextInput } from '#client/ui/field/text-input.tsx'
+import { Table } from '#client/ui/table/table.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import { catalogQueries } from '../../catalog.queries.ts'
+import styles from './compatibility.module.css'
+
+/** The models that a part fits, and a field that tells whether an own one is among them. */
+export function Compatibility({ product }: { product: ProductDetail }) {
+  return (
+    <div className={styles.both}>
+      <CheckModel productCode={product.productCode} />
+      <Table
+        caption="Models that this part fits"
+        isDense
+        rows={product.models}
+        rowKey={row => String(row.deviceId)}
+        columns={[
+          { key: 'brand', header: 'Brand', width: '10rem', cell: row => row.brand },
+          {
+            key: 'model',
+            header: 'Model',
+            isRowHeader: true,
+            cell: row => <a href={paths.list(row.url)}>{row.name}</a>,
+          },
+          {
+            key: 'codes',
+            header: 'Model codes',
+            cell: row => <span className="code">{row.modelCodes.join(', ') || '–'}</span>,
+          },
+          { key: 'year', header: 'Year', width: '5rem', align: 'end', cell: row => row.year },
+        ]}
+      />
+    </div>
+  )
+}
+
+function CheckModel({ productCode }: { productCode: string }) {
+  const [code, setCode] = useState('')
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setCode(String(new FormData(event.currentTarget).get('code') ?? '').trim())
+  }
+  return (
+    <div className={styles.check}>
+      <form onSubmit={check} className={styles.form}>
+        <TextInput
+          name="code"
+          aria-label="Your model name or code"
+          placeholder="Your model or code: A2633, SM-G991B …"
+          maxLength={80}
+          required
+        />
+        <Button type="submit" variant="secondary">
+          Does it fit?
+        </Button>
+      </form>
+      {code !== '' && <Verdict productCode={productCode} code={code} />}
+    </div>
+  )
+}
+
+function Verdict({ productCode, code }: { productCode: string; code: string }) {
+  const { data } = useQuery(catalogQueries.checkModel(productCode, code))
+  if (data === undefined) return null
+  const names = data.models.map(model => model.name).join(', ')
+  if (data.verdict === 'fits') {
+    return (
+      <Notice tone="success" isLive title="Yes, it fits">
+        {code} is {names}.
+      </Notice>
+    )
+  }
+  if (data.verdict === 'does-not-fit') {
+    return (
+      <Notice tone="stop" isLive title="No, it does not fit">
+        {code} is {names}.{' '}
+        {data.models.slice(0, 1).map(model => (
+          <a key={model.deviceId} href={paths.list(model.url)}>
+            See the parts that do
+          </a>
+        ))}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warn" isLive title={`We know no model “${code}”`}>
+      Look for the code on the back or in the settings, or <a href={paths.contactUs()}>ask us</a>.
+    </Notice>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from '#client/lib/format.ts'
+import { useShopNow } from '#client/lib/shop.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Countdown } from '#client/ui/countdown/countdown.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Price } from '#client/ui/price/price.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { stepAt, unitPriceAt } from '../../sku-choice.rules.ts'
+import styles from './price-block.module.css'
+
+type PriceBlockProps = { product: ProductDetail; sku: Sku; quantity: number }
+
+/** What a piece costs at the chosen quantity, the reduction with its end, and the ladder of all quantities. */
+export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
+  const price = unitPriceAt(sku, quantity)
+  if (price === null) return null
+  return (
+    <div className={styles.block}>
+      <div className={styles.line}>
+        <Price amount={price} was={sku.joinPrice} size="xl" unit="/ pc" />
+        {product.discountPercent > 0 && (
+          <Badge tone="accent" variant="solid">
+            {product.discountPercent}% off
+          </Badge>
+        )}
+        {product.isFreeShipping && <Badge tone="brand">Free shipping</Badge>}
+      </div>
+      {product.discountEndsAt !== null && <DealEnd endsAt={product.discountEndsAt} />}
+      {sku.ladder.length > 0 && <LadderTable sku={sku} quantity={quantity} />}
+    </div>
+  )
+}
+
+function DealEnd({ endsAt }: { endsAt: string }) {
+  const remaining = Date.parse(endsAt) - useShopNow()
+  if (remaining <= 0) return null
+  return (
+    <p className={styles.end}>
+      Reduction ends in <Countdown remainingMs={remaining} variant="text" />
+    </p>
+  )
+}
+
+function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
+  const here = stepAt(sku.ladder, quantity)
+  return (
+    <table className={styles.ladder}>
+      <caption className="visually-hidden">Price by quantity</caption>
+      <tbody>
+        <tr>
+          <th scope="row">Quantity</th>
+          {sku.ladder.map(step => (
+            <td key={step.minQuantity} className={cx(step === here && styles.here)}>
+              {step.maxQuantity === null
+                ? `${step.minQuantity}+`
+                : rangeOf(step.minQuantity, step.maxQuantity)}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">Price</th>
+          {sku.ladder.map(step => (
+            <td key={step.minQuantity} className={cx(styles.amount, step === here && styles.here)}>
+              {formatMoney(step.unitPrice)}
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">Saving</th>
+          {sku.ladder.map(step => (
+            <td key={step.minQuantity} className={cx(step === here && styles.here)}>
+              {step.savingPercent > 0 ? `${step.savingPercent}%` : '–'}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const rangeOf = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)

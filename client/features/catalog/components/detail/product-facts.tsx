@@ -1,0 +1,80 @@
+import { paths } from '#client/app/paths.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import styles from './product-facts.module.css'
+
+type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
+
+/** Title of a product with its code, rating and questions. */
+export function ProductFacts({ product, sku }: ProductFactsProps) {
+  const { reviewSummary, questionCount, soldCount } = product
+  const code = sku?.skuCode ?? product.spuCode
+  return (
+    <header className={styles.facts}>
+      <div className={styles.badges}>
+        {product.isNew && (
+          <Badge tone="new" isUpper>
+            New
+          </Badge>
+        )}
+        {product.isPresale && (
+          <Badge tone="brand" isUpper>
+            Pre-order
+          </Badge>
+        )}
+        {product.dangerousGoods !== 'none' && <Badge tone="warn">{dangerWord(product.dangerousGoods)}</Badge>}
+      </div>
+      <h1 className={styles.title}>{product.nameEn}</h1>
+      <p className={styles.line}>
+        <span>
+          SKU <span className="code">{code}</span>
+        </span>
+        <CopyButton value={code} label="Copy" />
+        {product.brand !== null && <span>Brand {product.brand}</span>}
+      </p>
+      <p className={styles.line}>
+        {reviewSummary.count > 0 ? (
+          <Stars value={reviewSummary.average} count={reviewSummary.count} href="#reviews" size="md" />
+        ) : (
+          <a href="#reviews">No reviews yet</a>
+        )}
+        <a href="#questions">
+          {questionCount > 0 ? `${formatInteger(questionCount)} questions` : 'Ask a question'}
+        </a>
+        {soldCount > 0 && <span>{formatInteger(soldCount)} sold</span>}
+      </p>
+      {product.models.length > 0 && <FitsLine models={product.models} />}
+    </header>
+  )
+}
+
+const MODELS_SHOWN = 2
+
+function FitsLine({ models }: { models: ProductDetail['models'] }) {
+  const rest = models.length - MODELS_SHOWN
+  return (
+    <p className={styles.fits}>
+      <b>Fits</b>{' '}
+      {models.slice(0, MODELS_SHOWN).map(({ deviceId, name, url, modelCodes }, at) => (
+        <span key={deviceId}>
+          {at > 0 && ' · '}
+          <a href={paths.list(url)}>{name}</a>
+          {modelCodes.length > 0 && <span className="code"> {modelCodes.slice(0, 4).join(', ')}</span>}
+        </span>
+      ))}
+      {rest > 0 && (
+        <>
+          {' '}
+          <a href="#compatibility">and {rest} more</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What a buyer reads of a dangerous-goods class. */
+const dangerWord = (code: string): string =>
+  code === 'UN3480' || code.startsWith('lithium') ? 'Battery: separate parcel' : 'Limited carriers'

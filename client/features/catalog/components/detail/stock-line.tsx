@@ -1,0 +1,10 @@
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import type { Sku } from '#contract/catalog.schemas.ts'
+import { stockState } from '../../stock.rules.ts'
+
+/** Whether the chosen option can be had; a removed one says so. */
+export function StockLine({ sku }: { sku: Sku }) {
+  if (sku.productStatus !== 1) return <StockDot tone="out">Product has been removed</StockDot>
+  const { tone, word } = stockState(sku.stock)
+  return <StockDot tone={tone}>{word}</StockDot>
+}

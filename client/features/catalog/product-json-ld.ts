@@ -1,0 +1,39 @@
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+
+const availabilityOf = ({ stockSum, isPresale }: ProductDetail): string => {
+  if (isPresale) return 'https://schema.org/PreOrder'
+  return stockSum > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+}
+
+/** Structured data of a product. A price that the viewer may not see is not in the product, so it can't be in here. */
+export const productJsonLd = (product: ProductDetail, origin: string): Record<string, unknown> => {
+  const { reviewSummary, displayPrice, maxPrice } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.nameEn,
+    sku: product.spuCode,
+    mpn: product.productCode,
+    url: `${origin}/detail/${product.seoUrl}`,
+    image: product.images.map(({ url }) => `${origin}${url}`),
+    description: product.seoDescription || product.nameEn,
+    ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(reviewSummary.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviewSummary.average,
+        reviewCount: reviewSummary.count,
+      },
+    }),
+    ...(displayPrice !== null && {
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'USD',
+        lowPrice: displayPrice,
+        highPrice: maxPrice ?? displayPrice,
+        offerCount: product.skuCount,
+        availability: availabilityOf(product),
+      },
+    }),
+  }
+}

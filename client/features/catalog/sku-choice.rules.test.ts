@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Sku } from '#contract/catalog.schemas.ts'
+import { choicesOf, firstSku, nextStep, stepAt, unitPriceAt } from './sku-choice.rules.ts'
+
+const sku = (skuCode: string, grade: string, colour: string, given: Partial<Sku> = {}): Sku => ({
+  skuCode,
+  nameEn: skuCode,
+  productSpec: `${grade} / ${colour}`,
+  axes: [
+    { key: 'grade', value: grade },
+    { key: 'colour', value: colour },
+  ],
+  grade,
+  colour,
+  partNumber: null,
+  barcode: null,
+  imageUrl: '',
+  price: 10,
+  joinPrice: 10,
+  ladder: [],
+  stock: 5,
+  weightGrams: 1,
+  sizeMm: [1, 1, 1],
+  productStatus: 1,
+  ...given,
+})
+
+const value = (text: string) => ({ value: text, imageUrl: null, hint: null })
+const axes = [
+  { key: 'grade', label: 'Grade', values: [value('Soft'), value('Hard')] },
+  { key: 'colour', label: 'Colour', values: [value('Black'), value('White')] },
+]
+
+const softBlack = sku('SB', 'Soft', 'Black')
+const softWhite = sku('SW', 'Soft', 'White', { stock: 0 })
+const hardBlack = sku('HB', 'Hard', 'Black', { price: 8 })
+const product = { axes, skus: [softBlack, softWhite, hardBlack] }
+
+const states = (chosen: Sku) =>
+  choicesOf(product, chosen).map(choice => choice.options.map(option => `${option.value}:${option.state}`))
+
+describe('choicesOf', () => {
+  it('disables pairs that no SKU has, and marks what is sold out', () => {
+    expect(states(hardBlack)).toEqual([
+      ['Soft:in', 'Hard:in'],
+      ['Black:in', 'White:impossible'],
+    ])
+    expect(states(softBlack)[1]).toEqual(['Black:in', 'White:out'])
+  })
+
+  it('leads to the SKU that keeps the later choices where it can', () => {
+    const [grade] = choicesOf(product, softWhite)
+    expect(grade?.options.map(option => option.skuCode)).toEqual(['SW', 'HB'])
+  })
+
+  it('never offers a SKU that was taken off sale', () => {
+    const removed = { axes, skus: [softBlack, { ...hardBlack, productStatus: 2 }] }
+    expect(choicesOf(removed, softBlack)[0]?.options[1]?.state).toBe('impossible')
+  })
+})
+
+describe('firstSku', () => {
+  it('takes the wanted SKU, else the cheapest in stock', () => {
+    expect(firstSku(product.skus, 'SW')?.skuCode).toBe('SW')
+    expect(firstSku(product.skus, null)?.skuCode).toBe('HB')
+    expect(firstSku([softWhite], 'NO')?.skuCode).toBe('SW')
+  })
+})
+
+describe('ladder', () => {
+  const ladder = [
+    { minQuantity: 1, maxQuantity: 4, unitPrice: 10, savingPercent: 0 },
+    { minQuantity: 5, maxQuantity: null, unitPrice: 9, savingPercent: 10 },
+  ]
+  it.each([
+    [1, 10],
+    [4, 10],
+    [5, 9],
+    [6, 9],
+  ])('at %i pieces one costs %i', (quantity, price) => {
+    expect(unitPriceAt({ ...softBlack, ladder }, quantity)).toBe(price)
+  })
+
+  it('names the way to the next step', () => {
+    expect(nextStep(ladder, 3)).toEqual({ missing: 2, unitPrice: 9 })
+    expect(nextStep(ladder, 5)).toBeNull()
+    expect(stepAt([], 3)).toBeUndefined()
+  })
+})

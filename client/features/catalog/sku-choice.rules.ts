@@ -1,0 +1,75 @@
+import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+
+const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
+const valueOf = (sku: Sku, key: string): string | undefined => sku.axes.find(axis => axis.key === key)?.value
+
+/** The SKU that a page opens with: the wanted one, else the cheapest in stock, else the first on sale. */
+export const firstSku = (skus: readonly Sku[], wantedCode: string | null): Sku | undefined => {
+  const offered = skus.filter(isOnSale)
+  const wanted = offered.find(sku => sku.skuCode === wantedCode)
+  if (wanted !== undefined) return wanted
+  const inStock = offered.filter(sku => sku.stock > 0)
+  return inStock.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? offered[0] ?? skus[0]
+}
+
+export type OptionState = 'in' | 'out' | 'impossible'
+
+/** A value of an axis: whether it can be had with what is chosen before it, and the SKU that choosing it leads to. */
+export type Option = {
+  value: string
+  imageUrl: string | null
+  state: OptionState
+  stock: number
+  skuCode: string | null
+}
+export type Choice = { key: string; label: string; chosen: string | undefined; options: readonly Option[] }
+
+/**
+ * The choices of a product around its chosen SKU. A value is impossible when no SKU on sale has it together with the
+ * values of the axes before; choosing a possible one keeps as much of the later choices as there is.
+ */
+export const choicesOf = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
+  axes.map(({ key, label, values }, at) => {
+    const before = axes.slice(0, at)
+    const after = axes.slice(at + 1)
+    const fitting = skus.filter(
+      sku => isOnSale(sku) && before.every(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)),
+    )
+    return {
+      key,
+      label,
+      chosen: valueOf(chosen, key),
+      options: values.map(({ value, imageUrl }) => {
+        const candidates = fitting.filter(sku => valueOf(sku, key) === value)
+        const kept = (sku: Sku): number =>
+          after.filter(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)).length
+        const target = candidates.toSorted(
+          (a, b) => kept(b) - kept(a) || Number(b.stock > 0) - Number(a.stock > 0),
+        )[0]
+        return {
+          value,
+          imageUrl,
+          state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
+          stock: target?.stock ?? 0,
+          skuCode: target?.skuCode ?? null,
+        }
+      }),
+    }
+  })
+
+/** The ladder step that a quantity stands on; undefined without a ladder. */
+export const stepAt = (ladder: readonly LadderPrice[], quantity: number): LadderPrice | undefined =>
+  ladder.findLast(step => quantity >= step.minQuantity)
+
+/** What one piece costs at a quantity, by the prices that the server gave. */
+export const unitPriceAt = (sku: Sku, quantity: number): number | null =>
+  stepAt(sku.ladder, quantity)?.unitPrice ?? sku.price
+
+/** The next step and how many pieces are missing to it; null on the last one and without a ladder. */
+export const nextStep = (
+  ladder: readonly LadderPrice[],
+  quantity: number,
+): { missing: number; unitPrice: number } | null => {
+  const next = ladder.find(step => step.minQuantity > quantity)
+  return next === undefined ? null : { missing: next.minQuantity - quantity, unitPrice: next.unitPrice }
+}

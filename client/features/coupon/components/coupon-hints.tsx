@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ticket } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { callQuery } from '#client/lib/query.ts'
+import styles from './coupon-hints.module.css'
+
+const SHOWN = 3
+
+/** Coupons that hold for a product, as small tickets that lead to the coupons page. They arrive after the page. */
+export function CouponHints({ productCode }: { productCode: string }) {
+  const { data } = useQuery(
+    callQuery(
+      'coupon',
+      'ofProduct',
+      { productCode, pageNum: 1, pageSize: SHOWN },
+      { meta: { reaction: 'silent' } },
+    ),
+  )
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <ul className={styles.tickets} aria-label="Coupons">
+      {data.rows.map(({ couponId, text }) => (
+        <li key={couponId}>
+          <a href={paths.coupons()} className={styles.ticket}>
+            <Ticket aria-hidden size={14} />
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

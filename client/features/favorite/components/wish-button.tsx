@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { favoriteQueries } from '../favorite.queries.ts'
+
+/** Puts a product on the wish list or takes it off; a guest is asked to sign in first. */
+export function WishButton({ productCode }: { productCode: string }) {
+  const api = useApi()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
+  const isWished = viewer !== null && (data?.rows.some(row => row.productCode === productCode) ?? false)
+  const toggle = useMutation({
+    mutationFn: () =>
+      isWished
+        ? api.favorite.remove({ id: productCode, collectionType: 0 })
+        : api.favorite.add({ productCode, collectionType: 0 }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['favorite'] })
+      toast.success(isWished ? 'Taken off your wish list' : 'On your wish list')
+    },
+  })
+  return (
+    <IconButton
+      label={isWished ? 'Remove from wish list' : 'Add to wish list'}
+      icon={<Heart aria-hidden fill={isWished ? 'currentColor' : 'none'} />}
+      variant="secondary"
+      size="lg"
+      isPressed={isWished}
+      disabled={toggle.isPending}
+      onClick={() => (viewer === null ? openDialog('sign-in') : toggle.mutate())}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Bell, BellRing } from 'lucide-react'
+import { useEffect } from 'react'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { callQuery } from '#client/lib/query.ts'
+import { useApi, useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
+import { setArrivalNotice } from '#client/lib/state/root-state.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Asks for one message when a SKU is back; a guest is asked to sign in first. */
+export function ArrivalNoticeButton({ skuCode }: { skuCode: string }) {
+  const api = useApi()
+  const viewer = useViewer()
+  const { root } = useStores()
+  const { data } = useQuery({
+    ...callQuery('notice', 'check', { skuCode }, { meta: { reaction: 'silent' } }),
+    enabled: viewer !== null,
+  })
+  const isKnown = data?.isSubscribed
+  useEffect(() => {
+    if (isKnown !== undefined) setArrivalNotice(root, skuCode, isKnown)
+  }, [root, skuCode, isKnown])
+  const isSubscribed = useRootState(state => state.goodsArrivalNoticeStatus[skuCode] === true)
+  const subscribe = useMutation({
+    mutationFn: () => api.notice.subscribe({ skuCode }),
+    onSuccess: () => {
+      setArrivalNotice(root, skuCode, true)
+      toast.success('We will write to you when it is back')
+    },
+  })
+  return (
+    <Button
+      size="lg"
+      isBlock
+      variant={isSubscribed ? 'secondary' : 'primary'}
+      icon={isSubscribed ? <BellRing aria-hidden /> : <Bell aria-hidden />}
+      disabled={isSubscribed}
+      isLoading={subscribe.isPending}
+      onClick={() => (viewer === null ? openDialog('sign-in') : subscribe.mutate())}
+    >
+      {isSubscribed ? 'You will be notified' : 'Arrival Notice'}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import styles from './product-questions.module.css'
+
+const MAX_LENGTH = 1000
+
+/** Asks a question about a product; guests leave an e-mail address for the answer. */
+export function AskForm({ productCode }: { productCode: string }) {
+  const api = useApi()
+  const viewer = useViewer()
+  const form = useRef<HTMLFormElement>(null)
+  const ask = useMutation({
+    mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
+    onSuccess: () => {
+      form.current?.reset()
+      toast.success('Thank you. The answer comes by e-mail and is shown here.')
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email') ?? '').trim()
+    ask.mutate({ question: String(data.get('question') ?? '').trim(), ...(email !== '' && { email }) })
+  }
+  const errors = fieldErrorsOf(ask.error)
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+      <h3 className={styles.title}>Ask about this product</h3>
+      <TextArea
+        name="question"
+        label="Your question"
+        rows={3}
+        maxLength={MAX_LENGTH}
+        error={errors.question}
+      />
+      {viewer === null && (
+        <TextField name="email" type="email" label="Email" autoComplete="email" error={errors.email} />
+      )}
+      <Button type="submit" variant="secondary" isLoading={ask.isPending}>
+        Ask
+      </Button>
+    </form>
+  )
+}

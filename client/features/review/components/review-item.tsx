@@ -1,0 +1,61 @@
+import { BadgeCheck } from 'lucide-react'
+import { formatDate } from '#client/lib/format.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import { brand } from '#contract/core/brand.ts'
+import type { Review } from '#contract/review.contract.ts'
+import styles from './review-item.module.css'
+
+/** One review: who, where from, which variant, what they say, and the shop's answer. Text stays text. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { authorName, country, rating, title, content, productSpec, isVerified, images, replyText } = review
+  return (
+    <article className={styles.review}>
+      <header className={styles.head}>
+        <Stars value={rating} />
+        {title !== '' && <b>{title}</b>}
+        <time dateTime={review.createTime}>{formatDate(review.createTime)}</time>
+      </header>
+      <p className={styles.who}>
+        <span>{authorName}</span>
+        {country !== '' && <span>{country}</span>}
+        {isVerified && (
+          <span className={styles.verified}>
+            <BadgeCheck aria-hidden size={14} /> Verified purchase
+          </span>
+        )}
+        {productSpec !== '' && <span>Bought: {productSpec}</span>}
+      </p>
+      <p className={styles.content}>{content}</p>
+      {images.length > 0 && (
+        <ul className={styles.images}>
+          {images.map((url, at) => (
+            <li key={url}>
+              <a
+                href={pictureSrc(url, 960)}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Picture ${at + 1} of the review by ${authorName}`}
+              >
+                <img
+                  src={pictureSrc(url, 160)}
+                  alt=""
+                  width={80}
+                  height={80}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {replyText !== null && (
+        <div className={styles.reply}>
+          <b>{brand.name}</b>
+          <p>{replyText}</p>
+        </div>
+      )}
+    </article>
+  )
+}

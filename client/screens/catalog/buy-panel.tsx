@@ -1,0 +1,123 @@
+import { Mail, Zap } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
+import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
+import { nextStep } from '#client/features/catalog/sku-choice.rules.ts'
+import { WishButton } from '#client/features/favorite/components/wish-button.tsx'
+import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { useStores } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { brand } from '#contract/core/brand.ts'
+import styles from './buy-panel.module.css'
+
+type BuyPanelProps = {
+  product: ProductDetail
+  sku: Sku
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** How to get the chosen option: buy it, be told when it is back, sign in to see its price, or ask for a quote. */
+export function BuyPanel(props: BuyPanelProps) {
+  const { product, sku } = props
+  if (sku.price === null) return <HiddenPrice product={product} sku={sku} />
+  if (sku.productStatus !== 1) return <StockLine sku={sku} />
+  return (
+    <div className={styles.panel}>
+      {sku.stock > 0 ? <BuyRow {...props} /> : <SoldOut product={product} sku={sku} />}
+      {product.presale !== null && (
+        <p className={styles.note}>
+          Pre-order: {product.presale.depositPercent}% deposit now
+          {product.presale.shipsAt !== null && `, ships about ${formatDate(product.presale.shipsAt)}`}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
+  const { root } = useStores()
+  const change = (next: number): void => {
+    onQuantity(next)
+    root.set({ currentSkuNum: next })
+  }
+  const step = nextStep(sku.ladder, quantity)
+  return (
+    <>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          value={Math.min(quantity, sku.stock)}
+          onChange={change}
+          label={`Quantity of ${sku.nameEn}`}
+          min={product.moq}
+          max={sku.stock}
+          onLimit={bound =>
+            toast.info(bound === sku.stock ? `Only ${bound} can be sold` : `At least ${bound} pieces`)
+          }
+        />
+        <StockLine sku={sku} />
+      </div>
+      {step !== null && (
+        <p className={styles.hint}>
+          Add {step.missing} more for <b>{formatMoney(step.unitPrice)}</b> a piece
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <AddToCartButton skuCode={sku.skuCode} buyCount={Math.min(quantity, sku.stock)} size="lg" isBlock />
+        <Button
+          size="lg"
+          isBlock
+          icon={<Zap aria-hidden />}
+          href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
+        >
+          Buy Now
+        </Button>
+        <WishButton productCode={product.productCode} />
+      </div>
+    </>
+  )
+}
+
+function SoldOut({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
+  return (
+    <>
+      <StockLine sku={sku} />
+      <div className={styles.buttons}>
+        <ArrivalNoticeButton skuCode={sku.skuCode} />
+        <WishButton productCode={product.productCode} />
+      </div>
+    </>
+  )
+}
+
+function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
+  const subject = `Quote for ${product.nameEn} (${sku.skuCode})`
+  const body = `Quantity:\nCountry:\nPlug / voltage:\nRemark:\n`
+  return (
+    <div className={styles.panel}>
+      <StockLine sku={sku} />
+      <div className={styles.buttons}>
+        {product.priceMode === 'quote' ? (
+          <Button
+            size="lg"
+            isBlock
+            icon={<Mail aria-hidden />}
+            href={`mailto:${brand.serviceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+          >
+            Email For Quotes
+          </Button>
+        ) : (
+          <Button size="lg" isBlock onClick={() => openDialog('sign-in')}>
+            Sign In To See Price
+          </Button>
+        )}
+        <WishButton productCode={product.productCode} />
+      </div>
+    </div>
+  )
+}

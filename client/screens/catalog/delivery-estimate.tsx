@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { formatMoney, formatWeight } from '#client/lib/format.ts'
+import { callQuery } from '#client/lib/query.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import styles from './delivery-estimate.module.css'
+
+type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: number }
+
+/** Where a parcel starts, and what the cheapest and the fastest way to the visitor's country cost, by the rule of the checkout. */
+export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimateProps) {
+  const [picked, setPicked] = useState('')
+  const { data: here } = useQuery(callQuery('region', 'visitorCountry', {}, { meta: { reaction: 'silent' } }))
+  const { data: countries } = useQuery(regionQueries.countries())
+  const country = picked === '' ? (here?.country ?? '') : picked
+  return (
+    <section className={styles.box} aria-label="Delivery">
+      <p className={styles.from}>
+        <Truck aria-hidden />
+        <span>
+          Ships from <b>{product.shipFrom}</b>
+        </span>
+      </p>
+      <Select
+        label="Deliver to"
+        value={country}
+        onChange={event => setPicked(event.target.value)}
+        options={
+          countries?.rows.map(row => ({ value: row.country, label: row.countryName })) ??
+          (here === undefined ? [] : [{ value: here.country, label: here.countryName }])
+        }
+      />
+      {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
+      <p className={styles.weight}>
+        {formatWeight(sku.weightGrams)} a piece · <a href={paths.shippingPolicy()}>Shipping policy</a>
+      </p>
+      {product.dangerousGoods !== 'none' && (
+        <Notice tone="warn">
+          {product.dangerousGoods === 'UN3480' || product.dangerousGoods.startsWith('lithium')
+            ? 'Lithium battery: travels in a parcel of its own, and not with every carrier.'
+            : 'Not every carrier takes these goods.'}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+type WaysProps = { country: string; skuCode: string; quantity: number }
+
+function Ways({ country, skuCode, quantity }: WaysProps) {
+  const { data, isPending } = useQuery(
+    callQuery(
+      'freight',
+      'quotes',
+      { countryNo: country, items: [{ skuCode, buyCount: quantity }] },
+      { meta: { reaction: 'silent' } },
+    ),
+  )
+  if (isPending) {
+    return (
+      <SkeletonRegion label="Working out delivery">
+        <Skeleton lines={3} />
+      </SkeletonRegion>
+    )
+  }
+  const open = data?.rows.filter(quote => quote.isAvailable && quote.shipPrice !== null) ?? []
+  const cheapest = open[0]
+  if (cheapest === undefined)
+    return <p className={styles.none}>No carrier takes this to the country. Ask us for freight.</p>
+  const fastest =
+    open.toSorted((a, b) => a.daysMax - b.daysMax || (a.shipPrice ?? 0) - (b.shipPrice ?? 0))[0] ?? cheapest
+  const ways = fastest.carrierCode === cheapest.carrierCode ? [cheapest] : [cheapest, fastest]
+  return (
+    <ul className={styles.ways}>
+      {ways.map((quote, at) => (
+        <li key={quote.carrierCode}>
+          <span className={styles.kind}>{at === 0 ? 'Cheapest' : 'Fastest'}</span>
+          <span className={styles.name}>{quote.carrierName}</span>
+          <b>{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
+          <small>{quote.deliveryText}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './product.module.css'
+
+/** A part of the product page with its heading; the links above jump to its id. */
+export function ProductSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { PriceBlock } from '#client/features/catalog/components/detail/price-block.tsx'
+import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
+import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
+import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
+import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
+import { Gallery } from '#client/ui/picture/gallery.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
+import styles from './product-top.module.css'
+
+type ProductTopProps = {
+  product: ProductDetail
+  sku: Sku | undefined
+  onChoose: (skuCode: string) => void
+}
+
+/** First view of a product: pictures, options with price, and delivery beside them. */
+export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
+  const [wanted, setWanted] = useState(product.moq)
+  const quantity = Math.max(1, wanted)
+  return (
+    <div className={styles.columns}>
+      <Pictures product={product} sku={sku} />
+      <div className={styles.middle}>
+        <ProductFacts product={product} sku={sku} />
+        {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}
+        <CouponHints productCode={product.productCode} />
+        {sku !== undefined && product.axes.length > 0 && (
+          <SkuPicker product={product} chosen={sku} onChoose={onChoose} />
+        )}
+        {sku !== undefined && (
+          <BuyPanel product={product} sku={sku} quantity={quantity} onQuantity={setWanted} />
+        )}
+      </div>
+      <aside className={styles.side}>
+        {sku !== undefined && <DeliveryEstimate product={product} sku={sku} quantity={quantity} />}
+        <TrustRow product={product} />
+      </aside>
+    </div>
+  )
+}
+
+function Pictures({ product, sku }: Omit<ProductTopProps, 'onChoose'>) {
+  const own =
+    sku === undefined || product.images.some(image => image.url === sku.imageUrl)
+      ? []
+      : [{ src: sku.imageUrl, alt: sku.nameEn }]
+  const pictures = [...own, ...product.images.map(({ url, alt }) => ({ src: url, alt }))]
+  return <Gallery key={sku?.imageUrl} pictures={pictures} />
+}

@@ -1,0 +1,25 @@
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { productJsonLd } from '#client/features/catalog/product-json-ld.ts'
+import { questionQueries } from '#client/features/question/question.queries.ts'
+import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.queries.ts'
+import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The product first; its texts, voices and neighbours arrive behind it. */
+export const loader: ScreenLoader = async ({ shop, params }) => {
+  const { id } = params
+  if (id === undefined) throw notFound()
+  const seoRead = critical(shop, catalogQueries.detailSeo(id))
+  const product = await critical.or404(shop, catalogQueries.detail(id))
+  deferred(shop, catalogQueries.description(id))
+  deferred(shop, catalogQueries.combinations(product.productCode))
+  deferred(shop, reviewQueries.list(product.productCode, FIRST_REVIEWS))
+  deferred(shop, questionQueries.list(product.productCode))
+  deferred(shop, catalogQueries.recommended(id, 'accessory'))
+  deferred(shop, catalogQueries.recommended(id, 'recommend'))
+  const seo = await seoRead
+  return {
+    title: seo?.title ?? product.nameEn,
+    description: seo?.description ?? product.seoDescription,
+    jsonLd: productJsonLd(product, shop.origins.shop),
+  }
+}

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
+import { Description } from '#client/features/catalog/components/detail/description.tsx'
+import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
+import { ProductRail } from '#client/features/catalog/components/detail/product-rail.tsx'
+import { Specification } from '#client/features/catalog/components/detail/specification.tsx'
+import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
+import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { BoughtTogether } from './bought-together.tsx'
+import styles from './product.module.css'
+import { ProductSection } from './product-section.tsx'
+import { ProductTop } from './product-top.tsx'
+import { useChosenSku } from './use-chosen-sku.ts'
+import { useSeenProduct } from './use-seen-product.ts'
+
+/** One product: pictures, options, price and stock first; everything that helps to decide below. */
+export function ProductScreen() {
+  const { id = '' } = useParams()
+  const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
+  const { sku, choose } = useChosenSku(product)
+  useSeenProduct(product.productCode)
+  const hasModels = product.models.length > 0
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb
+        className={cx(styles.trail)}
+        items={[
+          { label: 'Home', href: paths.home() },
+          ...product.breadcrumbs.map(crumb => ({ label: crumb.nameEn, href: paths.list(crumb.url) })),
+          { label: product.nameEn },
+        ]}
+      />
+      <ProductTop key={product.productCode} product={product} sku={sku} onChoose={choose} />
+      <Suspense fallback={null}>
+        <BoughtTogether productCode={product.productCode} />
+      </Suspense>
+      <SectionLinks hasGrades={product.grades.length > 0} hasModels={hasModels} product={product} />
+      {product.grades.length > 0 && sku !== undefined && (
+        <ProductSection id="grades" title="Grades side by side">
+          <GradeTable grades={product.grades} chosen={sku} onChoose={choose} />
+        </ProductSection>
+      )}
+      <ProductSection id="details" title="Details">
+        <Suspense fallback={<Waiting />}>
+          <Description id={id} />
+        </Suspense>
+      </ProductSection>
+      <ProductSection id="specification" title="Specification">
+        <Specification product={product} sku={sku} />
+      </ProductSection>
+      {hasModels && (
+        <ProductSection id="compatibility" title="Fits these models">
+          <Compatibility product={product} />
+        </ProductSection>
+      )}
+      <Suspense fallback={null}>
+        <ProductRail id={id} kind="accessory" title="What the job needs" />
+      </Suspense>
+      <ProductSection id="reviews" title="Reviews">
+        <Suspense fallback={<Waiting />}>
+          <ProductReviews key={product.productCode} productCode={product.productCode} />
+        </Suspense>
+      </ProductSection>
+      <ProductSection id="questions" title="Questions and answers">
+        <Suspense fallback={<Waiting />}>
+          <ProductQuestions key={product.productCode} productCode={product.productCode} />
+        </Suspense>
+      </ProductSection>
+      <Suspense fallback={null}>
+        <ProductRail id={id} kind="recommend" title="You may also need" />
+      </Suspense>
+    </Container>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonRegion>
+      <SkeletonRows rows={4} columns={3} />
+    </SkeletonRegion>
+  )
+}
+
+type SectionLinksProps = {
+  hasGrades: boolean
+  hasModels: boolean
+  product: { reviewSummary: { count: number } }
+}
+
+function SectionLinks({ hasGrades, hasModels, product }: SectionLinksProps) {
+  const links = [
+    ...(hasGrades ? [{ id: 'grades', label: 'Grades' }] : []),
+    { id: 'details', label: 'Details' },
+    { id: 'specification', label: 'Specification' },
+    ...(hasModels ? [{ id: 'compatibility', label: 'Compatibility' }] : []),
+    { id: 'reviews', label: `Reviews (${product.reviewSummary.count})` },
+    { id: 'questions', label: 'Questions' },
+  ]
+  return (
+    <nav aria-label="Sections of this page" className={styles.links}>
+      {links.map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
