@@ -81,7 +81,14 @@ export const shopPages = [
     title: 'Thanksgiving campaign',
     ...campaign,
   }),
-  page({ name: 'index', path: '/', layout: 'default', title: 'Home' }),
+  page({
+    name: 'index',
+    path: '/',
+    layout: 'default',
+    title: 'Home',
+    loader: () => import('#client/screens/home/home.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/home/home.screen.tsx').then(m => m.HomeScreen),
+  }),
   page({
     name: 'featured-id',
     path: '/featured/:id?',

@@ -14,3 +14,13 @@ export const useCheckCouponCode = (goods: CouponGoods) => {
     meta: { reaction: 'own' },
   })
 }
+
+/** Receives a coupon of the public page. Refusals (received before, used up, expired) show the server's message. */
+export const useReceiveCoupon = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (couponId: string) => api.coupon.homeReceive({ couponId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+  })
+}

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/query.ts'
-import type { HeaderData } from '#contract/home.schemas.ts'
+import type { HeaderData, WholesaleTeaser } from '#contract/home.schemas.ts'
+import { type HomeMenu, homeMenuOf } from './home-menu.rules.ts'
 
 /** Answers that change rarely are asked for once in a visit. */
 const ONE_VISIT = Number.POSITIVE_INFINITY
@@ -32,17 +33,46 @@ export const homeQueries = {
       meta: { reaction: 'silent' },
     }),
 
-  /** Blocks of the home page, by tag type. */
+  /** What the home page shows of the menu. */
+  menu: () =>
+    queryOptions<HomeMenu>({
+      queryKey: ['home', 'menu'],
+      queryFn: async ({ client }) => homeMenuOf((await loadHeader(client)).categories),
+      staleTime: ONE_VISIT,
+    }),
+
+  /** Blocks of the home page with their first products, by tag type. */
   blocks: (tagType: string[]) => callQuery('home', 'index', { tagType }),
+  /** Products of one block. */
+  blockProducts: (tagType: string) =>
+    callQuery('home', 'indexProduct', { tagType, pageNum: 1, pageSize: 12 }),
   adverts: () => callQuery('home', 'indexAdvert', { pageNum: 1, pageSize: 20 }),
   news: () => callQuery('home', 'news', { pageNum: 1, pageSize: 3 }),
   wholesale: () => callQuery('home', 'wholesale', {}),
+
+  /** Voices of wholesale buyers. */
+  testimonials: () =>
+    queryOptions<WholesaleTeaser['testimonials']>({
+      queryKey: ['home', 'testimonials'],
+      queryFn: async ({ client }) => {
+        const { queryKey, ...options } = homeQueries.wholesale()
+        const { testimonials } = await client.fetchQuery({ queryKey, ...options })
+        if (import.meta.env.SSR) client.removeQueries({ queryKey })
+        return testimonials.slice(0, 4)
+      },
+      staleTime: ONE_VISIT,
+    }),
+}
+
+const loadHeader = async (client: QueryClient): Promise<HeaderData> => {
+  const { queryKey, ...options } = homeQueries.header()
+  const header = await client.fetchQuery({ queryKey, ...options })
+  // The server sends its answers along with the page: the menu would be the largest part of each.
+  if (import.meta.env.SSR) client.removeQueries({ queryKey })
+  return header
 }
 
 const loadChrome = async (client: QueryClient): Promise<Chrome> => {
-  const { queryKey, ...options } = homeQueries.header()
-  const { headAdverts, insideKeywords, outsideKeywords } = await client.fetchQuery({ queryKey, ...options })
-  // The server sends its answers along with the page: the menu would be the largest part of each.
-  if (import.meta.env.SSR) client.removeQueries({ queryKey })
+  const { headAdverts, insideKeywords, outsideKeywords } = await loadHeader(client)
   return { headAdverts, insideKeywords, outsideKeywords }
 }

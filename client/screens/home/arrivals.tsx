@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import { SECOND_TAB } from './home-blocks.ts'
+import { useBlock } from './use-block.ts'
+
+const COLUMNS = 6
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** New arrivals and best sellers as tabs, two rows each. */
+export function Arrivals() {
+  const arrivals = useBlock('new-arrivals')
+  return (
+    <section aria-label="New arrivals and best sellers">
+      <Tabs
+        label="New arrivals and best sellers"
+        items={[
+          { id: 'new', label: 'New Arrivals', panel: <Cards products={arrivals?.products ?? []} /> },
+          { id: 'best', label: 'Best Sellers', panel: <BestSellers /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function BestSellers() {
+  const { data } = useQuery(homeQueries.blockProducts(SECOND_TAB))
+  if (data !== undefined) return <Cards products={data.rows} />
+  return (
+    <SkeletonRegion>
+      <Grid columns={COLUMNS} gap={4}>
+        {WAITING.map(place => (
+          <SkeletonCard key={place} />
+        ))}
+      </Grid>
+    </SkeletonRegion>
+  )
+}
+
+function Cards({ products }: { products: readonly Product[] }) {
+  return (
+    <Grid columns={COLUMNS} gap={4}>
+      {products.map(product => (
+        <ProductCard key={product.productCode} product={product} />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { cx } from '#client/ui/cx.ts'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import styles from './brand-tiles.module.css'
+
+/** Groups of parts with the models most asked for. */
+export function BrandTiles() {
+  const { data: menu } = useSuspenseQuery(homeQueries.menu())
+  return (
+    <section>
+      <SectionHeader title="Parts by device" description="Straight to the series that is on your bench" />
+      <ul className={styles.tiles}>
+        {menu.brands.map(({ name, url, image, links }) => (
+          <li key={url} className={styles.tile}>
+            <Picture src={image} alt="" width={96} height={96} h={220} className={cx(styles.picture)} />
+            <h3>
+              <a href={paths.list(url)}>{name}</a>
+            </h3>
+            <ul className={styles.links}>
+              {links.map(link => (
+                <li key={link.url}>
+                  <a href={paths.list(link.url)}>{link.name}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

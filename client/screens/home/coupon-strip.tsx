@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
+import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import styles from './coupon-strip.module.css'
+import { COUPONS_SHOWN } from './home-blocks.ts'
+
+/** Three coupons to claim. */
+export function CouponStrip() {
+  const { data: coupons } = useQuery(couponQueries.open(COUPONS_SHOWN))
+  if (coupons === undefined || coupons.rows.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="Coupons to collect" href={paths.coupons()} linkLabel="All coupons" />
+      <div className={styles.strip}>
+        {coupons.rows.slice(0, COUPONS_SHOWN).map(coupon => (
+          <CouponTicket key={coupon.couponId} coupon={coupon} />
+        ))}
+      </div>
+    </section>
+  )
+}

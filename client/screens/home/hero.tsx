@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BadgeCheck, Headset, ShieldCheck, Truck } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { RecommendMark } from '#client/features/home/components/recommend-mark.tsx'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Carousel } from '#client/ui/rail/carousel.tsx'
+import type { Advert } from '#contract/home.schemas.ts'
+import styles from './hero.module.css'
+
+/** First view: categories, carousel of campaigns, two small banners, and the benefits in one line. */
+export function Hero() {
+  const { data: menu } = useSuspenseQuery(homeQueries.menu())
+  const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
+  const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
+  return (
+    <div className={styles.hero}>
+      <nav aria-label="Categories" className={styles.categories}>
+        {menu.groups.map(({ name, url, recommend }) => (
+          <a key={url} href={paths.list(url)}>
+            <span className="truncate">{name}</span>
+            <RecommendMark recommend={recommend} />
+          </a>
+        ))}
+      </nav>
+      <Carousel
+        label="Campaigns"
+        className={cx(styles.carousel)}
+        slides={at('home-main').map((advert, index) => ({
+          id: advert.id,
+          label: advert.title,
+          content: <Slide advert={advert} isFirst={index === 0} />,
+        }))}
+      />
+      <div className={styles.side}>
+        {at('home-side').map(advert => (
+          <a key={advert.id} href={advert.posterUrl} className={styles.banner}>
+            <Picture src={advert.picUrl} alt="" width={280} height={210} h={440} fit="cover" isEager />
+            <b>{advert.title}</b>
+            <span>{advert.subtitle}</span>
+          </a>
+        ))}
+      </div>
+      <Benefits />
+    </div>
+  )
+}
+
+function Slide({ advert, isFirst }: { advert: Advert; isFirst: boolean }) {
+  return (
+    <a href={advert.posterUrl} className={styles.slide}>
+      <Picture src={advert.picUrl} alt="" width={900} height={440} h={440} fit="cover" isEager={isFirst} />
+      <span className={styles.words}>
+        <b>{advert.title}</b>
+        <span>{advert.subtitle}</span>
+        <span className={styles.button}>Shop now</span>
+      </span>
+    </a>
+  )
+}
+
+const benefits = [
+  { icon: BadgeCheck, title: 'Graded and tested', text: 'One grade name, one meaning' },
+  { icon: ShieldCheck, title: 'One-year warranty', text: 'On every part we sell' },
+  { icon: Truck, title: 'Ships worldwide', text: 'Days and fee before you order' },
+  { icon: Headset, title: 'People who repair', text: 'Answers within a working day' },
+]
+
+function Benefits() {
+  return (
+    <ul className={styles.benefits} aria-label="Benefits">
+      {benefits.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon aria-hidden size={26} strokeWidth={1.5} />
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

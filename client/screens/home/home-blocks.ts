@@ -1,0 +1,4 @@
+/** Blocks of the home page that are there at once; best sellers come when their tab is opened. */
+export const FIRST_BLOCKS = ['hot-deals', 'new-arrivals', 'machines']
+export const SECOND_TAB = 'best-sellers'
+export const COUPONS_SHOWN = 3

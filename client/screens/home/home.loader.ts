@@ -1,0 +1,34 @@
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { brand } from '#contract/core/brand.ts'
+import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
+
+/** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  const { queryClient } = shop
+  await Promise.all([
+    critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
+    critical(shop, homeQueries.menu()),
+    critical(shop, homeQueries.adverts()),
+    queryClient.prefetchQuery(catalogQueries.finder({})),
+    queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
+    queryClient.prefetchQuery(homeQueries.news()),
+    queryClient.prefetchQuery(homeQueries.testimonials()),
+  ])
+  return {
+    description: `${brand.name}: screens, batteries, flexes, machines and tools for phone repair, at retail and wholesale prices.`,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      url: `${shop.origins.shop}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${shop.origins.shop}/search/{search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { countdownEndMs } from '#client/features/home/home.rules.ts'
+import { useRootState, useShopNow } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { Countdown } from '#client/ui/countdown/countdown.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import { useBlock } from './use-block.ts'
+
+/** Reduced products in a rail, with the campaign's countdown while it runs. */
+export function HotDeals() {
+  const block = useBlock('hot-deals')
+  if (block === undefined || block.products.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title={block.title} href={block.moreUrl} aside={<CampaignCountdown />} />
+      <Rail label={block.title}>
+        {block.products.map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+      </Rail>
+    </section>
+  )
+}
+
+/** Only this ticks, not the cards beside it. */
+function CampaignCountdown() {
+  const endsAt = useRootState(({ headerTopInfo: top }) => (top?.hasCountdown ? top.countdownEndsAt : null))
+  const isHydrated = useIsHydrated()
+  const now = useShopNow()
+  if (endsAt === null) return null
+  const remainingMs = countdownEndMs(endsAt, isHydrated) - now
+  return remainingMs > 0 ? <Countdown label="Ends in" remainingMs={remainingMs} /> : null
+}

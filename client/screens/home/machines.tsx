@@ -1,0 +1,52 @@
+import { paths } from '#client/app/paths.ts'
+import { CardPrice } from '#client/features/catalog/components/card-price.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import styles from './machines.module.css'
+import { useBlock } from './use-block.ts'
+
+const SMALL_TILES = 4
+
+/** Machines: one large tile for equipment that is sold by quote, four small ones. */
+export function Machines() {
+  const block = useBlock('machines')
+  const lead = block?.products.find(product => product.priceMode === 'quote') ?? block?.products[0]
+  if (block === undefined || lead === undefined) return null
+  const others = block.products.filter(product => product !== lead).slice(0, SMALL_TILES)
+  return (
+    <section>
+      <SectionHeader title={block.title} description={block.subtitle} href={block.moreUrl} />
+      <div className={styles.tiles}>
+        <a href={paths.detail(lead.seoUrl)} className={styles.lead}>
+          <span className={styles.words}>
+            <b>{lead.spuTitle}</b>
+            <span>Set up by video call, spare parts in stock, one-year warranty.</span>
+            <LeadPrice product={lead} />
+          </span>
+          <Picture src={lead.imgUrl} alt="" width={320} height={320} h={440} className={cx(styles.picture)} />
+        </a>
+        {others.map(product => (
+          <a key={product.productCode} href={paths.detail(product.seoUrl)} className={styles.tile}>
+            <Picture
+              src={product.imgUrl}
+              alt=""
+              width={120}
+              height={120}
+              h={220}
+              className={cx(styles.picture)}
+            />
+            <span className={styles.title}>{product.spuTitle}</span>
+            <CardPrice product={product} />
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function LeadPrice({ product }: { product: Product }) {
+  if (product.priceMode === 'quote') return <span className={styles.quote}>Email For Quotes</span>
+  return <CardPrice product={product} />
+}

@@ -1,0 +1,38 @@
+import { Layers, ScanLine, Waves } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import styles from './refurbishing.module.css'
+
+const steps = [
+  { icon: ScanLine, title: 'Separate', text: 'Freeze or heat the broken glass off a working display.' },
+  { icon: Layers, title: 'Laminate', text: 'Align new glass and OCA in the mould, press without dust.' },
+  { icon: Waves, title: 'Debubble', text: 'Pressure and warmth take the last bubbles out.' },
+]
+
+/** The way of a screen through refurbishing in three steps, with the way to the solution's page. */
+export function Refurbishing() {
+  return (
+    <section aria-labelledby="refurbishing" className={styles.strip}>
+      <div className={styles.words}>
+        <h2 id="refurbishing">Refurbish instead of replace</h2>
+        <p>Start, workshop and factory lines that belong together, from the first separator on.</p>
+        <Button href={paths.screenRefurbishing()} variant="secondary">
+          See the solution
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map(({ icon: Icon, title, text }, index) => (
+          <li key={title}>
+            <span className={styles.mark}>
+              <Icon aria-hidden size={26} strokeWidth={1.6} />
+            </span>
+            <h3>
+              {index + 1}. {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import styles from './voices.module.css'
+
+/** What buyers say. */
+export function Voices() {
+  const { data: voices } = useQuery(homeQueries.testimonials())
+  if (voices === undefined || voices.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="What repairers say" />
+      <ul className={styles.voices}>
+        {voices.map(({ name, country, role, text }) => (
+          <li key={name}>
+            <figure>
+              <blockquote>{text}</blockquote>
+              <figcaption>
+                <Avatar name={name} size="sm" />
+                <span>
+                  <b>{name}</b>
+                  <small>
+                    {role} · {country}
+                  </small>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
