@@ -20,6 +20,9 @@ export const checkoutPages = [
     path: '/payment-status.html',
     layout: 'payment',
     title: 'Payment status',
+    loader: () => import('#client/screens/checkout/pay-result.loader.ts').then(m => m.loader),
+    screen: () =>
+      import('#client/screens/checkout/payment-status.screen.tsx').then(m => m.PaymentStatusScreen),
   }),
   page({ name: 'user-comment.html', path: '/user-comment.html', layout: 'payment', title: 'Write comments' }),
   page({
@@ -27,18 +30,24 @@ export const checkoutPages = [
     path: '/pay-result/pay-cancel.html',
     layout: 'payment',
     title: 'Payment cancelled',
+    loader: () => import('#client/screens/checkout/pay-result.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/checkout/pay-cancel.screen.tsx').then(m => m.PayCancelScreen),
   }),
   page({
     name: 'pay-result-pay-fail.html',
     path: '/pay-result/pay-fail.html',
     layout: 'payment',
     title: 'Payment failed',
+    loader: () => import('#client/screens/checkout/pay-result.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/checkout/pay-fail.screen.tsx').then(m => m.PayFailScreen),
   }),
   page({
     name: 'pay-result-pay-success.html',
     path: '/pay-result/pay-success.html',
     layout: 'payment',
     title: 'Payment succeeded',
+    loader: () => import('#client/screens/checkout/pay-result.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/checkout/pay-success.screen.tsx').then(m => m.PaySuccessScreen),
   }),
   page({
     name: 'payment-id',

@@ -4,28 +4,52 @@ import { regionQueries } from './address.queries.ts'
 
 export type Place = { country: string; province: string; city: string }
 
-const named = (rows: readonly { name: string }[] | undefined): string[] => rows?.map(row => row.name) ?? []
+type Province = { provinceId: string; code: string; name: string }
+type City = { cityId: string; name: string }
+
+const NO_COUNTRIES: readonly Country[] = []
+const NO_PROVINCES: readonly Province[] = []
+const NO_CITIES: readonly City[] = []
+
+/** Provinces of a country that has a list of them; none before it is known. */
+const useProvinces = (country: Country | undefined): readonly Province[] => {
+  const { data } = useQuery({
+    ...regionQueries.provinces(country?.countryNo ?? ''),
+    enabled: country?.hasProvinceList === true,
+  })
+  return data?.rows ?? NO_PROVINCES
+}
+
+const useCities = (provinceId: string | undefined): readonly City[] => {
+  const isKnown = provinceId !== undefined
+  return useQuery({ ...regionQueries.cities(provinceId ?? ''), enabled: isKnown }).data?.rows ?? NO_CITIES
+}
+
+const useZips = (country: Country | undefined, city: string): string[] => {
+  const enabled = country !== undefined && city !== ''
+  const { data } = useQuery({ ...regionQueries.zips(country?.countryNo ?? '', city), enabled })
+  return data?.rows.map(row => row.zipCode) ?? []
+}
+
+/** The countries that a form offers, and the rules of the one that it holds. */
+export const useCountry = (iso: string) => {
+  const countries = useQuery(regionQueries.countries()).data?.rows ?? NO_COUNTRIES
+  return { countries, country: countries.find(row => row.country === iso) }
+}
 
 /** The country of a form with its rules, and what can be chosen below it: provinces, cities, post codes. */
 export const usePlace = ({ country: iso, province, city }: Place) => {
-  const countries = useQuery(regionQueries.countries()).data?.rows
-  const country: Country | undefined = countries?.find(row => row.country === iso)
-  const countryNo = country?.countryNo ?? ''
-  const hasProvinces = country?.hasProvinceList === true
-  const provinces = useQuery({ ...regionQueries.provinces(countryNo), enabled: hasProvinces }).data?.rows
-  const provinceId = provinces?.find(row => row.code === province)?.provinceId ?? ''
-  const cities = useQuery({ ...regionQueries.cities(provinceId), enabled: provinceId !== '' }).data?.rows
-  const zips = useQuery({
-    ...regionQueries.zips(countryNo, city),
-    enabled: countryNo !== '' && city !== '',
-  }).data?.rows
+  const { countries, country } = useCountry(iso)
+  const provinces = useProvinces(country)
+  const cities = useCities(provinces.find(row => row.code === province)?.provinceId)
+  const zipCodes = useZips(country, city)
   return {
-    countries: countries ?? [],
+    countries,
     country,
-    hasProvinces,
-    provinces: provinces ?? [],
-    cities: cities ?? [],
-    cityNames: named(cities),
-    zipCodes: zips?.map(row => row.zipCode) ?? [],
+    hasProvinces: country?.hasProvinceList === true,
+    provinces,
+    cities,
+    cityNames: cities.map(row => row.name),
+    zipCodes,
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStores } from '#client/lib/shop.tsx'
+import type { CheckoutChoices } from './checkout.rules.ts'
 import type { CheckoutView } from './use-checkout.ts'
 
 /** Keeps the client states of section 3 that tell of a checkout: amounts, address, carriers, and what is being worked out. */
@@ -16,29 +17,35 @@ export const useCheckoutStore = ({ checkout, pending, isWorking }: CheckoutView)
     })
     root.set({ cartIds: lines.map(line => line.id).filter(id => id !== '') })
   }, [checkout, root, store, shopping])
-  const waits = JSON.stringify(pending)
+  const waits = isWorking ? JSON.stringify(pending) : null
   useEffect(() => {
-    const isAddress = isWorking && waits.includes('addressId')
-    const isCarrier = isWorking && waits.includes('carrierCode')
-    const isCount = isWorking && waits.includes('buyCount')
-    const isDiscount = isWorking && (waits.includes('couponCode') || waits.includes('points'))
-    const isPayWay = isWorking && waits.includes('payWay')
-    store.set({
-      addressLoading: isAddress,
-      shippingLoading: isAddress || isCarrier || isCount,
-      discountLoading: isDiscount || isCount,
-      paymentWaysLoading: isPayWay || isAddress,
-      buyCountLoading: isCount,
-      vatLoading: isWorking,
-    })
-    shopping.set({
-      addressFlag: isAddress,
-      transFlag: isAddress || isCarrier,
-      shipFeeFlag: isAddress || isCarrier || isCount,
-      couponAndPayFlag: isDiscount || isPayWay,
-      buyCountFlag: isCount,
-      vatFlag: isWorking,
-      allLoading: isWorking && waits === '[]',
-    })
-  }, [waits, isWorking, store, shopping])
+    const flags = flagsOf(waits)
+    store.set(flags.checkout)
+    shopping.set(flags.shopping)
+  }, [waits, store, shopping])
+}
+
+/** Which parts of a checkout a running answer is about, by the names of what was chosen; null when none is running. */
+const flagsOf = (waits: string | null) => {
+  const has = (...names: (keyof CheckoutChoices)[]) =>
+    waits !== null && names.some(name => waits.includes(`"${name}"`))
+  return {
+    checkout: {
+      addressLoading: has('addressId'),
+      shippingLoading: has('addressId', 'carrierCode', 'buyCount'),
+      discountLoading: has('couponCode', 'points', 'buyCount'),
+      paymentWaysLoading: has('payWay', 'addressId'),
+      buyCountLoading: has('buyCount'),
+      vatLoading: waits !== null,
+    },
+    shopping: {
+      addressFlag: has('addressId'),
+      transFlag: has('addressId', 'carrierCode'),
+      shipFeeFlag: has('addressId', 'carrierCode', 'buyCount'),
+      couponAndPayFlag: has('couponCode', 'points', 'payWay'),
+      buyCountFlag: has('buyCount'),
+      vatFlag: waits !== null,
+      allLoading: waits === '[]',
+    },
+  }
 }

@@ -5,7 +5,11 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import type { CheckoutSource, Remarks } from '#client/features/checkout/checkout.rules.ts'
 import { CarrierPicker } from '#client/features/checkout/components/carrier-picker.tsx'
-import { CheckoutLines } from '#client/features/checkout/components/checkout-lines.tsx'
+import {
+  CheckoutLines,
+  type CountSlot,
+  type FixSlot,
+} from '#client/features/checkout/components/checkout-lines.tsx'
 import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
 import { PointsField } from '#client/features/checkout/components/points-field.tsx'
 import { RemarkFields } from '#client/features/checkout/components/remark-fields.tsx'
@@ -70,16 +74,16 @@ function Body({ source, view, asked }: Props & { view: CheckoutView }) {
 type ChoicesProps = { source: CheckoutSource; view: CheckoutView; checkout: Checkout }
 
 function Choices({ source, view, checkout }: ChoicesProps) {
-  const { choices, pending, choose, isWorking } = view
+  const { choose } = view
   const viewer = useViewer()
   const addresses = useQuery(addressQueries.list()).data?.rows ?? []
-  const isPending = (name: (typeof pending)[number]) => isWorking && pending.includes(name)
+  const { isPending, shown } = shownChoices(view, checkout)
   return (
     <>
       <CheckoutSection step={1} title="Delivery address">
         <AddressPicker
           addresses={addresses}
-          addressId={isPending('addressId') ? (choices.addressId ?? null) : (checkout.address?.id ?? null)}
+          addressId={shown.addressId}
           country={viewer?.country ?? ''}
           onChange={addressId => choose({ addressId })}
           onSaved={address => {
@@ -91,8 +95,8 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       <CheckoutSection step={2} title="Shipping">
         <CarrierPicker
           carriers={checkout.carriers}
-          carrierCode={isPending('carrierCode') ? (choices.carrierCode ?? null) : checkout.carrierCode}
-          isWorking={isPending('addressId') || isPending('buyCount')}
+          carrierCode={shown.carrierCode}
+          isWorking={isPending('addressId', 'buyCount')}
           onChange={carrierCode => choose({ carrierCode })}
         />
       </CheckoutSection>
@@ -105,12 +109,8 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       </CheckoutSection>
       <CheckoutSection step={4} title="Coupon and points">
         <CouponPicker
-          checkout={
-            isPending('couponCode') && choices.couponCode !== undefined
-              ? { ...checkout, couponCode: choices.couponCode, couponProblem: null }
-              : checkout
-          }
-          goods={source.kind === 'cart' ? {} : { items: [countOf(source, view)] }}
+          checkout={shown}
+          goods={source.kind === 'cart' ? {} : { items: [wishOf(source, view)] }}
           isWorking={isPending('couponCode')}
           onChange={couponCode => choose({ couponCode })}
         />
@@ -123,7 +123,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       <CheckoutSection step={5} title="Payment">
         <PayWayPicker
           ways={checkout.payWays}
-          payWay={isPending('payWay') ? (choices.payWay ?? null) : checkout.payWay}
+          payWay={shown.payWay}
           isWorking={isPending('payWay')}
           onChange={payWay => choose({ payWay })}
         />
@@ -132,35 +132,41 @@ function Choices({ source, view, checkout }: ChoicesProps) {
   )
 }
 
-const countOf = (source: Extract<CheckoutSource, { kind: 'buy-now' }>, { choices }: CheckoutView) => ({
+/** What stands chosen: a choice at once, before the server has worked it out; everything else as the server said. */
+const shownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: Checkout) => {
+  const isPending = (...names: (typeof pending)[number][]) =>
+    isWorking && names.some(name => pending.includes(name))
+  const pick = (name: 'addressId' | 'carrierCode' | 'payWay' | 'couponCode', settled: string | null) =>
+    isPending(name) ? (choices[name] ?? settled) : settled
+  const shown = {
+    addressId: pick('addressId', checkout.address?.id ?? null),
+    carrierCode: pick('carrierCode', checkout.carrierCode),
+    payWay: pick('payWay', checkout.payWay),
+    coupons: checkout.coupons,
+    couponCode: pick('couponCode', checkout.couponCode),
+    couponProblem: isPending('couponCode') ? null : checkout.couponProblem,
+  }
+  return { isPending, shown }
+}
+
+const wishOf = (source: Extract<CheckoutSource, { kind: 'buy-now' }>, { choices }: CheckoutView) => ({
   skuCode: source.skuCode,
   buyCount: choices.buyCount ?? source.buyCount,
 })
 
 function Items({ source, view, checkout }: ChoicesProps) {
-  if (source.kind === 'cart') {
-    return (
-      <CheckoutLines
-        lines={checkout.lines}
-        problems={checkout.problems}
-        fix={(line, problem) => <LineFix line={line} problem={problem} />}
-      />
-    )
-  }
-  return (
-    <CheckoutLines
-      lines={checkout.lines}
-      problems={checkout.problems}
-      count={line => (
-        <QuantityStepper
-          size="sm"
-          label={`Quantity of ${line.nameEn}`}
-          value={view.choices.buyCount ?? source.buyCount}
-          min={line.moq}
-          max={Math.max(line.moq, line.stock)}
-          onChange={buyCount => view.choose({ buyCount })}
-        />
-      )}
+  const { lines, problems } = checkout
+  const fix: FixSlot = (line, problem) => <LineFix line={line} problem={problem} />
+  if (source.kind === 'cart') return <CheckoutLines lines={lines} problems={problems} fix={fix} />
+  const count: CountSlot = line => (
+    <QuantityStepper
+      size="sm"
+      label={`Quantity of ${line.nameEn}`}
+      value={view.choices.buyCount ?? source.buyCount}
+      min={line.moq}
+      max={Math.max(line.moq, line.stock)}
+      onChange={buyCount => view.choose({ buyCount })}
     />
   )
+  return <CheckoutLines lines={lines} problems={problems} count={count} />
 }

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { Order } from '#contract/order.schemas.ts'
+import type { PayWay } from '#contract/pay-way.ts'
 import styles from './order-payment-page.module.css'
 import { usePay } from './use-pay.ts'
 
@@ -64,6 +65,7 @@ function PayPanel({ order }: { order: Order }) {
   const ways = methods.data.rows
   const way = chosenWay(ways, wanted)
   const isNothing = order.payPrice === 0
+  const isTransfer = ticket?.kind === 'bank-transfer' && way?.kind === 'bank-transfer'
   return (
     <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.panel)}>
       {problem !== null && (
@@ -73,28 +75,39 @@ function PayPanel({ order }: { order: Order }) {
       )}
       <h2 className={styles.subtitle}>{isNothing ? 'Nothing is left to pay' : 'How do you want to pay?'}</h2>
       {!isNothing && <PayWayPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
-      {ticket?.kind === 'bank-transfer' && way?.kind === 'bank-transfer' ? (
+      {isTransfer ? (
         <BankInstructions ticket={ticket} />
       ) : (
-        <>
-          <Button
-            variant="accent"
-            size="lg"
-            isLoading={isPaying}
-            disabled={way === undefined}
-            className={cx(styles.pay)}
-            onClick={() => pay(way)}
-          >
-            {isNothing ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(order.payPrice)}`}
-          </Button>
-          <p className={styles.hint}>
-            {way?.kind === 'card' || way?.kind === 'wallet'
-              ? 'You leave the shop for the page of the payment host. Your card never passes through the shop.'
-              : 'The order waits for the amount until the payment window ends.'}
-          </p>
-        </>
+        <PayButton way={way} amount={order.payPrice} isPaying={isPaying} onPay={() => pay(way)} />
       )}
     </Card>
+  )
+}
+
+type PayButtonProps = { way: PayWay | undefined; amount: number; isPaying: boolean; onPay: () => void }
+
+function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
+  const isHosted = way?.kind === 'card' || way?.kind === 'wallet'
+  return (
+    <>
+      <Button
+        variant="accent"
+        size="lg"
+        isLoading={isPaying}
+        disabled={way === undefined}
+        className={cx(styles.pay)}
+        onClick={onPay}
+      >
+        {amount === 0 ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(amount)}`}
+      </Button>
+      {amount > 0 && (
+        <p className={styles.hint}>
+          {isHosted
+            ? 'You leave the shop for the page of the payment host. Your card never passes through the shop.'
+            : 'The order waits for the amount until the payment window ends.'}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export const usePlace = ({ source, view, checkout, remarks }: Placing) => {
     if (input === null || order.isPending || isLeaving) return
     setFailure(null)
     order.mutate(input, {
-      onSuccess: ({ orderNo }) => leaveFor(orderNo),
+      onSuccess: ({ orderNo }) => void leaveFor(orderNo),
       onError: error => {
         const told = placeFailureOf(error)
         setFailure(told)

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -19,7 +18,7 @@ import {
   reasonText,
   specialCountryNotice,
 } from '../address.rules.ts'
-import { usePlace } from '../use-place.ts'
+import { useCountry } from '../use-place.ts'
 import styles from './address-form.module.css'
 import { AddressPlaceFields } from './address-place-fields.tsx'
 
@@ -44,8 +43,7 @@ export function AddressForm({ address, country: startCountry, onSaved, onCancel,
     defaultValues: address === null ? emptyAddress(startCountry) : fieldsOf(address),
   })
   const { control, register, formState } = form
-  const [iso, province, city] = useWatch({ control, name: ['country', 'province', 'city'] })
-  const { country } = usePlace({ country: iso, province, city })
+  const { country } = useCountry(useWatch({ control, name: 'country' }))
   const { submit, problem, isSaving } = useSubmit(form, { address, country, onSaved })
   const labels = labelsOf(country)
   const errorOf = (field: AddressField) => formState.errors[field]?.message
@@ -150,26 +148,26 @@ type Saving = {
 
 const useSubmit = (form: UseFormReturn<AddressFields>, { address, country, onSaved }: Saving) => {
   const save = useSaveAddress(address?.id ?? null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { error } = save
-  useEffect(() => {
-    if (error === null) return
-    const reasons = Object.entries(fieldErrorsOf(error)).flatMap(([name, reason]) =>
-      isAddressField(name) ? [{ name, reason }] : [],
-    )
-    const labels = labelsOf(country)
-    for (const [index, { name, reason }] of reasons.entries())
-      form.setError(name, { message: reasonText(labels[name], reason) }, { shouldFocus: index === 0 })
-    setProblem(reasons.length === 0 ? error.message : null)
-  }, [error, form, country])
-  const submit = form.handleSubmit(fields => {
-    setProblem(null)
+  const submit = form.handleSubmit(fields =>
     save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
       onSuccess: onSaved,
-    })
-  })
+      onError: error => {
+        const labels = labelsOf(country)
+        for (const [index, { name, reason }] of reasonsOf(error).entries())
+          form.setError(name, { message: reasonText(labels[name], reason) }, { shouldFocus: index === 0 })
+      },
+    }),
+  )
+  const isOfFields = save.error !== null && reasonsOf(save.error).length > 0
+  const problem = save.error === null || isOfFields ? null : save.error.message
   return { submit, problem, isSaving: save.isPending }
 }
+
+/** The server's reasons that belong to a field of the form. */
+const reasonsOf = (error: Error) =>
+  Object.entries(fieldErrorsOf(error)).flatMap(([name, reason]) =>
+    isAddressField(name) ? [{ name, reason }] : [],
+  )
 
 const trimmed = (fields: AddressFields): AddressFields => ({
   ...fields,

@@ -5,6 +5,7 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { type AddressField, type AddressFields, labelsOf, zipProblem } from '../address.rules.ts'
 import { usePlace } from '../use-place.ts'
 import styles from './address-form.module.css'
+import { Suggestions } from './suggestions.tsx'
 
 type Props = { form: UseFormReturn<AddressFields>; onCountryChange: (iso: string) => void }
 
@@ -80,11 +81,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
             setValue('city', place.cities.find(row => row.name === target.value)?.cityId ?? ''),
         })}
       />
-      <datalist id={`${id}-cities`}>
-        {place.cityNames.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id={`${id}-cities`} values={place.cityNames} />
       <TextField
         label={labels.zipCode}
         isRequired={country?.zipRequired}
@@ -100,11 +97,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
               : (zipProblem(country, value.trim()) ?? true),
         })}
       />
-      <datalist id={`${id}-zips`}>
-        {place.zipCodes.map(code => (
-          <option key={code} value={code} />
-        ))}
-      </datalist>
+      <Suggestions id={`${id}-zips`} values={place.zipCodes} />
     </>
   )
 }

@@ -48,6 +48,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
       )}
       {refusing.length > 0 && (
         <Disclosure
+          className={cx(styles.more)}
           summary={`${refusing.length} ${refusing.length === 1 ? 'carrier does' : 'carriers do'} not take this order`}
           isOpenAtFirst={available.length === 0}
         >

@@ -11,13 +11,16 @@ import styles from './checkout-lines.module.css'
 export type CheckoutLine = Checkout['lines'][number]
 export type CheckoutProblem = Checkout['problems'][number]
 
+/** What can be done about a problem of a line, such as taking what is left. */
+export type FixSlot = (line: CheckoutLine, problem: CheckoutProblem) => ReactNode
+/** Takes the place of the plain count, where it can be changed here. */
+export type CountSlot = (line: CheckoutLine) => ReactNode
+
 type Props = {
   lines: readonly CheckoutLine[]
   problems: readonly CheckoutProblem[]
-  /** What can be done about a problem of a line, such as taking what is left. */
-  fix?: (line: CheckoutLine, problem: CheckoutProblem) => ReactNode
-  /** Takes the place of the plain count, where it can be changed here. */
-  count?: (line: CheckoutLine) => ReactNode
+  fix?: FixSlot
+  count?: CountSlot
 }
 
 /** Lines in sight before the rest is asked for. */

@@ -69,6 +69,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
       <CodeForm goods={goods} onAccepted={onChange} />
       {others.length > 0 && (
         <Disclosure
+          className={cx(styles.more)}
           summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} can not be used for this order`}
         >
           <ul className={styles.others}>

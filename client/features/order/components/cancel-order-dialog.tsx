@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { useCancelOrder } from '../order.mutations.ts'
+import { cancelReasons } from '../order.rules.ts'
+import styles from './cancel-order-dialog.module.css'
+
+const OTHER = cancelReasons[cancelReasons.length - 1]
+
+type Props = { orderNo: string; isOpen: boolean; onClose: () => void }
+
+/** Asks why, then cancels; the reason stands in the history of the order. */
+export function CancelOrderDialog({ orderNo, isOpen, onClose }: Props) {
+  const formId = useId()
+  const [reason, setReason] = useState<string>('')
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const cancel = useCancelOrder()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason === '') return setProblem('Choose a reason')
+    const told = reason === OTHER && words.trim() !== '' ? words.trim() : reason
+    cancel.mutate(
+      { orderNo, reason: told },
+      {
+        onSuccess: () => toast.success('The order is cancelled'),
+        onSettled: onClose,
+      },
+    )
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title="Cancel this order?"
+      description="Stock, coupon and points are given back at once. A cancelled order can not be paid any more."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep the order
+          </Button>
+          <Button type="submit" form={formId} variant="danger" isLoading={cancel.isPending}>
+            Cancel order
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+        <RadioGroup
+          label="Why do you cancel?"
+          value={reason}
+          error={problem}
+          onChange={value => {
+            setReason(value)
+            setProblem(undefined)
+          }}
+        >
+          {cancelReasons.map(text => (
+            <Radio key={text} value={text} label={text} />
+          ))}
+        </RadioGroup>
+        {reason === OTHER && (
+          <TextArea
+            label="In your words"
+            isOptional
+            rows={2}
+            maxLength={200}
+            showsCount
+            value={words}
+            onChange={event => setWords(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

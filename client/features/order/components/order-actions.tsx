@@ -1,0 +1,139 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+
+type Props = {
+  order: Pick<OrderSummary, 'orderNo' | 'actions' | 'orderProductExpresses'>
+  size?: 'sm' | 'md'
+  /** Leads to the parcels; left out where they are in sight. */
+  trackHref?: string
+  /** What happens after the order was deleted. */
+  onDeleted?: () => void
+}
+
+/** Everything that may be done with an order now, the most wanted thing first. */
+export function OrderActions({ order, size = 'sm', trackHref, onDeleted }: Props) {
+  const { orderNo, actions } = order
+  const [asked, setAsked] = useState<'cancel' | 'receipt' | 'delete' | null>(null)
+  const close = () => setAsked(null)
+  const hasParcels = order.orderProductExpresses.length > 0
+  return (
+    <>
+      {actions.canPay && (
+        <Button size={size} variant="accent" href={paths.payment(orderNo)}>
+          Pay now
+        </Button>
+      )}
+      {hasParcels && trackHref !== undefined && (
+        <Button size={size} variant="secondary" href={trackHref}>
+          Track
+        </Button>
+      )}
+      {actions.canConfirmReceipt && (
+        <Button size={size} onClick={() => setAsked('receipt')}>
+          Confirm receipt
+        </Button>
+      )}
+      {actions.canReview && (
+        <Button size={size} variant="secondary" href={paths.writeComment(orderNo)}>
+          Write a review
+        </Button>
+      )}
+      {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}
+      {actions.canCancel && (
+        <Button size={size} variant="secondary" onClick={() => setAsked('cancel')}>
+          Cancel order
+        </Button>
+      )}
+      {actions.canDelete && (
+        <Button size={size} variant="ghost" onClick={() => setAsked('delete')}>
+          Delete
+        </Button>
+      )}
+      <CancelOrderDialog orderNo={orderNo} isOpen={asked === 'cancel'} onClose={close} />
+      <ReceiptDialog orderNo={orderNo} isOpen={asked === 'receipt'} onClose={close} />
+      <DeleteDialog orderNo={orderNo} isOpen={asked === 'delete'} onClose={close} onDeleted={onDeleted} />
+    </>
+  )
+}
+
+function BuyAgainButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' }) {
+  const navigate = useNavigate()
+  const buyAgain = useBuyAgain()
+  const buy = () =>
+    buyAgain.mutate(orderNo, {
+      onSuccess: ({ added, skipped }) => {
+        if (added === 0) return toast.warning('Nothing of this order can be bought any more')
+        if (skipped > 0) toast.warning(`${skipped} of its products can not be bought any more`)
+        return void navigate(paths.cart())
+      },
+    })
+  return (
+    <Button size={size} variant="secondary" isLoading={buyAgain.isPending} onClick={buy}>
+      Buy again
+    </Button>
+  )
+}
+
+type DialogProps = { orderNo: string; isOpen: boolean; onClose: () => void }
+
+function ReceiptDialog({ orderNo, isOpen, onClose }: DialogProps) {
+  const confirm = useConfirmReceipt()
+  const message: ReactNode =
+    'Confirm only when every parcel has arrived. Your points are credited, and the order can be reviewed.'
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Have you received everything?"
+      message={message}
+      confirmLabel="Confirm receipt"
+      cancelLabel="Not yet"
+      tone="primary"
+      isBusy={confirm.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        confirm.mutate(orderNo, {
+          onSuccess: ({ pointsEarned }) =>
+            toast.success(
+              pointsEarned > 0 ? `Receipt confirmed: ${pointsEarned} points earned` : 'Receipt confirmed',
+            ),
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}
+
+function DeleteDialog({
+  orderNo,
+  isOpen,
+  onClose,
+  onDeleted,
+}: DialogProps & { onDeleted: (() => void) | undefined }) {
+  const remove = useDeleteOrder()
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Delete this order from your list?"
+      message="It can not be shown again afterwards."
+      confirmLabel="Delete"
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(orderNo, {
+          onSuccess: () => {
+            toast.success('The order is deleted')
+            onDeleted?.()
+          },
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import { OrderActions } from './order-actions.tsx'
+import styles from './order-card.module.css'
+import { OrderItems } from './order-items.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+/** Items of an order that its card shows; the rest is on its own page. */
+const SHOWN_ITEMS = 3
+
+/** One order in the list: what it holds, where it stands, and what can be done with it. */
+export function OrderCard({ order, window }: { order: OrderSummary; window?: ReactNode }) {
+  const { orderNo, items } = order
+  const href = paths.orders({ orderNo })
+  const rest = items.length - SHOWN_ITEMS
+  return (
+    <Card as="li" padding="none" className={cx(styles.card)}>
+      <header className={styles.head}>
+        <span>{formatDateTime(order.orderTime)}</span>
+        <span className={styles.number}>
+          Order{' '}
+          <a href={href} className="code">
+            {orderNo}
+          </a>{' '}
+          <CopyButton value={orderNo} />
+        </span>
+        <span className={styles.status}>
+          {window}
+          <OrderStatusBadge status={order.orderStatus} />
+        </span>
+      </header>
+      <div className={styles.body}>
+        <OrderItems items={items.slice(0, SHOWN_ITEMS)} />
+        {rest > 0 && (
+          <a href={href} className={styles.more}>
+            and {rest} more {rest === 1 ? 'item' : 'items'}
+          </a>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span className={styles.total}>
+          <small>
+            {order.shipTotalPrice > 0 ? `with ${formatMoney(order.shipTotalPrice)} freight` : 'free delivery'}
+          </small>
+          <b className="num">{formatMoney(order.payPrice)}</b>
+        </span>
+        <div className={styles.actions}>
+          <OrderActions order={order} trackHref={`${href}#parcels`} />
+          <a href={href} className={styles.details} aria-label={`Details of order ${orderNo}`}>
+            Details
+          </a>
+        </div>
+      </footer>
+    </Card>
+  )
+}

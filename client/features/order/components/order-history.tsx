@@ -1,0 +1,19 @@
+import { formatDateTime } from '#client/lib/format.ts'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { Order } from '#contract/order.schemas.ts'
+import { statusWords } from '../order.rules.ts'
+
+/** Each move of the order: when, by whom and why; the latest first. */
+export function OrderHistory({ history }: { history: Order['history'] }) {
+  const latest = history.length - 1
+  const items = history
+    .map((entry, at) => ({
+      id: `${entry.to}-${entry.time}`,
+      title: statusWords[entry.to].label,
+      description: [entry.reason, entry.actor].filter(text => text !== '').join(' · '),
+      time: formatDateTime(entry.time),
+      state: at === latest ? ('current' as const) : ('done' as const),
+    }))
+    .toReversed()
+  return <Timeline items={items} />
+}

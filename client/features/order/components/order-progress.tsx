@@ -1,0 +1,16 @@
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import type { Order } from '#contract/order.schemas.ts'
+
+const steps = ['Ordered', 'Paid', 'Shipped', 'Received'] as const
+const reached: Record<Exclude<Order['orderStatus'], 'cancelled'>, number> = {
+  pending: 1,
+  paid: 2,
+  shipped: 3,
+  received: 4,
+}
+
+/** How far an order has come on its way; nothing for a cancelled one, which goes nowhere. */
+export function OrderProgress({ order }: { order: Pick<Order, 'orderStatus'> }) {
+  if (order.orderStatus === 'cancelled') return null
+  return <Stepper label="Progress of the order" steps={steps} current={reached[order.orderStatus]} />
+}

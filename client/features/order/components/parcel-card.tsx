@@ -1,0 +1,72 @@
+import { Package } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { formatDate, formatDateTime } from '#client/lib/format.ts'
+import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import styles from './parcel-card.module.css'
+
+type Parcel = OrderSummary['orderProductExpresses'][number]
+
+const words: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> = {
+  packed: { label: 'Packed', tone: 'brand' },
+  moving: { label: 'On its way', tone: 'brand' },
+  delivered: { label: 'Delivered', tone: 'new' },
+  returned: { label: 'Returned', tone: 'warn' },
+}
+
+/** Events in sight before the earlier ones are asked for. */
+const FIRST_EVENTS = 3
+
+/** One parcel: carrier, number, what is in it and where it has been. */
+export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: number; count: number }) {
+  const { label, tone } = words[parcel.parcelStatus]
+  const events = parcel.events.map((event, at) => toItem(event, at, parcel))
+  const earlier = events.slice(FIRST_EVENTS)
+  return (
+    <Card as="li" padding="md" className={cx(styles.card)}>
+      <header className={styles.head}>
+        <Package aria-hidden size={20} className={styles.icon} />
+        <div>
+          <h3 className={styles.title}>
+            {count > 1 ? `Parcel ${index + 1} of ${count}` : 'Parcel'} · {parcel.carrierName}
+          </h3>
+          <p className={styles.number}>
+            <span className="code">{parcel.trackingNo}</span> <CopyButton value={parcel.trackingNo} />
+          </p>
+        </div>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <ul className={styles.products}>
+        {parcel.products.map(product => (
+          <li key={product.skuNo}>
+            <a href={paths.detail(product.seoUrl)}>{product.skuName}</a>{' '}
+            <span className="num">× {product.skuNum}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        {parcel.weightKg} kg · sent {formatDate(parcel.shippedTime)}
+        {parcel.deliveredTime !== null && ` · delivered ${formatDateTime(parcel.deliveredTime)}`}
+      </p>
+      {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
+      {earlier.length > 0 && (
+        <Disclosure summary={`${earlier.length} earlier events`} className={cx(styles.earlier)}>
+          <Timeline items={earlier} />
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+const toItem = (event: Parcel['events'][number], at: number, { parcelStatus }: Parcel): TimelineItem => ({
+  id: `${event.code}-${event.time}`,
+  title: event.text,
+  description: event.place,
+  time: formatDateTime(event.time),
+  state: at === 0 && parcelStatus !== 'delivered' ? 'current' : 'done',
+})

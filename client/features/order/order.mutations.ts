@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+
+const useRefresh = (...domains: string[]) => {
+  const queryClient = useQueryClient()
+  return async () => {
+    await Promise.all(domains.map(domain => queryClient.invalidateQueries({ queryKey: [domain] })))
+  }
+}
+
+/** Cancels a pending order; stock, coupon and points come back at once. */
+export const useCancelOrder = () => {
+  const api = useApi()
+  const refresh = useRefresh('order', 'payment', 'coupon')
+  return useMutation({
+    mutationFn: (input: { orderNo: string; reason: string }) => api.order.cancel(input),
+    onSettled: refresh,
+  })
+}
+
+/** Confirms that a shipped order has arrived; its points are earned by that. */
+export const useConfirmReceipt = () => {
+  const api = useApi()
+  const refresh = useRefresh('order')
+  return useMutation({
+    mutationFn: (orderNo: string) => api.order.confirmReceipt({ orderNo }),
+    onSettled: refresh,
+  })
+}
+
+/** Takes an order out of the list. It can't be shown afterwards, so its own queries go. */
+export const useDeleteOrder = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (orderNo: string) => api.order.remove({ orderNo }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [domain, name] }) => domain === 'order' && name === 'list',
+      }),
+  })
+}
+
+/** Puts everything of an order into the cart again, as far as it can still be bought. */
+export const useBuyAgain = () => {
+  const api = useApi()
+  const refresh = useRefresh('cart')
+  return useMutation({
+    mutationFn: (orderNo: string) => api.cart.buyAgain({ orderNo }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,8 @@
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The address book. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  await critical(shop, addressQueries.list())
+  return { robots: 'noindex' }
+}

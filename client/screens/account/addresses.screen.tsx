@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MapPin, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useRemoveAddress, useSetDefaultAddress } from '#client/features/address/address.mutations.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { linesOf, nameOf, specialCountryNotice } from '#client/features/address/address.rules.ts'
+import { AddressText } from '#client/features/address/components/address-text.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { Address } from '#contract/address.contract.ts'
+import styles from './addresses.module.css'
+
+/** The member's addresses: which is the default, and what may be done with each. */
+export function AddressesScreen() {
+  const { data } = useSuspenseQuery(addressQueries.list())
+  const [leaving, setLeaving] = useState<Address | null>(null)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>My Address</h1>
+        {data.total > 0 && (
+          <Button href={paths.editAddress()} icon={<Plus aria-hidden />}>
+            Add a new address
+          </Button>
+        )}
+      </header>
+      {data.rows.length === 0 ? (
+        <EmptyState
+          picture={<MapPin aria-hidden />}
+          title="You have no delivery address yet"
+          description="Save one, and checkout is a matter of seconds."
+          action={<Button href={paths.editAddress()}>Add an address</Button>}
+        />
+      ) : (
+        <ul className={styles.addresses}>
+          {data.rows.map(address => (
+            <AddressCard key={address.id} address={address} onRemove={() => setLeaving(address)} />
+          ))}
+        </ul>
+      )}
+      <RemoveDialog address={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  )
+}
+
+function AddressCard({ address, onRemove }: { address: Address; onRemove: () => void }) {
+  const setDefault = useSetDefaultAddress()
+  const isDefault = address.isDefault === 1
+  const name = nameOf(address)
+  return (
+    <Card as="li" padding="md" className={cx(styles.card, isDefault && styles.default)}>
+      <AddressText address={address} badge={isDefault && <Badge tone="brand">Default</Badge>} />
+      {address.special && <p className={styles.special}>{specialCountryNotice}</p>}
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          variant="secondary"
+          href={paths.editAddress(address.id)}
+          aria-label={`Edit the address of ${name}, ${address.cityName}`}
+        >
+          Edit
+        </Button>
+        {!isDefault && (
+          <Button
+            size="sm"
+            variant="ghost"
+            isLoading={setDefault.isPending}
+            onClick={() =>
+              setDefault.mutate(address.id, {
+                onSuccess: () => toast.success(`${name}, ${address.cityName} is your default address`),
+              })
+            }
+          >
+            Set as default
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Remove the address of ${name}, ${address.cityName}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function RemoveDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
+  const remove = useRemoveAddress()
+  return (
+    <ConfirmDialog
+      isOpen={address !== null}
+      title="Remove this address?"
+      message={
+        address === null ? '' : `${nameOf(address)}, ${linesOf(address).join(', ')}. Placed orders keep it.`
+      }
+      confirmLabel="Remove"
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        address !== null &&
+        remove.mutate(address.id, {
+          onSuccess: () => toast.info('The address is removed'),
+          onSettled: onClose,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { AddressForm } from '#client/features/address/components/address-form.tsx'
+import { useViewer } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './edit-address.module.css'
+
+/** Adds an address, or changes the one of `id`. */
+export function EditAddressScreen() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  const viewer = useViewer()
+  const navigate = useNavigate()
+  const addresses = useQuery({ ...addressQueries.list(), enabled: id !== null }).data?.rows
+  const address = addresses?.find(row => row.id === id) ?? null
+  const leave = () => void navigate(paths.addresses())
+  return (
+    <div className={styles.page}>
+      <a href={paths.addresses()} className={styles.back}>
+        ← My Address
+      </a>
+      <h1>{id === null ? 'Add an address' : 'Edit address'}</h1>
+      <Card padding="lg">
+        <AddressForm
+          key={address?.id ?? 'new'}
+          address={address}
+          country={viewer?.country}
+          onCancel={leave}
+          onSaved={() => {
+            toast.success(id === null ? 'The address is saved' : 'The address is changed')
+            leave()
+          }}
+        />
+      </Card>
+    </div>
+  )
+}

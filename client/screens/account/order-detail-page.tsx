@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { AddressText } from '#client/features/address/components/address-text.tsx'
+import { OrderActions } from '#client/features/order/components/order-actions.tsx'
+import { OrderHistory } from '#client/features/order/components/order-history.tsx'
+import { OrderItems } from '#client/features/order/components/order-items.tsx'
+import { OrderProgress } from '#client/features/order/components/order-progress.tsx'
+import { OrderStatusBadge } from '#client/features/order/components/order-status-badge.tsx'
+import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
+import { TotalsList } from '#client/features/order/components/totals-list.tsx'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { statusWords } from '#client/features/order/order.rules.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import type { Order } from '#contract/order.schemas.ts'
+import styles from './order-detail-page.module.css'
+
+/** One order: where it stands, its parcels, its goods and amounts as they were when it was placed, and its history. */
+export function OrderDetailPage({ orderNo }: { orderNo: string }) {
+  const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
+  const navigate = useNavigate()
+  useScrollToParcels()
+  const parcels = order.orderProductExpresses
+  return (
+    <div className={styles.page}>
+      <a href={paths.orders()} className={styles.back}>
+        ← All orders
+      </a>
+      <Card as="section" padding="lg" aria-label="Status" className={cx(styles.head)}>
+        <div className={styles.titleRow}>
+          <div>
+            <h1 className={styles.title}>
+              Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
+            </h1>
+            <p className={styles.sentence}>
+              <OrderStatusBadge status={order.orderStatus} /> {sentenceOf(order)}
+              {order.actions.canPay && (
+                <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+              )}
+            </p>
+          </div>
+          <div className={styles.actions}>
+            <OrderActions
+              order={order}
+              size="md"
+              onDeleted={() => void navigate(paths.orders(), { replace: true })}
+            />
+          </div>
+        </div>
+        <OrderProgress order={order} />
+      </Card>
+      {parcels.length > 0 && (
+        <section id="parcels" aria-label="Parcels" className={styles.section}>
+          <h2>Parcels</h2>
+          <ul className={styles.parcels}>
+            {parcels.map((parcel, index) => (
+              <ParcelCard key={parcel.parcelNo} parcel={parcel} index={index} count={parcels.length} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.section}>
+          <Card as="section" padding="lg" aria-label="Items" className={cx(styles.block)}>
+            <h2>Items</h2>
+            <OrderItems items={order.items} />
+          </Card>
+          <Card as="section" padding="lg" aria-label="History" className={cx(styles.block)}>
+            <h2>History</h2>
+            <OrderHistory history={order.history} />
+          </Card>
+        </div>
+        <div className={styles.section}>
+          <Card as="section" padding="lg" aria-label="Amounts" className={cx(styles.block)}>
+            <h2>Amounts</h2>
+            <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
+            {order.refundedTotal > 0 && <p>Refunded: {formatMoney(order.refundedTotal)}</p>}
+          </Card>
+          <Card as="section" padding="lg" aria-label="Delivery to" className={cx(styles.block)}>
+            <h2>Delivery to</h2>
+            <AddressText address={order.address} />
+          </Card>
+          <Card as="section" padding="lg" aria-label="Facts" className={cx(styles.block)}>
+            <h2>Facts</h2>
+            <DescriptionList items={factsOf(order)} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const sentenceOf = (order: Order): string =>
+  order.orderStatus === 'cancelled' && order.cancelReason
+    ? order.cancelReason
+    : statusWords[order.orderStatus].sentence
+
+const payWayNames: Readonly<Record<string, string>> = {
+  card: 'Credit card',
+  wallet: 'Wallet',
+  instant: 'Instant transfer',
+  'bank-transfer': 'Bank transfer',
+}
+
+const factsOf = (order: Order) => {
+  const at = (time: string | null) => (time === null ? '' : `${formatDateTime(time)} UTC`)
+  const facts: [string, string][] = [
+    ['Ordered', at(order.orderTime)],
+    ['Paid', at(order.paidTime)],
+    ['Sent', at(order.shippedTime)],
+    ['Received', at(order.receivedTime)],
+    ['Cancelled', at(order.cancelledTime)],
+    ['Carrier', order.carrierName],
+    ['Delivery', order.deliveryText],
+    ['Payment', order.payWay === null ? '' : (payWayNames[order.payWay] ?? order.payWay)],
+    ['Payment no.', order.orderPn],
+    ['Invoice', order.invoiceNo ?? ''],
+    ['Your PO number', order.poNumber],
+    ['Your remark', order.note],
+    ['Points earned', order.pointsEarned > 0 ? String(order.pointsEarned) : ''],
+  ]
+  return facts.filter(([, details]) => details !== '').map(([term, details]) => ({ term, details }))
+}
+
+/** 'Track' leads here with a hash; the parcels are further down. */
+const useScrollToParcels = (): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#parcels') document.getElementById('parcels')?.scrollIntoView({ block: 'start' })
+  }, [hash])
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { OrderCard } from '#client/features/order/components/order-card.tsx'
+import { OrderSearch } from '#client/features/order/components/order-search.tsx'
+import { OrderTabs } from '#client/features/order/components/order-tabs.tsx'
+import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/features/order/order.queries.ts'
+import { statusWords } from '#client/features/order/order.rules.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './order-list-page.module.css'
+import { orderFilterOf } from './orders.rules.ts'
+
+/** Own orders by status and search, newest first. */
+export function OrderListPage() {
+  const [search] = useSearchParams()
+  const filter = orderFilterOf(search)
+  const { orderStatus: status, keyword = '' } = filter
+  const navigate = useNavigate()
+  const { data, error, refetch } = useQuery({
+    ...orderQueries.list(filter),
+    placeholderData: keepPreviousData,
+  })
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows rows={4} columns={3} />
+    ) : (
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    )
+  }
+  const { rows, total, counts } = data
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>My Orders</h1>
+        <OrderSearch
+          keyword={keyword}
+          status={status}
+          onSearch={text => void navigate(paths.orders({ status, keyword: text }))}
+        />
+      </header>
+      <OrderTabs status={status} counts={counts} keyword={keyword} />
+      {rows.length === 0 ? (
+        <NoOrders filter={filter} />
+      ) : (
+        <ul className={styles.orders}>
+          {rows.map(order => (
+            <OrderCard
+              key={order.orderNo}
+              order={order}
+              window={
+                order.actions.canPay && (
+                  <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+                )
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={filter.pageNum}
+        pageCount={Math.ceil(total / ORDER_PAGE_SIZE)}
+        hrefFor={pageNum => paths.orders({ status, keyword, pageNum })}
+      />
+    </div>
+  )
+}
+
+function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter }) {
+  if (keyword !== undefined) {
+    return (
+      <EmptyState
+        title={`No order holds '${keyword}'`}
+        description="Search by order number, SKU or a word of the product name."
+        action={
+          <Button variant="secondary" href={paths.orders({ status: orderStatus })}>
+            Clear the search
+          </Button>
+        }
+      />
+    )
+  }
+  if (orderStatus !== undefined) {
+    return (
+      <EmptyState
+        title={`No order is '${statusWords[orderStatus].label.toLowerCase()}'`}
+        action={
+          <Button variant="secondary" href={paths.orders()}>
+            All orders
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="You have not ordered anything yet"
+      description="Everything you buy is kept here, with its parcels and invoices."
+      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { OrderFilter } from '#client/features/order/order.queries.ts'
+import { statusOf } from '#client/features/order/order.rules.ts'
+
+/** Reads the list's filter from the address; what makes no sense counts as not given. */
+export const orderFilterOf = (search: URLSearchParams): OrderFilter => {
+  const orderStatus = statusOf(search.get('status'))
+  const keyword = search.get('keyword')?.trim().slice(0, 100) ?? ''
+  const pageNum = Number(search.get('pageNum') ?? 1)
+  return {
+    ...(orderStatus !== undefined && { orderStatus }),
+    ...(keyword !== '' && { keyword }),
+    pageNum: Number.isInteger(pageNum) && pageNum >= 1 ? pageNum : 1,
+  }
+}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Clock, RotateCcw, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { OrderItems } from '#client/features/order/components/order-items.tsx'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { type PaymentTruth, usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { useStores, useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import { outcomeOf, type PayIntent, type PayOutcome, resultNamesOf, resultWords } from './pay-result.rules.ts'
+import styles from './pay-result-page.module.css'
+
+/** The page after the payment host: says what the shop knows of the payment, whatever the address claims. */
+export function PayResultPage({ intent }: { intent: PayIntent }) {
+  const [search] = useSearchParams()
+  const isMember = useViewer() !== null
+  const { orderNo, payment } = resultNamesOf(search)
+  const truth = usePaymentTruth(isMember ? payment : null)
+  const facts = useQuery({
+    ...orderQueries.facts(orderNo ?? ''),
+    enabled: isMember && orderNo !== null,
+    meta: { reaction: 'silent' },
+  })
+  const order = facts.data ?? null
+  const outcome = outcomeOf(truth.status, order?.orderStatus ?? null)
+  useResultShown()
+  useRefreshWhenSettled(truth)
+  const { title, text } = resultWords(intent, outcome)
+  const failure = outcome === 'failed' ? truth.status : null
+  return (
+    <Container width="narrow" className={cx(styles.page)}>
+      <Card padding="lg" as="section" aria-label="Result of the payment" className={cx(styles.card)}>
+        <OutcomeIcon outcome={outcome} intent={intent} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text} role="status">
+          {failure?.failureText ? `${failure.failureText}. ${text}` : text}
+        </p>
+        {outcome === 'waiting' && intent === 'success' && <Waiting truth={truth} />}
+        <ResultActions outcome={outcome} orderNo={orderNo} order={order} />
+      </Card>
+      {order !== null && <OrderFacts order={order} truth={truth} />}
+    </Container>
+  )
+}
+
+const icons = {
+  paid: { Icon: CircleCheck, tone: 'new' },
+  failed: { Icon: CircleX, tone: 'stop' },
+  cancelled: { Icon: Undo2, tone: 'neutral' },
+  expired: { Icon: Clock, tone: 'stop' },
+  refunded: { Icon: RotateCcw, tone: 'neutral' },
+  waiting: { Icon: Clock, tone: 'warn' },
+} as const
+
+const bareIcons = { success: icons.waiting, fail: icons.failed, cancel: icons.cancelled } as const
+
+function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayIntent }) {
+  const isBare = outcome === 'unknown' || (outcome === 'waiting' && intent !== 'success')
+  const { Icon, tone } = isBare ? bareIcons[intent] : icons[outcome]
+  return (
+    <span className={cx(styles.icon, styles[tone])}>
+      <Icon aria-hidden size={36} strokeWidth={1.75} />
+    </span>
+  )
+}
+
+function Waiting({ truth }: { truth: PaymentTruth }) {
+  if (truth.isWaiting) {
+    return (
+      <p className={styles.waiting}>
+        <Spinner /> Asking the payment host …
+      </p>
+    )
+  }
+  return (
+    <Button variant="secondary" size="sm" icon={<RotateCcw aria-hidden />} onClick={truth.ask}>
+      Check again
+    </Button>
+  )
+}
+
+type ActionsProps = { outcome: PayOutcome; orderNo: string | null; order: OrderSummary | null }
+
+function ResultActions({ outcome, orderNo, order }: ActionsProps) {
+  const canPay = order?.actions.canPay === true && outcome !== 'paid'
+  return (
+    <div className={styles.actions}>
+      {canPay && orderNo !== null && (
+        <Button variant="accent" href={paths.payment(orderNo)}>
+          {outcome === 'waiting' ? 'Pay now' : 'Try again or pay another way'}
+        </Button>
+      )}
+      {orderNo === null || order === null ? (
+        <Button href={paths.orders()}>My Orders</Button>
+      ) : (
+        <Button variant={canPay ? 'secondary' : 'primary'} href={paths.orders({ orderNo })}>
+          See the order
+        </Button>
+      )}
+      <Button variant="link" href={paths.home()}>
+        Continue shopping
+      </Button>
+    </div>
+  )
+}
+
+function OrderFacts({ order, truth: { status } }: { order: OrderSummary; truth: PaymentTruth }) {
+  const items = [
+    { term: 'Order', details: <span className="code">{order.orderNo}</span> },
+    { term: 'Amount', details: <b className="num">{formatMoney(order.payPrice)}</b> },
+    ...(status === null
+      ? []
+      : [{ term: 'Payment', details: <span className="code">{status.orderPn}</span> }]),
+    ...(status?.cardMask ? [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }] : []),
+    ...(order.actions.canPay
+      ? [
+          {
+            term: 'Please pay within',
+            details: <PaymentWindow endsAt={order.payDeadlineTime} variant="text" />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Card as="section" padding="lg" aria-label="Order" className={cx(styles.facts)}>
+      <DescriptionList items={items} columns={2} />
+      <OrderItems items={order.items} />
+    </Card>
+  )
+}
+
+const useResultShown = (): void => {
+  const { root } = useStores()
+  useEffect(() => {
+    root.set({ payResultShow: true })
+    return () => root.set({ payResultShow: false })
+  }, [root])
+}
+
+/** A payment that has been settled changes the order, the cart and the coupons: what was loaded of them is asked for again. */
+const useRefreshWhenSettled = ({ status }: PaymentTruth): void => {
+  const queryClient = useQueryClient()
+  const paymentStatus = status?.paymentStatus
+  const known = useRef(paymentStatus)
+  useEffect(() => {
+    if (known.current === paymentStatus) return
+    known.current = paymentStatus
+    void queryClient.invalidateQueries({ queryKey: ['order'] })
+  }, [paymentStatus, queryClient])
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, RotateCcw } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { paymentWords } from '#client/features/payment/payment.rules.ts'
+import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+import { resultNamesOf } from './pay-result.rules.ts'
+import styles from './payment-status.module.css'
+
+/** Where the latest payment of an order stands, by the shop's own books. */
+export function PaymentStatusScreen() {
+  const [search] = useSearchParams()
+  const { orderNo, payment } = resultNamesOf(search)
+  const { status, ask, isWaiting } = usePaymentTruth(payment)
+  const order = useQuery({
+    ...orderQueries.facts(orderNo ?? ''),
+    enabled: orderNo !== null,
+    meta: { reaction: 'silent' },
+  }).data
+  return (
+    <Container width="narrow" className={cx(styles.page)}>
+      <h1>Payment status</h1>
+      {status === null ? (
+        <EmptyState
+          picture={<CreditCard aria-hidden />}
+          title={order?.actions.canPay === true ? 'No payment has been started yet' : 'No payment to show'}
+          description="Choose an order to see its payment, or pay one that is waiting."
+          action={
+            order?.actions.canPay === true ? (
+              <Button variant="accent" href={paths.payment(order.orderNo)}>
+                Pay {formatMoney(order.payPrice)}
+              </Button>
+            ) : (
+              <Button href={paths.orders()}>My Orders</Button>
+            )
+          }
+        />
+      ) : (
+        <Card as="section" padding="lg" aria-label="Payment" className={cx(styles.card)}>
+          <StatusFacts status={status} />
+          <div className={styles.actions}>
+            {status.canPayAgain && (
+              <Button variant="accent" href={paths.payment(status.orderNos[0])}>
+                {status.paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'}
+              </Button>
+            )}
+            <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
+              Check again
+            </Button>
+            <Button variant="link" href={paths.orders({ orderNo: status.orderNos[0] })}>
+              See the order
+            </Button>
+          </div>
+        </Card>
+      )}
+    </Container>
+  )
+}
+
+function StatusFacts({ status }: { status: PaymentStatus }) {
+  const { label, tone } = paymentWords[status.paymentStatus]
+  const dated = (time: string) => `${formatDateTime(time)} UTC`
+  const items = [
+    {
+      term: 'Status',
+      details: (
+        <span role="status">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
+      ),
+    },
+    ...(status.failureText === null
+      ? []
+      : [
+          {
+            term: 'Reason',
+            details: `${status.failureText}${status.failureCode ? ` (${status.failureCode})` : ''}`,
+          },
+        ]),
+    { term: 'Amount', details: <b className="num">{formatMoney(status.amount)}</b> },
+    ...(status.refundedTotal > 0 ? [{ term: 'Refunded', details: formatMoney(status.refundedTotal) }] : []),
+    { term: 'Payment', details: <span className="code">{status.orderPn}</span> },
+    { term: 'Orders', details: <span className="code">{status.orderNos.join(', ')}</span> },
+    ...(status.cardMask === null
+      ? []
+      : [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }]),
+    { term: 'Started', details: dated(status.createTime) },
+    ...(status.paidTime === null ? [] : [{ term: 'Paid', details: dated(status.paidTime) }]),
+    ...(status.canPayAgain
+      ? [
+          {
+            term: 'Please pay within',
+            details: <PaymentWindow endsAt={status.payDeadlineTime} variant="text" />,
+          },
+        ]
+      : []),
+  ]
+  return <DescriptionList variant="table" items={items} />
+}
