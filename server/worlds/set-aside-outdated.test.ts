@@ -4,32 +4,39 @@ import path from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { setAsideOutdated } from './set-aside-outdated.ts'
+import { freshManifest, readManifest, writeManifest } from './storage/manifest.ts'
 
 const TEMPLATE = path.resolve('.data/template/small.db')
 const root = mkdtempSync(path.join(tmpdir(), 'outdated-'))
 const world = path.join(root, 'main')
 
-beforeEach(() => {
-  mkdirSync(world, { recursive: true })
-  copyFileSync(TEMPLATE, path.join(world, 'shop.db'))
-})
+/** A world made of the template; answers its database file. */
+const makeWorld = (): string => {
+  const manifest = freshManifest('main', 'Main world')
+  const file = path.join(world, manifest.stateDir, 'shop.db')
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeManifest(world, manifest)
+  copyFileSync(TEMPLATE, file)
+  return file
+}
+
+beforeEach(() => rmSync(world, { recursive: true, force: true }))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('setAsideOutdated', () => {
   it('leaves a world alone that is built like the template', () => {
+    const file = makeWorld()
     expect(setAsideOutdated(world, TEMPLATE)).toBeUndefined()
-    expect(existsSync(path.join(world, 'shop.db'))).toBe(true)
+    expect(existsSync(file)).toBe(true)
   })
 
   it('keeps a world of another schema under a name of its own, each time another one', () => {
     for (const name of ['main-before-1', 'main-before-2']) {
-      mkdirSync(world, { recursive: true })
-      copyFileSync(TEMPLATE, path.join(world, 'shop.db'))
-      const database = new Database(path.join(world, 'shop.db'))
+      const database = new Database(makeWorld())
       database.exec('alter table Meta add column extra text')
       database.close()
       expect(setAsideOutdated(world, TEMPLATE)).toBe(name)
-      expect(existsSync(path.join(root, name, 'shop.db'))).toBe(true)
+      expect(readManifest(path.join(root, name))?.worldId).toBe(name)
       expect(existsSync(world)).toBe(false)
     }
   })

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
 import { databaseFileOf } from './storage/files.ts'
+import { readManifest, writeManifest } from './storage/manifest.ts'
 
 type Row = { name: string; sql: string | null }
 
@@ -29,7 +30,9 @@ const shapeOf = (file: string): string | undefined => {
  * fresh one can take its place and nothing is lost. Answers the name it has now; undefined when the world is current.
  */
 export const setAsideOutdated = (worldDir: string, templateFile: string): string | undefined => {
-  const file = databaseFileOf(worldDir)
+  const manifest = readManifest(worldDir)
+  if (manifest === undefined) return undefined
+  const file = databaseFileOf(path.join(worldDir, manifest.stateDir))
   if (!existsSync(file)) return undefined
   const shape = shapeOf(file)
   if (shape === undefined || shape === shapeOf(templateFile)) return undefined
@@ -37,6 +40,8 @@ export const setAsideOutdated = (worldDir: string, templateFile: string): string
     const aside = `${worldDir}-before-${number}`
     if (existsSync(aside)) continue
     renameSync(worldDir, aside)
-    return path.basename(aside)
+    const worldId = path.basename(aside)
+    writeManifest(aside, { ...manifest, worldId, title: `${manifest.title}, of another version` })
+    return worldId
   }
 }
