@@ -1,29 +1,53 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Api } from '#client/lib/api.ts'
+import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { GUEST_NAME } from './feedback.rules.ts'
 
 export type Feedback = { email: string; content: string; name: string; files: readonly File[] }
 export type GuestMessage = { email: string; firstName: string; content: string }
 
-const notConnected = async (): Promise<void> => {
-  throw new Error('The contract has no call for messages yet')
+/** Stands for a message of which only the address was given. */
+const NO_WORDS = 'I would like to chat.'
+
+/** The pictures of a feedback could not be uploaded; nothing was sent. */
+class UploadFailure extends Error {}
+
+const upload = async (api: Api, files: readonly File[]): Promise<string[]> => {
+  if (files.length === 0) return []
+  try {
+    return await api.upload.batchUploadFile({ purpose: 'feedback' }, { files: { files } })
+  } catch (cause) {
+    throw new UploadFailure('Upload Failed', { cause })
+  }
 }
 
-/** Sends feedback with its pictures: 'success', or 'Submission Failed' and nothing lost. */
-export const useSendFeedback = (onSent: () => void) =>
-  useMutation({
-    mutationFn: (_feedback: Feedback) => notConnected(),
+/** Sends feedback with its pictures: 'success', else 'Upload Failed' or 'Submission Failed' and nothing that was typed is lost. */
+export const useSendFeedback = (onSent: () => void) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: async ({ files, ...feedback }: Feedback) => {
+      const arrayImage = await upload(api, files)
+      await api.support.feedback({ ...feedback, arrayImage })
+    },
     onSuccess: () => {
       toast.success('success')
       onSent()
     },
-    onError: () => toast.error('Submission Failed'),
+    onError: error => {
+      if (error instanceof UploadFailure) toast.warning('Upload Failed')
+      else toast.error('Submission Failed')
+    },
     meta: { reaction: 'own' },
   })
+}
 
-/** Sends a visitor's chat message. */
-export const useSendGuestMessage = (onSent: () => void) =>
-  useMutation({
-    mutationFn: (_message: GuestMessage) => notConnected(),
+/** Sends the message of a guest who wanted to chat; it reaches the same people as feedback. */
+export const useSendGuestMessage = (onSent: () => void) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: ({ email, firstName, content }: GuestMessage) =>
+      api.support.feedback({ email, content: content || NO_WORDS, name: firstName || GUEST_NAME }),
     onSuccess: () => {
       toast.success('success')
       onSent()
@@ -31,3 +55,13 @@ export const useSendGuestMessage = (onSent: () => void) =>
     onError: () => toast.error('Submission Failed'),
     meta: { reaction: 'own' },
   })
+}
+
+/** Begins the newsletter for an address; doing it again changes nothing. */
+export const useSubscribe = (onSubscribed: () => void) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (email: string) => api.support.subscribe({ email, isSubscribed: true }),
+    onSuccess: onSubscribed,
+  })
+}

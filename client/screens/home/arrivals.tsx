@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { cx } from '#client/ui/cx.ts'
 import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
+import styles from './arrivals.module.css'
 import { SECOND_TAB } from './home-blocks.ts'
 import { useBlock } from './use-block.ts'
 
@@ -43,7 +45,7 @@ function BestSellers() {
 
 function Cards({ products }: { products: readonly Product[] }) {
   return (
-    <Grid columns={COLUMNS} gap={4}>
+    <Grid columns={COLUMNS} gap={4} className={cx(styles.cards)}>
       {products.map(product => (
         <ProductCard key={product.productCode} product={product} />
       ))}

@@ -10,13 +10,14 @@ import styles from './home.module.css'
 import { HotDeals } from './hot-deals.tsx'
 import { Machines } from './machines.tsx'
 import { News } from './news.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { Refurbishing } from './refurbishing.tsx'
 import { Voices } from './voices.tsx'
 
 /** The home page: what a repair shop comes for, finder and deals first. */
 export function HomeScreen() {
   return (
-    <div className={styles.page}>
+    <div data-bleed className={styles.page}>
       <Container className={cx(styles.sections)}>
         <h1 className="visually-hidden">{brand.name}: phone repair parts and tools</h1>
         <Hero />
@@ -29,6 +30,7 @@ export function HomeScreen() {
         <CouponStrip />
         <News />
         <Voices />
+        <Newsletter />
       </Container>
     </div>
   )

@@ -1,0 +1,15 @@
+import { NewsletterForm } from '#client/features/support/components/newsletter-form.tsx'
+import styles from './newsletter.module.css'
+
+/** The newsletter at the foot of the home page. */
+export function Newsletter() {
+  return (
+    <section aria-labelledby="newsletter" className={styles.strip}>
+      <div>
+        <h2 id="newsletter">One e-mail a week, for the bench</h2>
+        <p>New grades, price drops and repair notes. Leave any time in your settings.</p>
+      </div>
+      <NewsletterForm />
+    </section>
+  )
+}
