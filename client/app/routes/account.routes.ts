@@ -48,6 +48,8 @@ export const accountPages = [
     path: '/subscriptions.html',
     layout: 'default',
     title: 'Subscriptions',
+    loader: () => import('#client/screens/content/subscriptions.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/content/subscriptions.screen.tsx').then(m => m.SubscriptionsScreen),
   }),
   page({
     name: 'user-address.html',

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import styles from './help-frame.module.css'
+import { HelpList } from './help-list.tsx'
+
+type Props = {
+  title: string
+  summary?: string
+  /** Beside the text, as the list of its headings. */
+  aside?: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** Frame of the pages of information: list of all of them, the text, and what stands beside it. */
+export function HelpFrame({ title, summary, aside, note, children }: Props) {
+  return (
+    <Container className={cx(styles.frame)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: title }]} />
+      <div className={cx(styles.columns, aside !== undefined && styles.withAside)}>
+        <article className={styles.page}>
+          <header className={styles.head}>
+            <h1>{title}</h1>
+            {summary !== undefined && <p className={styles.summary}>{summary}</p>}
+            {note}
+          </header>
+          {aside !== undefined && <div className={styles.asideInline}>{aside}</div>}
+          {children}
+        </article>
+        <div className={styles.side}>
+          <HelpList />
+        </div>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { emailError } from '#client/features/support/feedback.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { useSubscribe } from '../content.mutations.ts'
+import styles from './newsletter-form.module.css'
+
+/** Begins or ends the newsletter for an address. */
+export function NewsletterForm() {
+  const [email, setEmail] = useState('')
+  const [isJudged, setIsJudged] = useState(false)
+  const subscribe = useSubscribe()
+  const error = isJudged ? emailError(email) : undefined
+  const send = (isSubscribed: boolean) => {
+    setIsJudged(true)
+    if (emailError(email) === undefined) subscribe.mutate({ email: email.trim(), isSubscribed })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(true)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        value={email}
+        error={error ?? subscribe.error?.message}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" isLoading={subscribe.isPending}>
+          Subscribe
+        </Button>
+        <Button variant="ghost" size="lg" onClick={() => send(false)}>
+          Unsubscribe
+        </Button>
+      </div>
+      {subscribe.isSuccess && (
+        <Notice tone="success" isLive>
+          {subscribe.data.isSubscribed
+            ? `The newsletter goes to ${subscribe.data.email}.`
+            : `No newsletter goes to ${subscribe.data.email}.`}
+        </Notice>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import type { ServiceHours } from '#contract/home.schemas.ts'
+import styles from './service-hours-table.module.css'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const SUNDAY = 0
+const DAYS = 7
+
+/** Times at which people answer, Monday first, in the time zone of the shop. */
+export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
+  const sorted = hours.days.toSorted((a, b) => orderOf(a.weekday) - orderOf(b.weekday))
+  return (
+    <div className={styles.hours}>
+      <Badge tone={hours.isOpen ? 'new' : 'neutral'}>{hours.isOpen ? 'Open now' : 'Closed now'}</Badge>
+      <DescriptionList
+        variant="table"
+        items={sorted.map(({ weekday, opensAt, closesAt, isClosed }) => ({
+          term: days[weekday] ?? '',
+          details: isClosed ? 'Closed' : `${opensAt} - ${closesAt}`,
+        }))}
+      />
+      <p>All times in the time zone {hours.timeZone.replace('_', ' ')}.</p>
+    </div>
+  )
+}
+
+const orderOf = (weekday: number): number => (weekday === SUNDAY ? DAYS : weekday)

@@ -1,0 +1,17 @@
+import { callQuery } from '#client/lib/query.ts'
+
+/** Written pages change rarely: one visit asks once. */
+const ONE_VISIT = Number.POSITIVE_INFINITY
+const GROUPS = 100
+
+export const contentQueries = {
+  /** A written page with its tables. */
+  page: (path: string) => callQuery('support', 'infoPage', { path }, { staleTime: ONE_VISIT }),
+  /** Questions and answers by group: `general`, or `product` for those of part kinds. */
+  faq: (kind: 'general' | 'product') =>
+    callQuery('support', 'faq', { kind, pageNum: 1, pageSize: GROUPS }, { staleTime: ONE_VISIT }),
+  hours: () => callQuery('home', 'hours', {}),
+  /** Choices of a form by the dictionary that names them. */
+  dictionary: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: ONE_VISIT }),
+  subscription: () => callQuery('support', 'subscription', {}),
+}

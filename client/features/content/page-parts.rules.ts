@@ -1,0 +1,38 @@
+import type { InfoPage, InfoTable, Section } from '#contract/support.schemas.ts'
+
+export type PagePart = Section & { tables: InfoTable[] }
+
+/** Section under which a table stands when the two do not bear the same name. */
+const homeOfTable: Readonly<Record<string, string>> = {
+  'Delivery times': 'methods',
+  'Schemes and their limits': 'schemes-at-checkout',
+  'Warranty by kind of part': 'term',
+  Levels: 'earn',
+}
+
+/** Anchor of a heading: small letters, digits and dashes. */
+export const anchorOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+/** Sections in order, each with the tables that belong to it; tables without a place follow as sections of their own. */
+export const partsOf = (page: Pick<InfoPage, 'sections' | 'tables'>): PagePart[] => {
+  const anchors = new Set(page.sections.map(section => section.anchor))
+  const placeOf = (table: InfoTable): string => homeOfTable[table.title] ?? anchorOf(table.title)
+  const parts = page.sections.map(section => ({
+    ...section,
+    tables: page.tables.filter(table => placeOf(table) === section.anchor),
+  }))
+  const rest = page.tables
+    .filter(table => !anchors.has(placeOf(table)))
+    .map(table => ({
+      heading: table.title,
+      anchor: anchorOf(table.title),
+      paragraphs: [],
+      bullets: [],
+      tables: [table],
+    }))
+  return [...parts, ...rest]
+}

@@ -1,0 +1,44 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { openDialog } from '#client/lib/dialogs.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { brand } from '#contract/core/brand.ts'
+import styles from './contact.module.css'
+
+/** Chat, e-mail and telephone; says whether somebody is there now. */
+export function ContactWays({ isOpen }: { isOpen: boolean }) {
+  const viewer = useViewer()
+  return (
+    <div className={styles.ways}>
+      <section className={styles.way}>
+        <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
+        <h2>Live chat</h2>
+        <p>
+          {isOpen ? (
+            <StockDot tone="in">Somebody is there now</StockDot>
+          ) : (
+            <StockDot tone="low">Closed now; we answer on the next working day</StockDot>
+          )}
+        </p>
+        <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
+          Start chat
+        </Button>
+      </section>
+      <section className={styles.way}>
+        <Mail aria-hidden size={24} strokeWidth={1.6} />
+        <h2>E-mail</h2>
+        <p>Answers within one working day.</p>
+        <a href={`mailto:${brand.serviceEmail}`}>{brand.serviceEmail}</a>
+      </section>
+      <section className={styles.way}>
+        <Phone aria-hidden size={24} strokeWidth={1.6} />
+        <h2>Telephone</h2>
+        <p>For orders that are on their way.</p>
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className="num">
+          {brand.phone}
+        </a>
+      </section>
+    </div>
+  )
+}

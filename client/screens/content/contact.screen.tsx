@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { ServiceHoursTable } from '#client/features/content/components/service-hours-table.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
+import { useSendFeedback } from '#client/features/support/support.mutations.ts'
+import styles from './contact.module.css'
+import { ContactWays } from './contact-ways.tsx'
+
+/** Ways to people, the hours at which they answer, and a form that reaches them. */
+export function ContactScreen() {
+  const { pathname } = useLocation()
+  const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
+  const { data: hours } = useSuspenseQuery(contentQueries.hours())
+  // A message that has arrived leaves an empty form behind.
+  const [sent, setSent] = useState(0)
+  const send = useSendFeedback(() => setSent(sent + 1))
+  return (
+    <HelpFrame title={page.title} summary={page.summary}>
+      <ContactWays isOpen={hours.isOpen} />
+      <div className={styles.columns}>
+        <section aria-labelledby="write" className={styles.form}>
+          <h2 id="write">Write to us</h2>
+          <FeedbackForm key={sent} onSend={send.mutate} isSending={send.isPending} />
+        </section>
+        <div className={styles.texts}>
+          <section aria-labelledby="service-hours" className={styles.texts}>
+            <h2 id="service-hours">Service hours</h2>
+            <ServiceHoursTable hours={hours} />
+          </section>
+          {partsOf(page)
+            .filter(part => part.anchor !== 'hours')
+            .map(part => (
+              <PageSection key={part.anchor} part={part} />
+            ))}
+        </div>
+      </div>
+    </HelpFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** Questions about the shop and about kinds of parts. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  await Promise.all([
+    critical(shop, contentQueries.faq('general')),
+    critical(shop, contentQueries.faq('product')),
+  ])
+  return { description: 'Questions about ordering, payment, shipping, taxes, returns and parts, answered.' }
+}

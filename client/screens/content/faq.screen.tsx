@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { entryCount, faqMatching } from '#client/features/content/faq.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { AskUs } from './ask-us.tsx'
+import styles from './faq.module.css'
+import { FaqGroups } from './faq-groups.tsx'
+
+/** Questions and answers with a search; an address with a hash opens its answer. */
+export function FaqScreen() {
+  const [term, setTerm] = useState('')
+  const general = useSuspenseQuery(contentQueries.faq('general')).data
+  const product = useSuspenseQuery(contentQueries.faq('product')).data
+  const all = [...general.rows, ...product.rows]
+  const groups = faqMatching(all, term)
+  const count = entryCount(groups)
+  const openId = useOpenByHash()
+  return (
+    <HelpFrame
+      title="FAQ"
+      summary="Short answers to what buyers ask us every week."
+      aside={
+        <OnThisPage
+          title="Topics"
+          entries={groups.map(({ code, name }) => ({ anchor: code, heading: name }))}
+        />
+      }
+      note={
+        <search className={styles.search}>
+          <TextField
+            label="Search the answers"
+            isLabelHidden
+            type="search"
+            size="lg"
+            placeholder={`Search ${entryCount(all)} answers, as "warranty" or "True Tone"`}
+            prefix={<Search aria-hidden size={18} />}
+            value={term}
+            onChange={event => setTerm(event.target.value)}
+          />
+          <p role="status" className={styles.count}>
+            {term.trim() !== '' && `${count} ${count === 1 ? 'answer' : 'answers'} for “${term.trim()}”`}
+          </p>
+        </search>
+      }
+    >
+      {groups.length === 0 ? (
+        <EmptyState
+          title="No answer holds these words"
+          description="Try one word less, or ask us."
+          action={<Button onClick={() => setTerm('')}>Show all answers</Button>}
+        />
+      ) : (
+        <FaqGroups groups={groups} openId={openId} areOpen={term.trim() !== '' && count <= 5} />
+      )}
+      <AskUs />
+    </HelpFrame>
+  )
+}
+
+/** Anchor that the address names; the browser alone knows it, so it comes after the first view. */
+const useOpenByHash = (): string | null => {
+  const { hash } = useLocation()
+  const [anchor, setAnchor] = useState<string | null>(null)
+  useEffect(() => {
+    const wanted = decodeURIComponent(hash.slice(1))
+    setAnchor(wanted === '' ? null : wanted)
+    if (wanted !== '') document.getElementById(wanted)?.scrollIntoView()
+  }, [hash])
+  return anchor
+}

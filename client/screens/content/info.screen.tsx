@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { AskUs } from './ask-us.tsx'
+import styles from './info.module.css'
+
+/** A written page: headings with anchors, lists and the shop's own figures as tables. */
+export function InfoScreen() {
+  const { pathname } = useLocation()
+  const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
+  const parts = partsOf(page)
+  return (
+    <HelpFrame
+      title={page.title}
+      summary={page.summary}
+      note={
+        <p className={styles.changed}>
+          Last changed <time dateTime={page.updateTime}>{formatDate(page.updateTime)}</time>
+        </p>
+      }
+      aside={<OnThisPage entries={parts} />}
+    >
+      {parts.map(part => (
+        <PageSection key={part.anchor} part={part} />
+      ))}
+      <AskUs />
+    </HelpFrame>
+  )
+}
