@@ -42,10 +42,7 @@ describe('setAsideOutdated', () => {
   })
 
   it('leaves a damaged file where it is, for the world to say so', () => {
-    writeFileSync(
-      path.join(world, 'shop.db'),
-      'this is no database at all, only some text that is long enough',
-    )
+    writeFileSync(makeWorld(), 'this is no database at all, only some text that is long enough')
     expect(setAsideOutdated(world, TEMPLATE)).toBeUndefined()
   })
 })
