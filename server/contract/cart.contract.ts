@@ -180,7 +180,7 @@ export const cartEndpoints = {
     summary: 'Buy an order again',
     input: z.object({ orderNo: text(40) }),
     data: BatchResultSchema,
-    errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
+    errors: ['NOT_FOUND'],
   }),
 
   /** What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices and the sums. Unknown codes are left out. */

@@ -124,7 +124,6 @@ export const couponEndpoints = {
       'COUPON_USED_UP',
       'COUPON_THRESHOLD',
       'COUPON_SCOPE',
-      'COUPON_RECEIVED',
       'ORDER_PRODUCT_MISSING',
       'REFUSED',
     ],

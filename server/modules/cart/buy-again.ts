@@ -1,5 +1,5 @@
 import type { Member } from '#server/http/call.ts'
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { batchAdd } from './batch-add.ts'
 
@@ -10,7 +10,6 @@ export const buyAgain = async (deps: WorldDeps, viewer: Member, orderNo: string,
     select: { items: { select: { skuCode: true, quantity: true }, orderBy: { id: 'asc' } } },
   })
   if (order === null) return failMissing('The order')
-  if (order.items.length === 0) return fail('ORDER_PRODUCT_MISSING')
   const wishes = order.items.map(item => ({ skuCode: item.skuCode, buyCount: item.quantity }))
   return batchAdd(deps, viewer, wishes, key)
 }

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/order.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints } from '#server/modules/points/ledger.ts'
+import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
 import { releaseStock, takeStock } from './stock.repo.ts'
@@ -55,13 +56,17 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
       movedAt: now,
     },
   })
-  if (to === 'paid') await settlePaid(tx, order.orderNo, move)
+  if (to === 'paid') await settlePaid(tx, order, move)
   if (to === 'cancelled') await giveBack(tx, { ...order, id: orderId }, move)
   return { id: orderId, orderNo: order.orderNo, memberId: order.memberId, from, totalCents: order.totalCents }
 }
 
-/** What was reserved becomes taken. */
-const settlePaid = async (tx: Tx, orderNo: string, { orderId, actor, reason, now }: Move): Promise<void> => {
+/** What was reserved becomes taken, and the purchase counts for the wholesale level. */
+const settlePaid = async (
+  tx: Tx,
+  { orderNo, memberId }: { orderNo: string; memberId: number },
+  { orderId, actor, reason, now }: Move,
+): Promise<void> => {
   await takeStock(tx, orderId, { orderNo, actor, reason, now })
   const used = await tx.memberCoupon.findMany({
     where: { orderId, status: 'reserved' },
@@ -75,6 +80,7 @@ const settlePaid = async (tx: Tx, orderNo: string, { orderId, actor, reason, now
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
   }
   await cancelDueEvent(tx, expiryKey(orderId))
+  await reviewLevel(tx, memberId, now, `Order ${orderNo} paid`)
 }
 
 /** What was reserved is free again: stock, coupon and points, each once. */

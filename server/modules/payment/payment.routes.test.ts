@@ -53,6 +53,7 @@ describe('POST /api/payment/method', () => {
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
     expect(nigerian.rows.find(way => way.payWay === 'wallet')?.isAvailable).toBe(false)
     expect((await shop.call.ok(paymentEndpoints.methods, {})).total).toBe(german.total)
+    expect((await shop.call(paymentEndpoints.methods, { countryNo: 'XX' })).code).toBe(500)
   })
 })
 

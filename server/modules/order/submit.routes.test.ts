@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { couponEndpoints } from '#contract/coupon.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import {
+  type Buyer,
+  createBuyer,
+  newSubmitKey,
+  putIntoCart,
+  setStock,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const { skuCode } = specials.plainScreen
+const as = (who = buyer) => ({ token: who.token })
+const init = (input: Parameters<typeof initWith>[0] = {}) => initWith(input)
+const initWith = (
+  input: { couponCode?: string; points?: number; carrierCode?: string; addressId?: string },
+  who = buyer,
+) => shop.call.ok(cartEndpoints.initOrder, input, as(who))
+
+/** A submit of everything that checkout proposes, with what the buyer saw. */
+const submitOf = async (change: object = {}, who = buyer) => {
+  const checkout = await initWith({ couponCode: '' }, who)
+  return {
+    addressId: who.addressId,
+    carrierCode: checkout.carrierCode ?? '',
+    submitKey: newSubmitKey(),
+    totalAmount: checkout.totals.totalAmount,
+    items: checkout.lines.map(line => ({
+      skuCode: line.skuCode,
+      buyCount: line.buyCount,
+      price: line.price ?? 0,
+    })),
+    ...change,
+  }
+}
+const submit = async (change: object = {}, who = buyer) =>
+  shop.call(cartEndpoints.submitOrder, await submitOf(change, who), as(who))
+
+const receive = async (couponId: number) =>
+  (await shop.call.ok(couponEndpoints.receive, { couponId: String(couponId) }, as())).coupon.couponCode
+let made = 0
+const makeCoupon = async (deductAmtCents: number) => {
+  made += 1
+  return shop.deps.db.coupon.create({
+    data: {
+      code: `CHECKOUT-${made}`,
+      name: 'Checkout',
+      text: 'US $ 1 off US $1',
+      limitAmtCents: 100,
+      pftWay: 1,
+      deductAmtCents,
+      validDays: 30,
+      createdAt: shop.deps.clock.now(),
+    },
+  })
+}
+
+describe('POST /api/shop/cart/submitOrder', () => {
+  it('[CALL-shop-cart-submitOrder] places what was seen, empties the cart and keeps copies', async () => {
+    await putIntoCart(shop, buyer, skuCode, 2)
+    const answer = await submit({ note: 'Ring twice', poNumber: 'PO-7' })
+    expect(answer).toMatchObject({ code: 0, data: { orderStatus: 'pending', isRepeat: false } })
+    expect((await shop.call.ok(cartEndpoints.list, {}, as())).total).toBe(0)
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    expect(order).toMatchObject({
+      note: 'Ring twice',
+      poNumber: 'PO-7',
+      totals: { totalAmount: answer.data.totalAmount },
+    })
+    const before = order.items[0]?.skuName
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: 'Renamed' } })
+    const later = await shop.call.ok(orderEndpoints.detail, { orderNo: answer.data.orderNo }, as())
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { nameEn: sku.nameEn } })
+    expect(later.items[0]?.skuName).toBe(before)
+  })
+
+  it('leaves unselected lines in the cart', async () => {
+    const one = await putIntoCart(shop, buyer, skuCode)
+    await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
+    await shop.call.ok(cartEndpoints.selected, { ids: [one.id], selected: false }, as())
+    expect((await submit()).code).toBe(0)
+    expect((await shop.call.ok(cartEndpoints.list, {}, as())).rows.map(row => row.id)).toEqual([one.id])
+  })
+
+  it('[ERR-300021] refuses an altered total and tells the right one; nothing is reserved', async () => {
+    await putIntoCart(shop, buyer, skuCode, 2)
+    const before = await stockOf(shop, skuCode)
+    const { totals } = await init({ couponCode: '' })
+    const answer = await submit({ totalAmount: 0.01 })
+    expect(answer).toMatchObject({
+      code: 300021,
+      data: { totalAmount: { old: 0.01, new: totals.totalAmount }, items: [] },
+    })
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+  })
+
+  it('[ERR-300021] refuses when a price has changed since the buyer saw it, with old and new', async () => {
+    const line = await putIntoCart(shop, buyer, skuCode, 1)
+    const seen = await submitOf()
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode } })
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents + 500 } })
+    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { priceCents: sku.priceCents } })
+    expect(answer).toMatchObject({
+      code: 300021,
+      data: { items: [{ skuCode, field: 'price', old: line.price, new: (line.price ?? 0) + 5 }] },
+    })
+  })
+
+  it('[ERR-300021] tells a product that was removed meanwhile', async () => {
+    await putIntoCart(shop, buyer, skuCode, 1)
+    const seen = await submitOf()
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 2 } })
+    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    await shop.deps.db.sku.update({ where: { skuCode }, data: { status: 1 } })
+    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
+  })
+
+  it('[ERR-300001] tells each SKU that is short and how many remain', async () => {
+    await setStock(shop, specials.tenLeft.skuCode, 10)
+    await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
+    const seen = await submitOf()
+    await setStock(shop, specials.tenLeft.skuCode, 3)
+    expect(await shop.call(cartEndpoints.submitOrder, seen, as())).toMatchObject({
+      code: 300001,
+      data: { remaining: 3, items: [{ skuCode: specials.tenLeft.skuCode, asked: 5, remaining: 3 }] },
+    })
+  })
+
+  it('[ERR-5000002] refuses a carrier that does not take the goods, and a way to pay that is not for this order', async () => {
+    await putIntoCart(shop, buyer, specials.battery.skuCode)
+    expect((await submit({ carrierCode: 'ems' })).code).toBe(5000002)
+    expect((await submit({ carrierCode: 'no-such-carrier' })).code).toBe(5000002)
+    expect((await submit({ payWay: 'instant' })).code).toBe(5000002)
+  })
+
+  it('[ERR-300003] refuses a coupon that ran out after it was chosen', async () => {
+    await putIntoCart(shop, buyer, skuCode, 2)
+    const coupon = await makeCoupon(300)
+    const couponCode = await receive(coupon.id)
+    await shop.deps.db.memberCoupon.updateMany({
+      where: { couponId: coupon.id },
+      data: { validFrom: new Date(0), validTo: new Date(shop.deps.clock.nowMs() - 1) },
+    })
+    const answer = await submit({ couponCode, totalAmount: undefined })
+    expect(answer.code).toBe(300003)
+    expect(answer.data).toHaveProperty('totals.couponTotal', 0)
+  })
+
+  it('[ERR-300004, ERR-300005, ERR-300008] refuses coupons that are used, too small an order, or for other goods', async () => {
+    await putIntoCart(shop, buyer, skuCode, 1)
+    const couponCode = await receive((await makeCoupon(300)).id)
+    expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(0)
+    await putIntoCart(shop, buyer, skuCode, 1)
+    expect((await submit({ couponCode, totalAmount: undefined })).code).toBe(300004)
+    const dear = await makeCoupon(100)
+    const dearCode = await receive(dear.id)
+    await shop.deps.db.coupon.update({ where: { id: dear.id }, data: { limitAmtCents: 9_999_900 } })
+    expect((await submit({ couponCode: dearCode, totalAmount: undefined })).code).toBe(300005)
+    const other = await makeCoupon(100)
+    const otherCode = await receive(other.id)
+    await shop.deps.db.coupon.update({ where: { id: other.id }, data: { scope: 'family' } })
+    await shop.deps.db.couponScopeItem.create({
+      data: { couponId: other.id, kind: 'family', ref: 'battery' },
+    })
+    expect((await submit({ couponCode: otherCode, totalAmount: undefined })).code).toBe(300008)
+  })
+
+  it('[ERR-3000020] refuses points that the member does not have, and spends those that are there', async () => {
+    const rich = await createBuyer(shop, 'US', { pointsBalance: 300 })
+    await putIntoCart(shop, rich, skuCode, 2)
+    expect((await submit({ points: 301, totalAmount: undefined }, rich)).code).toBe(3000020)
+    const placed = await submit({ points: 300, totalAmount: undefined }, rich)
+    expect(placed).toMatchObject({ code: 0, data: { totals: { pointsUsed: 300, pointsTotal: 3 } } })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
+    expect(member.pointsBalance).toBe(0)
+  })
+
+  it('refuses fewer pieces than the product is sold in', async () => {
+    const { spuCode, skuCode: cheap } = specials.cheap
+    await putIntoCart(shop, buyer, cheap, 1)
+    const seen = await submitOf()
+    await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 5 } })
+    const answer = await shop.call(cartEndpoints.submitOrder, seen, as())
+    await shop.deps.db.product.update({ where: { spuCode }, data: { moq: 1 } })
+    expect([answer.code, answer.msg]).toEqual([500, `${cheap}: At least 5 pieces`])
+  })
+
+  it('[ERR-3001] names the missing fields', async () => {
+    const answer = await shop.call(
+      cartEndpoints.submitOrder,
+      { addressId: '1', carrierCode: 'ems', submitKey: 'x' },
+      as(),
+    )
+    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'submitKey' }] } })
+  })
+})

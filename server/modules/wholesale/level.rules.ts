@@ -1,0 +1,22 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+
+/** Goods paid within so many days decide the level. */
+export const COUNTED_DAYS = 90
+/** A level once reached is kept at least so long. */
+export const KEPT_MS = 90 * DAY_MS
+
+export type LevelStep = { level: number; minPurchaseCents: number }
+
+/** The highest level that purchases reach; null below the first. */
+export const levelReached = (levels: readonly LevelStep[], purchaseCents: number): number | null =>
+  levels.reduce<number | null>(
+    (best, step) => (purchaseCents >= step.minPurchaseCents && step.level > (best ?? 0) ? step.level : best),
+    null,
+  )
+
+/** The level after a look at the purchases: it rises at once, and falls only when its time is over. */
+export const nextLevel = (
+  current: number | null,
+  reached: number | null,
+  isKeptStill: boolean,
+): number | null => ((reached ?? 0) >= (current ?? 0) || !isKeptStill ? reached : current)

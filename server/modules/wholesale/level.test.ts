@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { regionEndpoints } from '#contract/region.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { levelReached, nextLevel } from './level.rules.ts'
+
+const levels = [
+  { level: 1, minPurchaseCents: 30_000 },
+  { level: 2, minPurchaseCents: 100_000 },
+]
+
+describe('levelReached', () => {
+  it.each([
+    [29_999, null],
+    [30_000, 1],
+    [99_999, 1],
+    [100_000, 2],
+  ])('%i cents reach %s', (cents, level) => {
+    expect(levelReached(levels, cents)).toBe(level)
+  })
+})
+
+describe('nextLevel', () => {
+  it.each([
+    ['rises at once', 1, 2, true, 2],
+    ['is kept for its time', 2, 1, true, 2],
+    ['falls when its time is over', 2, 1, false, 1],
+    ['falls out altogether', 1, null, false, null],
+  ])('%s', (...[, current, reached, isKept, level]) => {
+    expect(nextLevel(current, reached, isKept)).toBe(level)
+  })
+})
+
+describe('a wholesale account', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await createTestApp()
+  })
+  afterAll(() => shop.close())
+
+  const wholesaler = async (): Promise<Buyer> => {
+    const buyer = await createBuyer(shop)
+    const now = shop.deps.clock.now()
+    await shop.deps.db.wholesaleAccount.create({
+      data: { memberId: buyer.memberId, company: 'Test Ltd', createdAt: now, updatedAt: now },
+    })
+    return buyer
+  }
+  const accountOf = ({ memberId }: Buyer) =>
+    shop.deps.db.wholesaleAccount.findUniqueOrThrow({ where: { memberId }, include: { levelHistory: true } })
+
+  it('[ROLE-6-wholesale-tiers] rises with the order that crosses the boundary, and pays less from then on', async () => {
+    const buyer = await wholesaler()
+    const first = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
+    const { orderNo, totals } = await placeCartOrder(shop, buyer)
+    expect((await accountOf(buyer)).level).toBeNull()
+    await payOrder(shop, buyer, orderNo)
+    const account = await accountOf(buyer)
+    expect(account).toMatchObject({ purchaseCents: Math.round(totals.itemsTotal * 100) })
+    expect(account.level).toBeGreaterThanOrEqual(1)
+    expect(account.levelHistory).toEqual([
+      expect.objectContaining({ fromLevel: null, toLevel: account.level, reason: `Order ${orderNo} paid` }),
+    ])
+    const second = await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
+    expect(second.price).toBeLessThan(first.price ?? 0)
+  })
+
+  it('falls by the daily review when its purchases and its time are over', async () => {
+    const buyer = await wholesaler()
+    await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    await payOrder(shop, buyer, orderNo)
+    const { clock } = shop.deps
+    const start = clock.nowMs()
+    clock.set(start + 89 * DAY_MS)
+    await shop.call.ok(regionEndpoints.visitorCountry, {})
+    expect((await accountOf(buyer)).level).not.toBeNull()
+    clock.set(start + 92 * DAY_MS)
+    await shop.call.ok(regionEndpoints.visitorCountry, {})
+    clock.set(start)
+    const account = await accountOf(buyer)
+    expect([account.level, account.purchaseCents, account.levelHistory.at(-1)?.reason]).toEqual([
+      null,
+      0,
+      'Daily review',
+    ])
+  })
+})
