@@ -1,7 +1,9 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { contractWire } from './build/contract-wire.ts'
+import { leanRouter, pureReactCalls } from './build/lean-router.ts'
 import { pageAssets } from './build/page-assets.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
@@ -11,16 +13,17 @@ const routerProduction = [
   { find: /^react-router\/dom$/, replacement: path.join(routerDir, 'dom-export.mjs') },
 ]
 
-/** Names under which bundled packages import React. */
-const reactNames = Array.from({ length: 20 }, (_, index) => `React${index === 0 ? '' : index}`)
-
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Client build by default; with `--ssr` (or `build.ssr`) the renderer that the server imports. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   cacheDir: path.join(root, '.cache/vite'),
-  plugins: [contractWire(root), react(), ...(isSsrBuild ? [] : [pageAssets(import.meta.dirname)])],
+  plugins: [
+    contractWire(root),
+    react(),
+    ...(isSsrBuild ? [] : [leanRouter(), pageAssets(import.meta.dirname)]),
+  ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },
   },
@@ -44,11 +47,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         emptyOutDir: true,
         manifest: true,
         rolldownOptions: {
-          // The router makes components that nothing here uses; they only stay because of how they are made.
-          treeshake: { manualPureFunctions: reactNames.map(name => `${name}.forwardRef`) },
+          treeshake: { manualPureFunctions: pureReactCalls },
+          output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
         },
-        // Chunks name each other by hash; modern browsers need no polyfill for preloading them.
-        modulePreload: { polyfill: false },
+        // The server names the scripts of a first page; on later ones only the styles are fetched ahead, since lists of
+        // every script that a script needs are a good part of the entry.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_file, needed) => needed.filter(name => name.endsWith('.css')),
+        },
         assetsInlineLimit: 0,
       },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

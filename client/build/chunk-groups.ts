@@ -1,0 +1,39 @@
+import path from 'node:path'
+
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type Group = { name: (id: string, graph: ModuleGraph) => string | null; debugName: string; priority: number }
+
+/**
+ * Our own modules that others import at once, they themselves left out; found when first asked, when the graph is whole.
+ * Packages follow by themselves, as far as they are used: their index files name everything that they have.
+ */
+const reachOf = (roots: readonly string[]) => {
+  const reached = new Set<string>()
+  const visit = (id: string, graph: ModuleGraph): void => {
+    if (reached.has(id) || id.includes('/node_modules/')) return
+    const info = graph.getModuleInfo(id)
+    if (info === null) return
+    reached.add(id)
+    for (const imported of info.importedIds) visit(imported, graph)
+  }
+  return (id: string, graph: ModuleGraph): boolean => {
+    if (reached.size === 0) for (const root of roots) visit(root, graph)
+    return reached.has(id) && !roots.includes(id)
+  }
+}
+
+/**
+ * Two chunks that every page of the shop needs: what the entry starts with, and the default layout. Cut any finer,
+ * they would cost a request and a worse compression for each piece.
+ */
+export const chunkGroups = (clientDir: string): Group[] => {
+  const isCore = reachOf([path.join(clientDir, 'entry-client.tsx')])
+  const isFrame = reachOf([
+    path.join(clientDir, 'screens/layouts/default-layout.tsx'),
+    path.join(clientDir, 'screens/layouts/header.loader.ts'),
+  ])
+  return [
+    { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core', priority: 2 },
+    { name: (id, graph) => (isFrame(id, graph) ? 'frame' : null), debugName: 'frame', priority: 1 },
+  ]
+}
