@@ -21,6 +21,9 @@ import { type Answers, createFakeCall } from './fake-call.ts'
 /** Shop time of tests, standing still: the start of every world. */
 export const TEST_NOW_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
+/** The first test of a file also compiles the screen that it opens. */
+const COLD_MS = 15_000
+
 type Setting = {
   viewer?: UserInfo | null
   answers?: Answers
@@ -56,10 +59,13 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
       <RouterProvider router={router} />
     </App>,
   )
-  await waitFor(() => {
-    if (!router.state.initialized || router.state.navigation.state !== 'idle')
-      throw new Error(`${path} is loading`)
-  })
+  await waitFor(
+    () => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle')
+        throw new Error(`${path} is loading`)
+    },
+    { timeout: COLD_MS },
+  )
   // Let the page that has loaded reach the document.
   await act(async () => {})
   const address = () =>

@@ -26,9 +26,13 @@ export type Choice = { key: string; label: string; chosen: string | undefined; o
 
 /**
  * The choices of a product around its chosen SKU. A value is impossible when no SKU on sale has it together with the
- * values of the axes before; choosing a possible one keeps as much of the later choices as there is.
+ * values of the axes before; choosing a possible one keeps as much of the later choices as there is. An axis that
+ * nothing chosen before it leads to (colours of a grade that has none) is left out.
  */
-export const choicesOf = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
+export const choicesOf = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
+  allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))
+
+const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
   axes.map(({ key, label, values }, at) => {
     const before = axes.slice(0, at)
     const after = axes.slice(at + 1)

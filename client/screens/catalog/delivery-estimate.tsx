@@ -37,7 +37,11 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           (here === undefined ? [] : [{ value: here.country, label: here.countryName }])
         }
       />
-      {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
+      {sku.price === null ? (
+        <p className={styles.none}>Freight is quoted together with the price.</p>
+      ) : (
+        country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />
+      )}
       <p className={styles.weight}>
         {formatWeight(sku.weightGrams)} a piece · <a href={paths.shippingPolicy()}>Shipping policy</a>
       </p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { formText } from '#client/lib/form-text.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -25,8 +26,8 @@ export function AskForm({ productCode }: { productCode: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const email = String(data.get('email') ?? '').trim()
-    ask.mutate({ question: String(data.get('question') ?? '').trim(), ...(email !== '' && { email }) })
+    const email = formText(data, 'email')
+    ask.mutate({ question: formText(data, 'question'), ...(email !== '' && { email }) })
   }
   const errors = fieldErrorsOf(ask.error)
   return (

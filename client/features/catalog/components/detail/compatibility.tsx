@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
+import { formText } from '#client/lib/form-text.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
@@ -43,7 +44,7 @@ function CheckModel({ productCode }: { productCode: string }) {
   const [code, setCode] = useState('')
   const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setCode(String(new FormData(event.currentTarget).get('code') ?? '').trim())
+    setCode(formText(new FormData(event.currentTarget), 'code'))
   }
   return (
     <div className={styles.check}>

@@ -6,8 +6,8 @@ import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
 import { type ListChoice, withValue } from '../../list-choice.rules.ts'
+import { FacetLink } from './facet-link.tsx'
 import styles from './filter-column.module.css'
-import { FacetLink } from './filter-column.tsx'
 import type { HrefOf } from './list-address.ts'
 
 type FacetMoreProps = {

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
-import { cx } from '#client/ui/cx.ts'
+import { formText } from '#client/lib/form-text.ts'
+import { formatMoney } from '#client/lib/format.ts'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice, withValue } from '../../list-choice.rules.ts'
+import { FacetLink } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
@@ -69,23 +70,6 @@ function FacetGroup({ group, choice, hrefOf, question }: FacetGroupProps) {
   )
 }
 
-type FacetLinkProps = { href: string; isSelected: boolean; label: string; count: number }
-
-/** A value of a filter group as a link that chooses or drops it. */
-export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
-  return (
-    <a
-      href={href}
-      className={cx(styles.value, isSelected && styles.selected)}
-      aria-current={isSelected || undefined}
-      rel="nofollow"
-    >
-      <span className={styles.word}>{label}</span>
-      <span className={styles.count}>{formatInteger(count)}</span>
-    </a>
-  )
-}
-
 function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets' | 'choice' | 'hrefOf'>) {
   const navigate = useNavigate()
   if (facets.price === null) return null
@@ -93,7 +77,7 @@ function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets'
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const amount = (name: string): number | null => {
-      const text = String(form.get(name) ?? '').trim()
+      const text = formText(form, name)
       return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null
     }
     void navigate(hrefOf({ ...choice, pageNum: 1, priceMin: amount('min'), priceMax: amount('max') }))

@@ -1,0 +1,20 @@
+import { formatInteger } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import styles from './filter-column.module.css'
+
+type FacetLinkProps = { href: string; isSelected: boolean; label: string; count: number }
+
+/** A value of a filter group as a link that chooses or drops it. */
+export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
+  return (
+    <a
+      href={href}
+      className={cx(styles.value, isSelected && styles.selected)}
+      aria-current={isSelected || undefined}
+      rel="nofollow"
+    >
+      <span className={styles.word}>{label}</span>{' '}
+      <span className={styles.count}>{formatInteger(count)}</span>
+    </a>
+  )
+}

@@ -1,0 +1,125 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
+import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+const grades = {
+  key: 'grade',
+  label: 'Quality Grade',
+  field: 'features' as const,
+  valueCount: 2,
+  values: [
+    { id: 7, value: 'Soft OLED', count: 31, isSelected: true },
+    { id: 8, value: 'Hard OLED', count: 12, isSelected: false },
+  ],
+}
+
+const answers = {
+  'category.get': aCategory(),
+  'seo.category': {
+    title: 'iPhone parts for repair shops',
+    description: 'd',
+    keywords: '',
+    canonical: '/list/iphone-parts',
+  },
+  'catalog.list': { rows: [aCard()], total: 41 },
+  'catalog.facets': someFacets({ groups: [grades], total: 41 }),
+}
+
+describe('the category list', () => {
+  it('[RULE-2.6-title-not-requested-list] takes its title from the category, not from the path', async () => {
+    const { calls } = await renderScreen('/list/iphone-parts', { answers })
+    expect(document.title).toBe('iPhone parts for repair shops')
+    expect(calls('seo.page')).toEqual([])
+  })
+
+  it('[ROUTE-list] asks for the page, filters and order that the address names', async () => {
+    const { calls } = await renderScreen(
+      '/list/iphone-parts/2?features=7&tagIds=201&models=5&min=5&max=50.5&stock=1&sort=0',
+      { answers },
+    )
+    expect(calls('catalog.list')).toEqual([
+      {
+        url: 'iphone-parts',
+        features: ['7'],
+        tagIds: [201],
+        deviceIds: [5],
+        priceMin: 5,
+        priceMax: 50.5,
+        inStock: true,
+        sortType: 0,
+        pageNum: 2,
+      },
+    ])
+  })
+
+  it('[STATE-3-root-categoryCurrentSelect] keeps view and order in the root state', async () => {
+    const { shop } = await renderScreen('/list/iphone-parts?view=2&sort=1', { answers })
+    expect(shop.stores.root.get().categoryCurrentSelect).toEqual({ type: 2, sortType: 1 })
+  })
+
+  it('shows counts, and chips that take one choice back and keep the others', async () => {
+    const { screen } = await renderScreen('/list/iphone-parts?features=7&stock=1', { answers })
+    expect(screen.getByRole('link', { name: 'Hard OLED 12' })).toHaveAttribute(
+      'href',
+      '/list/iphone-parts?features=7%2C8&stock=1',
+    )
+    const chips = within(screen.getByRole('group', { name: 'Chosen filters' }))
+    expect(chips.getByRole('link', { name: 'Remove filter Soft OLED' })).toHaveAttribute(
+      'href',
+      '/list/iphone-parts?stock=1',
+    )
+    expect(chips.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/list/iphone-parts')
+  })
+
+  it('narrows by price from its form', async () => {
+    const { screen, user, address } = await renderScreen('/list/iphone-parts/3', { answers })
+    await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '10')
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(address()).toBe('/list/iphone-parts?min=10')
+  })
+
+  it('puts the only SKU of a card into the cart of a member', async () => {
+    const { screen, user, calls } = await renderScreen('/list/iphone-parts', {
+      viewer: {
+        memberId: '1',
+        memberName: 'Nina',
+        email: 'n@x.example',
+        country: 'US',
+        image: '',
+        bmFlag: 0,
+        wholesaleLevel: null,
+      },
+      answers: { ...answers, 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
+    })
+    await user.click(screen.getByRole('button', { name: /^Add to cart/ }))
+    expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 1 }])
+  })
+
+  it('leads to the options where there is a choice, and to the question where the price is hidden', async () => {
+    const rows = [
+      aCard({ productCode: 'A', skuCode: null, skuCount: 3 }),
+      aCard({ productCode: 'B', seoUrl: 'b', priceMode: 'quote', displayPrice: null, joinPrice: null }),
+      aCard({ productCode: 'C', seoUrl: 'c', priceMode: 'member', displayPrice: null, joinPrice: null }),
+    ]
+    const { screen } = await renderScreen('/list/iphone-parts', {
+      answers: { ...answers, 'catalog.list': { rows, total: 3 } },
+    })
+    expect(screen.getByRole('link', { name: /^Options/ })).toBeVisible()
+    expect(screen.getByText('Email For Quotes')).toBeVisible()
+    expect(screen.getByText('Sign In To See Price')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Add to cart/ })).toBeNull()
+  })
+
+  it('says when the filters leave nothing, and how to go on', async () => {
+    const { screen } = await renderScreen('/list/iphone-parts?stock=1', {
+      answers: { ...answers, 'catalog.list': { rows: [], total: 0 } },
+    })
+    expect(screen.getByText('Nothing matches these filters')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/list/iphone-parts',
+    )
+  })
+})

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aProduct, aSku, besideProduct } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+
+const member: UserInfo = {
+  memberId: '1',
+  memberName: 'Nina',
+  email: 'nina@x.example',
+  country: 'US',
+  image: '',
+  bmFlag: 0,
+  wholesaleLevel: null,
+}
+
+const ladder = [
+  { minQuantity: 1, maxQuantity: 2, unitPrice: 53, savingPercent: 0 },
+  { minQuantity: 3, maxQuantity: null, unitPrice: 51.94, savingPercent: 2 },
+]
+const value = (text: string) => ({ value: text, imageUrl: null, hint: null })
+const soft = aSku({ ladder })
+const hard = aSku({
+  skuCode: 'IP13-SCR-HO',
+  grade: 'Hard OLED',
+  axes: [{ key: 'grade', value: 'Hard OLED' }],
+  price: 33.99,
+  stock: 0,
+})
+const twoGrades = aProduct({
+  axes: [{ key: 'grade', label: 'Quality Grade', values: [value('Hard OLED'), value('Soft OLED')] }],
+  skus: [hard, soft],
+})
+
+const open = (
+  product: ProductDetail,
+  setting: { viewer?: UserInfo; query?: string; answers?: Answers } = {},
+) =>
+  renderScreen(`/detail/${product.seoUrl}${setting.query ?? ''}`, {
+    viewer: setting.viewer ?? null,
+    answers: {
+      ...besideProduct,
+      'catalog.detail': product,
+      'history.add': { total: 1 },
+      'favorite.list': { rows: [], total: 0 },
+      'notice.check': { skuCode: '', isSubscribed: false },
+      ...setting.answers,
+    },
+  })
+
+const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+
+describe('the product page', () => {
+  it('[ROUTE-detail] [RULE-2.6-title-not-requested-detail] opens by SEO url and takes its title from the product', async () => {
+    const { screen, calls } = await open(aProduct(), {
+      answers: {
+        'seo.detail': { title: 'iPhone 13 screens', description: 'd', keywords: '', canonical: '' },
+      },
+    })
+    expect(calls('catalog.detail')).toEqual([{ id: 'screen-assembly-for-iphone-13' }])
+    expect(screen.getByRole('heading', { level: 1, name: 'Screen Assembly for iPhone 13' })).toBeVisible()
+    expect(document.title).toBe('iPhone 13 screens')
+    expect(calls('seo.page')).toEqual([])
+  })
+
+  it('opens with an option in stock, or with the one in the address', async () => {
+    const first = await open(twoGrades)
+    expect(first.screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
+    first.unmount()
+    const linked = await open(twoGrades, { query: '?sku=IP13-SCR-HO' })
+    expect(linked.screen.getByRole('radio', { name: /Hard OLED/ })).toBeChecked()
+  })
+
+  it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] keeps the chosen option in the root state', async () => {
+    const { shop } = await open(twoGrades)
+    expect(shop.stores.root.get()).toMatchObject({
+      currentSku: 'IP13-SCR-SO',
+      currentSkuPrice: 53,
+      currentSkuNum: 1,
+    })
+  })
+
+  it('puts the chosen quantity into the cart at the price of its step', async () => {
+    const { screen, user, calls } = await open(twoGrades, {
+      viewer: member,
+      answers: { 'cart.add': failure('STOCK_SHORT', { remaining: 0 }) },
+    })
+    expect(screen.getByText(/^Add 2 more for/)).toHaveTextContent('Add 2 more for $51.94 a piece')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.queryByText(/more for/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }))
+    expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
+  })
+
+  it('[STATE-4-arrival-notice-subscribe] offers an arrival notice for an option that is sold out', async () => {
+    const { screen, user, calls, shop } = await open(twoGrades, {
+      viewer: member,
+      query: '?sku=IP13-SCR-HO',
+      answers: { 'notice.subscribe': { skuCode: 'IP13-SCR-HO', isSubscribed: true } },
+    })
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Arrival Notice' }))
+    expect(calls('notice.subscribe')).toEqual([{ skuCode: 'IP13-SCR-HO' }])
+    expect(await screen.findByRole('button', { name: 'You will be notified' })).toBeDisabled()
+    expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
+  })
+
+  it('[UI-1-sign-in-to-see-price] has words in the place of a hidden price, and no price in its structured data', async () => {
+    const hidden = { price: null, joinPrice: null }
+    const { screen } = await open(
+      aProduct({
+        priceMode: 'member',
+        displayPrice: null,
+        maxPrice: null,
+        joinPrice: null,
+        skus: [aSku(hidden)],
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Sign In To See Price' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull()
+    expect(jsonLd()).toContain('"name":"Screen Assembly for iPhone 13"')
+    expect(jsonLd()).not.toMatch(/price/i)
+  })
+
+  it('[UI-1-email-for-quotes] opens a mail to the service address for a quote', async () => {
+    const hidden = { price: null, joinPrice: null }
+    const { screen } = await open(
+      aProduct({
+        priceMode: 'quote',
+        displayPrice: null,
+        maxPrice: null,
+        joinPrice: null,
+        skus: [aSku(hidden)],
+      }),
+    )
+    expect(screen.getByRole('link', { name: 'Email For Quotes' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:service@/),
+    )
+  })
+
+  it('carries a shown price in its structured data', async () => {
+    await open(aProduct())
+    expect(JSON.parse(jsonLd())).toMatchObject({
+      '@type': 'Product',
+      offers: { lowPrice: 53, priceCurrency: 'USD' },
+    })
+  })
+
+  it('tells by an own code whether the part fits', async () => {
+    const { screen, user } = await open(
+      aProduct({
+        models: [
+          {
+            deviceId: 1,
+            brand: 'Apple',
+            name: 'iPhone 13',
+            modelCodes: ['A2633'],
+            year: 2021,
+            url: 'iphone-13',
+            note: null,
+          },
+        ],
+      }),
+      { answers: { 'catalog.checkModel': { verdict: 'unknown', models: [] } } },
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Your model name or code' }), 'X-1')
+    await user.click(screen.getByRole('button', { name: 'Does it fit?' }))
+    expect(await screen.findByText('We know no model “X-1”')).toBeVisible()
+  })
+
+  it('remembers the product for a member and not for a guest', async () => {
+    const guest = await open(aProduct())
+    expect(guest.calls('history.add')).toEqual([])
+    guest.unmount()
+    const signedIn = await open(aProduct(), { viewer: member })
+    expect(signedIn.calls('history.add')).toEqual([{ productCode: 'FB-IP13-SCR' }])
+  })
+
+  it('takes a question of a guest with an e-mail address', async () => {
+    const { screen, user, calls } = await open(aProduct(), { answers: { 'question.add': { id: 'q1' } } })
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), 'With frame?')
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'a@b.example')
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    expect(calls('question.add')).toEqual([
+      { productCode: 'FB-IP13-SCR', question: 'With frame?', email: 'a@b.example' },
+    ])
+  })
+})

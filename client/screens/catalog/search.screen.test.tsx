@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { aCard, someFacets } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
+const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }
+const answers = { 'search.search': found, 'catalog.facets': someFacets() }
+
+const textOf = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+
+describe('search results', () => {
+  it('[ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] asks for ten rows of the page in the query, within the category', async () => {
+    const { calls } = await renderScreen('/search/iphone%2013/4?pageNum=2&category=1000', { answers })
+    expect(calls('search.search')).toEqual([
+      { keyWord: 'iphone 13', categoryId: 1000, sortType: -1, pageNum: 2, pageSize: 10 },
+    ])
+  })
+
+  it('[ROUTE-search-page] takes the page of the path when the query has none', async () => {
+    const { calls } = await renderScreen('/search/iphone/4', { answers })
+    expect(calls('search.search')).toMatchObject([{ pageNum: 4 }])
+  })
+
+  it('[ERR-search-corrected] says what was searched instead', async () => {
+    const { container, screen } = await renderScreen('/search/sreen', {
+      answers: { ...answers, 'search.search': { ...found, correctedQuery: 'screen' } },
+    })
+    expect(textOf(container)).toContain('Sorry,nothing found for sreen, show 17 results for screen')
+    expect(textOf(container)).toContain('Did you mean: screen')
+    expect(screen.getByRole('link', { name: 'screen' })).toHaveAttribute('href', '/search/screen')
+    expect(textOf(container)).not.toContain('Try some of our bestsellers')
+  })
+
+  it('[ERR-search-no-result] names the term and shows bestsellers', async () => {
+    const { container, screen } = await renderScreen('/search/zzzz', {
+      answers: {
+        ...answers,
+        'search.search': nothing,
+        'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
+      },
+    })
+    expect(textOf(container)).toContain('Sorry,nothing found for zzzz.')
+    expect(screen.getByText('Try some of our bestsellers')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'A bestseller' })).toBeVisible()
+  })
+
+  it('[ERR-search-too-long] [RULE-5-search-too-long] makes no call for 256 characters, and one for 255', async () => {
+    const long = await renderScreen(`/search/${'a'.repeat(256)}`)
+    expect(long.screen.getByText('Search keyword is too long')).toBeVisible()
+    expect(long.calls('search.search')).toEqual([])
+    long.unmount()
+    const short = await renderScreen(`/search/${'a'.repeat(255)}`, { answers })
+    expect(short.calls('search.search')).toHaveLength(1)
+  })
+
+  it('[ENTITY-search-item-keywordTitle] marks hits and keeps markup as text', async () => {
+    const row = aCard({ keywordTitle: '<em>iPhone</em> &lt;b&gt;13&lt;/b&gt;' })
+    const { container } = await renderScreen('/search/iphone', {
+      answers: { ...answers, 'search.search': { ...found, rows: [row] } },
+    })
+    expect(container.querySelector('mark')?.textContent).toBe('iPhone')
+    expect(container.querySelector('h2 b')).toBeNull()
+    expect(textOf(container)).toContain('iPhone <b>13</b>')
+  })
+})
