@@ -69,9 +69,11 @@ export const problemsOf = (line: WishedLine): Problem[] => {
     new: null,
     ...change,
   })
-  if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed')]
-  if (line.unitCents === null)
-    return [problem('hidden-price', 'The price of this product is given on request')]
+  // Left out of the order like out of the cart's sums; the buyer only has to know.
+  if (line.isOnSale !== 1) return [problem('removed', 'Product has been removed', { isBlocking: false })]
+  if (line.unitCents === null) {
+    return [problem('hidden-price', 'The price of this product is given on request', { isBlocking: false })]
+  }
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
     return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
@@ -105,6 +107,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     })),
     problems,
     canSubmit:
+      plan.lines.length > 0 &&
       choices.address !== null &&
       plan.quote !== null &&
       plan.payWay !== null &&

@@ -123,7 +123,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect(canSubmit).toBe(true)
   })
 
-  it('blocks lines that are short of stock or removed', async () => {
+  it('blocks lines that are short of stock, and leaves removed ones out', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
     await setStock(shop, specials.tenLeft.skuCode, 2)

@@ -81,17 +81,7 @@ const placeOrder = async (
 /** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
 const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   const problems = plan.wished.flatMap(problemsOf)
-  const gone = problems.filter(problem => problem.kind === 'removed' || problem.kind === 'hidden-price')
-  if (gone.length > 0) {
-    const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
-    const items = gone.map(({ skuCode }) => ({
-      skuCode,
-      field: 'missing',
-      old: seen.get(skuCode) ?? null,
-      new: null,
-    }))
-    fail('CHANGED', { totalAmount: null, items })
-  }
+  assertNothingMissing(plan, input, problems)
   const short = problems.filter(problem => problem.kind === 'stock')
   if (short.length > 0) {
     const items = short.map(({ skuCode, old, new: left }) => ({
@@ -113,6 +103,28 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
     items: plan.lines.map(({ skuCode, quantity, unitCents }) => ({ skuCode, quantity, unitCents })),
   })
   if (changes !== null) fail('CHANGED', { ...changes, totals: totalsOfPlan(plan) })
+}
+
+/** Removed lines are left out of the order; one that the buyer still saw as part of it is told first. */
+const assertNothingMissing = (
+  plan: CheckoutPlan,
+  input: SubmitFields,
+  problems: ReturnType<typeof problemsOf>,
+): void => {
+  const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
+  const gone = problems.filter(
+    ({ kind, skuCode }) => ['removed', 'hidden-price'].includes(kind) && seen.has(skuCode),
+  )
+  if (gone.length > 0) {
+    const items = gone.map(({ skuCode }) => ({
+      skuCode,
+      field: 'missing',
+      old: seen.get(skuCode) ?? null,
+      new: null,
+    }))
+    fail('CHANGED', { totalAmount: null, items })
+  }
+  if (plan.lines.length === 0) fail('ORDER_PRODUCT_MISSING')
 }
 
 const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {

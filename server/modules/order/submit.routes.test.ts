@@ -131,6 +131,27 @@ describe('POST /api/shop/cart/submitOrder', () => {
     expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'missing' }] } })
   })
 
+  it('leaves a removed line in the cart and orders the rest, as the sums of the cart have it', async () => {
+    await putIntoCart(shop, buyer, skuCode, 1)
+    const { skuCode: gone } = specials.cheap
+    await putIntoCart(shop, buyer, gone, 1)
+    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 2 } })
+    const checkout = await initWith({ couponCode: '' })
+    const items = [
+      { skuCode, buyCount: 1, price: checkout.lines.find(line => line.skuCode === skuCode)?.price },
+    ]
+    const answer = await submit({ items })
+    const rows = (await shop.call.ok(cartEndpoints.list, {}, as())).rows
+    const none = await shop.call(
+      cartEndpoints.submitOrder,
+      { addressId: buyer.addressId, carrierCode: 'dhl-express', submitKey: newSubmitKey() },
+      as(),
+    )
+    await shop.deps.db.sku.update({ where: { skuCode: gone }, data: { status: 1 } })
+    expect([checkout.canSubmit, answer.code, none.code]).toEqual([true, 0, 200001])
+    expect(rows.map(row => row.skuCode)).toEqual([gone])
+  })
+
   it('[ERR-300001] tells each SKU that is short and how many remain', async () => {
     await setStock(shop, specials.tenLeft.skuCode, 10)
     await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 5)
