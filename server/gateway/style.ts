@@ -10,13 +10,13 @@ body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var
 .foot{margin-top:auto;padding:20px;text-align:center;font-size:13px;color:var(--soft)}
 h1{margin:0 0 16px;font-size:24px;line-height:1.25}
 .sum{margin:0 0 20px;padding:14px 16px;background:var(--back);border-radius:8px}
-.sum div{display:flex;justify-content:space-between;gap:16px}
+.sum div{display:flex;align-items:baseline;justify-content:space-between;gap:16px}
 .sum dt{color:var(--soft)}.sum dd{margin:0;text-align:right}
 .sum .big dd{font-size:22px;font-weight:700;font-variant-numeric:tabular-nums}.sum small{font-size:13px;font-weight:400;color:var(--soft)}
-.card{display:grid;gap:14px}.card p{margin:0}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:14px}
+.card{display:grid;grid-template-columns:minmax(0,1fr);gap:14px}.card p{margin:0}
+.pair{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:14px}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
-input:not([type=hidden]){min-height:44px;padding:8px 12px;border:1px solid #8e8aa9;border-radius:8px;font:inherit;font-weight:400;color:inherit}
+input:not([type=hidden]){width:100%;min-height:44px;padding:8px 12px;border:1px solid #8e8aa9;border-radius:8px;font:inherit;font-weight:400;color:inherit}
 button{font:inherit;cursor:pointer}
 .pay,.second{min-height:48px;border-radius:8px;font-weight:700}
 .pay{border:0;background:var(--brand);color:#fff}.pay:hover{background:#3b30b8}
