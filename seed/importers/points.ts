@@ -5,6 +5,9 @@ import { earnedEntries } from '../points/earned.ts'
 import { type Entry, writeLedger } from '../points/ledger.ts'
 import { importPointOrders } from '../points/point-orders.ts'
 
+/** Points older than a year end each day at this hour. */
+const FIRST_EXPIRY_AT = new Date(Date.UTC(2025, 6, 26, 0, 10))
+
 /** The ledger of every persona, from what they bought, wrote and redeemed; its sum is the balance of the member. */
 export const importPoints = (ctx: SeedContext): void => {
   const redeemed = importPointOrders(ctx)
@@ -14,4 +17,7 @@ export const importPoints = (ctx: SeedContext): void => {
     const own = (entries: Entry[]): Entry[] => entries.filter(entry => entry.memberId === one.id)
     writeLedger(ctx, one, [...earnedEntries(ctx, one), ...own(redeemed), ...own(checkedIn)])
   }
+  ctx.insertAll('DueEvent', [
+    { kind: 'points-expiry', uniqueKey: 'points-expiry:daily', dueAt: FIRST_EXPIRY_AT, payload: {} },
+  ])
 }

@@ -2,12 +2,18 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
 import { orderControls } from '#server/modules/order/order.controls.ts'
+import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
 import { worldField } from './contract/fields.ts'
 import type { Control } from './define-control.ts'
 
 /** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
-export const controls: readonly Control[] = [...orderControls, ...noticeControls, ...questionControls]
+export const controls: readonly Control[] = [
+  ...orderControls,
+  ...noticeControls,
+  ...pointsControls,
+  ...questionControls,
+]
 
 /** The call of the console that runs a control. */
 export const endpointOf = ({ name, summary, input, data }: Control): Endpoint => ({

@@ -10,6 +10,7 @@ import { homeEndpoints } from './home.contract.ts'
 import { noticeEndpoints } from './notice.contract.ts'
 import { orderEndpoints } from './order.contract.ts'
 import { paymentEndpoints } from './payment.contract.ts'
+import { pointsEndpoints } from './points.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
 import { registrationEndpoints } from './registration.contract.ts'
@@ -34,6 +35,7 @@ export const contract = {
   notice: noticeEndpoints,
   order: orderEndpoints,
   payment: paymentEndpoints,
+  points: pointsEndpoints,
   question: questionEndpoints,
   region: regionEndpoints,
   registration: registrationEndpoints,

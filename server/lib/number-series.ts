@@ -2,7 +2,15 @@ import { DAY_MS } from './clock.ts'
 import type { Tx } from './transaction.ts'
 
 /** Kinds of numbers that the shop gives out, and how each begins. */
-const prefixes = { order: 'FB', payment: 'PN', parcel: 'PK', refund: 'RF', invoice: 'INV' } as const
+const prefixes = {
+  order: 'FB',
+  payment: 'PN',
+  parcel: 'PK',
+  refund: 'RF',
+  invoice: 'INV',
+  pointOrder: 'PT',
+  afterSale: 'AS',
+} as const
 export type NumberKind = keyof typeof prefixes
 
 const DIGITS = 6

@@ -14,6 +14,8 @@ import './order/order.due.ts'
 import { noticeHandlers } from './notice/notice.routes.ts'
 import { orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
+import './points/points.due.ts'
+import { pointsHandlers } from './points/points.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
 import { registrationHandlers } from './registration/registration.routes.ts'
@@ -24,6 +26,7 @@ import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
+import './wholesale/wholesale.due.ts'
 
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
 export const registerModules = (app: FastifyInstance): void => {
@@ -39,6 +42,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.notice, noticeHandlers)
   registerEndpoints(app, contract.order, orderHandlers)
   registerEndpoints(app, contract.payment, paymentHandlers)
+  registerEndpoints(app, contract.points, pointsHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.registration, registrationHandlers)

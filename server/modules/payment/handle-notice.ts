@@ -5,6 +5,7 @@ import { fail } from '#server/lib/fail.ts'
 import { gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -94,7 +95,10 @@ const decide = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled>
     return { outcome: 'refused', why: 'amount' }
   }
   if (payment.status === 'paid' || payment.status === 'refunded') return { outcome: 'duplicate' }
-  if (notice.result === 'approved') return settlePayment(deps, tx, payment, notice)
+  if (notice.result === 'approved')
+    return payment.orders.length === 0
+      ? settlePointPayment(deps, tx, payment, notice)
+      : settlePayment(deps, tx, payment, notice)
   await tx.payment.updateMany({
     where: { id: payment.id, status: { in: ['created', 'pending', 'failed', 'cancelled'] } },
     data: {

@@ -2,6 +2,7 @@ import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment.contr
 import type { Member } from '#server/http/call.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toCents, toDollars } from '#server/lib/money.ts'
+import { pointOrderNoOf } from '#server/modules/points/point-payment.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listPayWays, toPayWay } from './pay-ways.ts'
@@ -37,9 +38,10 @@ export const showPayment = async (
   })
   if (row === null) return failMissing('The payment')
   const nowMs = deps.clock.nowMs()
+  const pointOrderNo = pointOrderNoOf(row.billing)
   return {
     orderPn: row.paymentNo,
-    orderNos: row.orders.map(({ order }) => order.orderNo),
+    orderNos: pointOrderNo === undefined ? row.orders.map(({ order }) => order.orderNo) : [pointOrderNo],
     paymentStatus: PaymentStateSchema.parse(row.status),
     payWay: row.wayCode,
     amount: toDollars(row.amountCents),
@@ -50,8 +52,9 @@ export const showPayment = async (
     cardMask: row.cardMask,
     failureCode: row.failureCode,
     failureText: row.failureText,
-    canPayAgain: row.orders.every(
-      ({ order }) => order.status === 'pending' && nowMs < order.payDeadlineAt.getTime(),
-    ),
+    canPayAgain:
+      nowMs < row.expiresAt.getTime() &&
+      row.paidAt === null &&
+      row.orders.every(({ order }) => order.status === 'pending' && nowMs < order.payDeadlineAt.getTime()),
   }
 }

@@ -162,10 +162,16 @@ const instructionsOf = (way: PayWayRow, paymentNo: string): string => {
   return way.note
 }
 
-const toTicket = (
+/** What a ticket says about the orders that it pays; points orders have the same three. */
+export type TicketFacts = Omit<Started, 'orders'> & {
+  orders: readonly Pick<OrderModel, 'orderNo' | 'firstName' | 'lastName'>[]
+}
+
+/** What the browser needs to pay: for card and wallet the signed form's parameters, else what to do. */
+export const toTicket = (
   deps: WorldDeps,
   viewer: Member,
-  { orders, way, amountCents, paymentNo, deadline }: Started,
+  { orders, way, amountCents, paymentNo, deadline }: TicketFacts,
   { shopOrigin, gatewayOrigin }: PaymentPlaces,
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)

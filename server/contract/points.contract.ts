@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { flag, id, int, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { PaymentTicketSchema } from './payment-ticket.ts'
+import {
+  PlacedPointOrderSchema,
+  PointBalanceSchema,
+  PointEntrySchema,
+  PointOrderDetailSchema,
+  PointOrderSchema,
+  PointOrderStatusSchema,
+  PointProductDetailSchema,
+  PointProductSchema,
+} from './points.schemas.ts'
+
+const orderNo = () => text(40)
+
+export const pointsEndpoints = {
+  /** Products of the loyalty store; `groups` counts all of them, whatever is chosen. */
+  products: endpoint({
+    id: 'CALL-point-product-list',
+    method: 'POST',
+    path: '/api/point/product/list',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Products of the loyalty store',
+    input: z.object({
+      groupName: text(60, 0).optional(),
+      keyword: text(100, 0).optional(),
+      /** Only what the member can pay for with the points of now; nothing for guests. */
+      isAffordable: flag().default(false),
+      /** 0 recommended, 1 points up, 2 points down, 3 most redeemed */
+      sortType: int(0, 3).default(0),
+      ...pageFields(10, 100),
+    }),
+    data: pageOf(PointProductSchema).extend({
+      groups: z.array(z.object({ groupName: z.string(), count: z.int() })),
+    }),
+    errors: [],
+  }),
+
+  /** One product by its SEO address, its code or its id. */
+  product: endpoint({
+    id: 'CALL-point-product-detail',
+    method: 'POST',
+    path: '/api/point/product/detail',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'A product of the loyalty store',
+    input: z.object({ id: id() }),
+    data: PointProductDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** The member's balance, what expires soon, and today's check-in. */
+  balance: endpoint({
+    id: 'CALL-member-point',
+    method: 'POST',
+    path: '/api/member/point',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own points',
+    input: z.object({}),
+    data: PointBalanceSchema,
+    errors: [],
+  }),
+
+  /** The ledger, newest first; the sum of all its points is the balance. */
+  log: endpoint({
+    id: 'CALL-member-point-log',
+    method: 'POST',
+    path: '/api/member/point/log',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Log of own points',
+    input: z.object({
+      kind: text(20, 0).optional(),
+      /** in: only what came; out: only what went */
+      direction: z.enum(['in', 'out']).optional(),
+      ...pageFields(10, 100),
+    }),
+    data: pageOf(PointEntrySchema),
+    errors: [],
+  }),
+
+  /** Checks in for the day of the shop clock (UTC). A second one on the same day gives nothing and says so. */
+  checkIn: endpoint({
+    id: 'CALL-member-point-check',
+    method: 'POST',
+    path: '/api/member/point/check',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Daily check-in',
+    input: z.object({}),
+    data: z.object({ points: z.int(), streak: z.int(), balance: z.int(), isRepeat: z.boolean() }),
+    errors: [],
+  }),
+
+  /**
+   * Redeems points, all or nothing: points and pieces are taken together, never more than there are. The same
+   * `submitKey` gives the same order. A delivery fee is to be paid within 24 hours; coupons arrive at once.
+   */
+  submit: endpoint({
+    id: 'CALL-point-submitOrder',
+    method: 'POST',
+    path: '/api/point/submitOrder',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Redeem points',
+    input: z.object({
+      productCode: text(80),
+      buyCount: int(1, 99).default(1),
+      /** Needed for what is shipped. */
+      addressId: id().optional(),
+      submitKey: text(120),
+    }),
+    data: PlacedPointOrderSchema,
+    errors: [
+      'NOT_FOUND',
+      'REFUSED',
+      'POINTS_SHORT',
+      'POINTS_PRODUCT_SHORT',
+      'NOT_DELIVERABLE',
+      'COUPON_RECEIVED',
+      'COUPON_USED_UP',
+    ],
+  }),
+
+  /** Own points orders, newest first. */
+  orders: endpoint({
+    id: 'CALL-my-point-order-list',
+    method: 'POST',
+    path: '/api/my/point/order/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own points orders',
+    input: z.object({ orderStatus: PointOrderStatusSchema.optional(), ...pageFields(10, 100) }),
+    data: pageOf(PointOrderSchema),
+    errors: [],
+  }),
+
+  /** One points order with its history. */
+  order: endpoint({
+    id: 'CALL-member-point-order-detail',
+    method: 'POST',
+    path: '/api/member/point/order/detail',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'A points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Confirms that a shipped points order has arrived; one received before is answered as it is. */
+  confirmReceipt: endpoint({
+    id: 'CALL-member-point-order-confirmReceipt',
+    method: 'POST',
+    path: '/api/member/point/order/confirmReceipt',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Confirm receipt of a points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Cancels a points order whose delivery fee is not paid; points and pieces come back. */
+  cancel: endpoint({
+    id: 'OWN-point-order-cancel',
+    method: 'POST',
+    path: '/api/member/point/order/cancel',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Cancel a points order',
+    input: z.object({ orderNo: orderNo() }),
+    data: PointOrderDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Starts the payment of the delivery fee; the ticket is that of any other payment. */
+  pay: endpoint({
+    id: 'OWN-point-order-pay',
+    method: 'POST',
+    path: '/api/member/point/order/pay',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Pay the delivery fee of a points order',
+    input: z.object({ orderNo: orderNo(), payWay: text(40, 0).optional() }),
+    data: PaymentTicketSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
+  }),
+}

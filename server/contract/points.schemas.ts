@@ -1,0 +1,148 @@
+import { z } from 'zod'
+
+/** A product of the loyalty store. `buyable` says how many the viewer may still redeem, 0 when sold out. */
+export const PointProductSchema = z
+  .object({
+    id: z.string(),
+    productCode: z.string(),
+    seoUrl: z.string(),
+    nameEn: z.string(),
+    groupName: z.string(),
+    image: z.string(),
+    points: z.int(),
+    /** What it would cost in US dollars. */
+    referencePrice: z.number(),
+    /** Delivery fee in US dollars; 0 when delivery is included. */
+    shipFee: z.number(),
+    stockSum: z.int(),
+    redeemedCount: z.int(),
+    /** Most pieces of one member; null without a limit. */
+    limitPerMember: z.int().nullable(),
+    /** Wholesale level that it is kept for; null for everybody. */
+    minLevel: z.int().nullable(),
+    /** True for coupons, which need no address. */
+    isCoupon: z.boolean(),
+  })
+  .meta({ id: 'PointProduct' })
+export type PointProduct = z.output<typeof PointProductSchema>
+
+export const PointProductDetailSchema = PointProductSchema.extend({
+  description: z.string(),
+  productStatus: z.int(),
+  /** How many the viewer has redeemed already; 0 for guests. */
+  ownCount: z.int(),
+  buyable: z.int(),
+  /** Balance of the viewer; null for guests. */
+  balance: z.int().nullable(),
+}).meta({ id: 'PointProductDetail' })
+export type PointProductDetail = z.output<typeof PointProductDetailSchema>
+
+export const PointBalanceSchema = z
+  .object({
+    balance: z.int(),
+    /** The balance in US dollars. */
+    worth: z.number(),
+    /** Points that end within thirty days, and when the first of them do. */
+    expiringPoints: z.int(),
+    expiringTime: z.iso.datetime().nullable(),
+    earnedTotal: z.int(),
+    spentTotal: z.int(),
+    hasCheckedIn: z.boolean(),
+    /** Days in a row up to today, or up to yesterday while today's check-in is open. */
+    streak: z.int(),
+    /** What the next check-in gives. */
+    nextCheckInPoints: z.int(),
+  })
+  .meta({ id: 'PointBalance' })
+export type PointBalance = z.output<typeof PointBalanceSchema>
+
+export const PointEntrySchema = z
+  .object({
+    id: z.string(),
+    /** order, review, check-in, register, redeem, redeem-back, refund, expire or adjust */
+    kind: z.string(),
+    label: z.string(),
+    text: z.string(),
+    /** Points given (above 0) or taken (below 0). */
+    points: z.int(),
+    balance: z.int(),
+    createTime: z.iso.datetime(),
+    expireTime: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PointEntry' })
+export type PointEntry = z.output<typeof PointEntrySchema>
+
+export const PointOrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
+export type PointOrderStatus = z.output<typeof PointOrderStatusSchema>
+
+export const PointOrderSchema = z
+  .object({
+    orderNo: z.string(),
+    orderStatus: PointOrderStatusSchema,
+    productCode: z.string(),
+    seoUrl: z.string(),
+    nameEn: z.string(),
+    image: z.string(),
+    buyCount: z.int(),
+    points: z.int(),
+    shipFee: z.number(),
+    createTime: z.iso.datetime(),
+    payDeadlineTime: z.iso.datetime().nullable(),
+    canPay: z.boolean(),
+    canCancel: z.boolean(),
+    canConfirmReceipt: z.boolean(),
+  })
+  .meta({ id: 'PointOrder' })
+export type PointOrder = z.output<typeof PointOrderSchema>
+
+/** Where a points order goes; a copy of the address from when it was placed. */
+export const PointAddressSchema = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().default(''),
+    detailAddress: z.string(),
+    detailExtra: z.string().default(''),
+    zipCode: z.string(),
+    phoneCode: z.string().default(''),
+    mobile: z.string(),
+    cityName: z.string(),
+    provinceName: z.string(),
+    country: z.string(),
+    countryName: z.string(),
+  })
+  .meta({ id: 'PointAddress' })
+
+export const PointOrderDetailSchema = PointOrderSchema.extend({
+  address: PointAddressSchema.nullable(),
+  carrierName: z.string().nullable(),
+  trackingNo: z.string().nullable(),
+  paidTime: z.iso.datetime().nullable(),
+  shippedTime: z.iso.datetime().nullable(),
+  receivedTime: z.iso.datetime().nullable(),
+  cancelledTime: z.iso.datetime().nullable(),
+  history: z.array(
+    z.object({
+      fromStatus: z.string().nullable(),
+      toStatus: z.string(),
+      actor: z.string(),
+      reason: z.string(),
+      time: z.iso.datetime(),
+    }),
+  ),
+}).meta({ id: 'PointOrderDetail' })
+export type PointOrderDetail = z.output<typeof PointOrderDetailSchema>
+
+export const PlacedPointOrderSchema = z
+  .object({
+    orderNo: z.string(),
+    orderStatus: PointOrderStatusSchema,
+    points: z.int(),
+    shipFee: z.number(),
+    payDeadlineTime: z.iso.datetime().nullable(),
+    balance: z.int(),
+    /** True when the same submit key had placed it before. */
+    isRepeat: z.boolean(),
+  })
+  .meta({ id: 'PlacedPointOrder' })
+export type PlacedPointOrder = z.output<typeof PlacedPointOrderSchema>

@@ -1,0 +1,51 @@
+import type { DataOf } from '#contract/core/endpoint.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { dayOf, nextStreak, pointsOfStreak } from './check-in.rules.ts'
+import { earnPoints } from './earn-points.ts'
+
+type Answer = DataOf<typeof pointsEndpoints.checkIn>
+
+/** Checks a member in for today by shop time and gives the points of the day, once however often it is asked. */
+export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member): Promise<Answer> => {
+  const nowMs = clock.nowMs()
+  const day = dayOf(nowMs)
+  return inTransaction(db, async tx => {
+    const written = await tx.$executeRaw`
+      insert or ignore into PointCheckIn (memberId, day, streak, points, checkedAt)
+      values (${memberId}, ${day}, 1, 0, ${toDbInstant(nowMs)})`
+    const isRepeat = written === 0
+    if (!isRepeat) {
+      const last = await tx.pointCheckIn.findFirst({
+        where: { memberId, day: { lt: day } },
+        orderBy: { day: 'desc' },
+        select: { day: true, streak: true },
+      })
+      const streak = nextStreak(last, nowMs)
+      const points = pointsOfStreak(streak)
+      await tx.pointCheckIn.update({ where: { memberId_day: { memberId, day } }, data: { streak, points } })
+      await earnPoints(tx, {
+        memberId,
+        kind: 'check-in',
+        reference: day,
+        delta: points,
+        text: 'Daily check-in',
+        nowMs,
+      })
+    }
+    const today = await tx.pointCheckIn.findUniqueOrThrow({ where: { memberId_day: { memberId, day } } })
+    const member = await tx.member.findUniqueOrThrow({
+      where: { id: memberId },
+      select: { pointsBalance: true },
+    })
+    return {
+      points: isRepeat ? 0 : today.points,
+      streak: today.streak,
+      balance: member.pointsBalance,
+      isRepeat,
+    }
+  })
+}

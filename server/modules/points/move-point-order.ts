@@ -1,0 +1,55 @@
+import { fail } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { cancelDueEvent } from '#server/worlds/due-events.ts'
+import { movePoints } from './ledger.ts'
+import {
+  momentOfMove,
+  pointExpiryKey,
+  pointOrderMoves,
+  toPointOrderStatus,
+} from './point-order.transitions.ts'
+
+export type PointMoveOrder = {
+  id: number
+  to: keyof typeof momentOfMove
+  actor: 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
+  reason: string
+  now: Date
+}
+
+/**
+ * Moves a points order by its table: status, moment and history; a cancelled one gives points and pieces back. The only
+ * place that writes its status. Fails with ORDER_STATE for a move that is not in the table.
+ */
+export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void> => {
+  const { id, to, now } = move
+  await tx.$executeRaw`update PointOrder set status = status where id = ${id}`
+  const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
+  const from = toPointOrderStatus(order.status)
+  if (!pointOrderMoves[from].includes(to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
+  await tx.pointOrder.update({ where: { id }, data: { status: to, [momentOfMove[to]]: now } })
+  await tx.pointOrderHistory.create({
+    data: {
+      pointOrderId: id,
+      fromStatus: from,
+      toStatus: to,
+      actor: move.actor,
+      reason: move.reason,
+      movedAt: now,
+    },
+  })
+  if (from === 'pending') await cancelDueEvent(tx, pointExpiryKey(id))
+  if (to !== 'cancelled') return
+  await tx.pointProduct.update({
+    where: { id: order.pointProductId },
+    data: { stock: { increment: order.quantity }, redeemedCount: { decrement: order.quantity } },
+  })
+  await movePoints(tx, {
+    memberId: order.memberId,
+    kind: 'redeem-back',
+    reference: `point-order:${order.orderNo}`,
+    delta: order.points,
+    text: `${order.productName}, not redeemed`,
+    nowMs: now.getTime(),
+  })
+}

@@ -1,0 +1,76 @@
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import { PointAddressSchema } from '#contract/points.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { listPayWays, type PayWayRow, payRefusalOf } from '#server/modules/payment/pay-ways.ts'
+import { type PaymentPlaces, toTicket } from '#server/modules/payment/start-payment.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { PointOrderDetailRow } from './point-order.mapper.ts'
+import { getOwnPointOrder } from './point-order.service.ts'
+import { FEE_NOT_PAID } from './point-order.transitions.ts'
+import { forPointOrder } from './point-payment.ts'
+
+type Question = { orderNo: string; payWay?: string | undefined }
+
+/**
+ * Starts a payment of the delivery fee. Starting again makes a new payment. Refused after the window (300013) and for an
+ * order that does not wait for its fee (300006).
+ */
+export const payPointOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { orderNo, payWay }: Question,
+  places: PaymentPlaces,
+): Promise<PaymentTicket> => {
+  const order = await getOwnPointOrder(deps, viewer, orderNo)
+  const now = deps.clock.now()
+  const deadline = order.payDeadlineAt ?? now
+  assertPayable(order, now)
+  const address = PointAddressSchema.nullable().parse(order.address)
+  const way = chooseWay(deps, { iso: address?.country, amountCents: order.shipFeeCents, payWay })
+  const paymentNo = await inTransaction(deps.db, async tx => {
+    const number = await nextNumber(tx, 'payment', now.getTime())
+    const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: number }
+    await tx.payment.create({
+      data: {
+        paymentNo: number,
+        memberId: viewer.memberId,
+        wayCode: way.code,
+        amountCents: order.shipFeeCents,
+        billing: forPointOrder(orderNo),
+        signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
+        createdAt: now,
+        updatedAt: now,
+        expiresAt: deadline,
+      },
+    })
+    await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo: number } })
+    return number
+  })
+  const billed = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
+  const facts = { orders: [billed], way, amountCents: order.shipFeeCents, paymentNo, deadline }
+  return toTicket(deps, viewer, facts, places)
+}
+
+const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
+  const { orderNo, status } = order
+  const isOver =
+    (status === 'cancelled' && order.history.at(-1)?.reason === FEE_NOT_PAID) ||
+    (status === 'pending' && now.getTime() >= (order.payDeadlineAt?.getTime() ?? 0))
+  if (isOver) fail('PAYMENT_WINDOW_OVER')
+  if (status !== 'pending') fail('ORDER_STATE', { orderNo, orderStatus: status })
+}
+
+type Wish = { iso: string | undefined; amountCents: number; payWay: string | undefined }
+
+/** The way asked for, else the first that takes the fee by card or wallet. */
+const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Wish): PayWayRow => {
+  const open = listPayWays(deps).filter(
+    way => (way.kind === 'card' || way.kind === 'wallet') && payRefusalOf(way, { iso, amountCents }) === null,
+  )
+  const way = payWay ? open.find(one => one.code === payWay) : open[0]
+  return way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment way is not available here')
+}

@@ -1,0 +1,188 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import type { PlacedPointOrder } from '#contract/points.schemas.ts'
+import type { PointOrderModel, PointProductModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { findOwnAddress } from '#server/modules/address/address.service.ts'
+import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
+import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
+import { scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { spendPoints } from './ledger.ts'
+import { movePointOrder } from './move-point-order.ts'
+import { FEE_WINDOW_HOURS, pointExpiryKey, toPointOrderStatus } from './point-order.transitions.ts'
+
+type Form = ParsedOf<typeof pointsEndpoints.submit>
+type Copy = Record<string, string>
+type Parts = { product: PointProductModel; coupon: CouponRow | undefined; address: Copy | null }
+
+/**
+ * Redeems points for a product in one transaction. Fails with 3000020 when the points don't reach, 3000030 when too few
+ * pieces are left or the limit per member is reached; then nothing has changed. A repeated submit key answers its order.
+ */
+export const placePointOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  form: Form,
+): Promise<PlacedPointOrder> => {
+  const { memberId } = viewer
+  const product = await deps.db.pointProduct.findUnique({ where: { productCode: form.productCode } })
+  if (product === null || product.status !== 1) return failMissing('The points product')
+  if (product.minLevel !== null && (viewer.wholesaleLevel ?? 0) < product.minLevel)
+    return fail(
+      'REFUSED',
+      { minLevel: product.minLevel },
+      'This product is kept for a higher wholesale level',
+    )
+  const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
+  const address = product.couponId === null ? await copyAddress(deps, memberId, form.addressId) : null
+  return inTransaction(deps.db, async tx => {
+    await tx.$executeRaw`update Member set updatedAt = updatedAt where id = ${memberId}`
+    const earlier = await tx.pointOrder.findUnique({
+      where: { memberId_submitKey: { memberId, submitKey: form.submitKey } },
+    })
+    const isRepeat = earlier !== null
+    if (isRepeat && (earlier.pointProductId !== product.id || earlier.quantity !== form.buyCount))
+      return failField('submitKey', 'was used for another order')
+    const order =
+      earlier ?? (await writeOrder(deps, tx, memberId, { form, parts: { product, coupon, address } }))
+    return toPlaced(tx, order, isRepeat)
+  })
+}
+
+const copyAddress = async (
+  deps: WorldDeps,
+  memberId: number,
+  addressId: string | undefined,
+): Promise<Copy> => {
+  if (addressId === undefined) return failField('addressId', 'is required')
+  const row = (await findOwnAddress(deps, memberId, addressId)) ?? failMissing('The address')
+  if (findCountry(deps, row.country) === undefined)
+    fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
+  const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row
+  const { cityName, provinceName, country, countryName } = row
+  return {
+    firstName,
+    lastName,
+    company,
+    detailAddress,
+    detailExtra,
+    zipCode,
+    phoneCode,
+    mobile,
+    cityName,
+    provinceName,
+    country,
+    countryName,
+  }
+}
+
+/** Takes pieces off the shelf; none when too few are left or the member's limit is reached. */
+const takePieces = async (
+  tx: Tx,
+  memberId: number,
+  { product, quantity }: { product: PointProductModel; quantity: number },
+): Promise<void> => {
+  const { id, limitPerMember } = product
+  const taken = await tx.$executeRaw`
+    update PointProduct set stock = stock - ${quantity}, redeemedCount = redeemedCount + ${quantity}
+     where id = ${id} and status = 1 and stock >= ${quantity}`
+  if (taken === 0) {
+    const { stock } = await tx.pointProduct.findUniqueOrThrow({ where: { id }, select: { stock: true } })
+    fail('POINTS_PRODUCT_SHORT', { remaining: stock, limit: limitPerMember })
+  }
+  if (limitPerMember === null) return
+  const own = await tx.pointOrder.aggregate({
+    where: { memberId, pointProductId: id, status: { not: 'cancelled' } },
+    _sum: { quantity: true },
+  })
+  const remaining = Math.max(0, limitPerMember - (own._sum.quantity ?? 0))
+  if (quantity > remaining) fail('POINTS_PRODUCT_SHORT', { remaining, limit: limitPerMember })
+}
+
+const writeOrder = async (
+  { clock }: WorldDeps,
+  tx: Tx,
+  memberId: number,
+  { form, parts: { product, coupon, address } }: { form: Form; parts: Parts },
+): Promise<PointOrderModel> => {
+  const now = clock.now()
+  const quantity = form.buyCount
+  await takePieces(tx, memberId, { product, quantity })
+  const orderNo = await nextNumber(tx, 'pointOrder', now.getTime())
+  const points = product.points * quantity
+  await spendPoints(tx, {
+    memberId,
+    kind: 'redeem',
+    reference: `point-order:${orderNo}`,
+    points,
+    text: product.nameEn,
+    nowMs: now.getTime(),
+  })
+  const deadline = new Date(now.getTime() + FEE_WINDOW_HOURS * HOUR_MS)
+  const order = await tx.pointOrder.create({
+    data: {
+      orderNo,
+      memberId,
+      pointProductId: product.id,
+      productName: product.nameEn,
+      imageUrl: product.imageUrl,
+      quantity,
+      points,
+      shipFeeCents: product.shipFeeCents,
+      status: 'pending',
+      submitKey: form.submitKey,
+      ...(address !== null && { address }),
+      createdAt: now,
+      payDeadlineAt: deadline,
+      history: { create: { toStatus: 'pending', actor: 'member', reason: 'Redeemed', movedAt: now } },
+    },
+  })
+  if (coupon !== undefined)
+    for (let piece = 0; piece < quantity; piece += 1) await grantCoupon(tx, coupon, memberId, now.getTime())
+  await settleStart(tx, order, { isCoupon: product.couponId !== null, deadline, now })
+  return tx.pointOrder.findUniqueOrThrow({ where: { id: order.id } })
+}
+
+type Start = { isCoupon: boolean; deadline: Date; now: Date }
+
+/** Without a fee there is nothing to wait for; a coupon has arrived with the order. */
+const settleStart = async (tx: Tx, { id, shipFeeCents }: PointOrderModel, start: Start): Promise<void> => {
+  const { isCoupon, deadline, now } = start
+  if (shipFeeCents > 0) {
+    await scheduleDueEvent(tx, {
+      kind: 'point-order-expiry',
+      key: pointExpiryKey(id),
+      dueAt: deadline,
+      payload: { pointOrderId: id },
+    })
+    return
+  }
+  const by = { id, actor: 'system', now } as const
+  await movePointOrder(tx, { ...by, to: 'paid', reason: 'No delivery fee' })
+  if (!isCoupon) return
+  await movePointOrder(tx, { ...by, to: 'shipped', reason: 'Coupon handed out' })
+  await movePointOrder(tx, { ...by, to: 'received', reason: 'Coupon in My Coupons' })
+}
+
+const toPlaced = async (tx: Tx, order: PointOrderModel, isRepeat: boolean): Promise<PlacedPointOrder> => {
+  const member = await tx.member.findUniqueOrThrow({
+    where: { id: order.memberId },
+    select: { pointsBalance: true },
+  })
+  return {
+    orderNo: order.orderNo,
+    orderStatus: toPointOrderStatus(order.status),
+    points: order.points,
+    shipFee: toDollars(order.shipFeeCents),
+    payDeadlineTime: order.status === 'pending' ? (order.payDeadlineAt?.toISOString() ?? null) : null,
+    balance: member.pointsBalance,
+    isRepeat,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { PointOrder, PointOrderDetail, PointOrderStatus } from '#contract/points.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { movePointOrder } from './move-point-order.ts'
+import {
+  type PointOrderDetailRow,
+  pointOrderDetailParts,
+  pointOrderParts,
+  toPointOrder,
+  toPointOrderDetail,
+} from './point-order.mapper.ts'
+
+/** A points order of the member; any other number is missing. */
+export const getOwnPointOrder = async (
+  { db }: Pick<WorldDeps, 'db'>,
+  { memberId }: Member,
+  orderNo: string,
+): Promise<PointOrderDetailRow> =>
+  (await db.pointOrder.findFirst({ where: { orderNo, memberId }, include: pointOrderDetailParts })) ??
+  failMissing('The points order')
+
+/** One points order in full. */
+export const showPointOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<PointOrderDetail> =>
+  toPointOrderDetail(await getOwnPointOrder(deps, viewer, orderNo), deps.clock.nowMs())
+
+type ListQuestion = { orderStatus?: PointOrderStatus | undefined; pageNum: number; pageSize: number }
+
+/** Own points orders, newest first. */
+export const listPointOrders = async (
+  { db, clock }: WorldDeps,
+  { memberId }: Member,
+  { orderStatus, pageNum, pageSize }: ListQuestion,
+): Promise<Page<PointOrder>> => {
+  const where = { memberId, ...(orderStatus !== undefined && { status: orderStatus }) }
+  const [rows, total] = await Promise.all([
+    db.pointOrder.findMany({
+      where,
+      include: pointOrderParts,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.pointOrder.count({ where }),
+  ])
+  return { rows: rows.map(row => toPointOrder(row, clock.nowMs())), total }
+}
+
+/** Confirms the receipt of a shipped points order; one received before stays as it is. */
+export const confirmPointReceipt = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<PointOrderDetail> => {
+  const { id } = await getOwnPointOrder(deps, viewer, orderNo)
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async tx => {
+    await tx.$executeRaw`update PointOrder set status = status where id = ${id}`
+    const { status } = await tx.pointOrder.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    if (status === 'received') return
+    await movePointOrder(tx, { id, to: 'received', actor: 'member', reason: 'Receipt confirmed', now })
+  })
+  return showPointOrder(deps, viewer, orderNo)
+}
+
+/** Cancels an unpaid points order; its points and pieces come back. */
+export const cancelPointOrder = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<PointOrderDetail> => {
+  const { id } = await getOwnPointOrder(deps, viewer, orderNo)
+  const now = deps.clock.now()
+  await inTransaction(deps.db, tx =>
+    movePointOrder(tx, { id, to: 'cancelled', actor: 'member', reason: 'Cancelled by the member', now }),
+  )
+  return showPointOrder(deps, viewer, orderNo)
+}
+
+/** Ships a paid points order and answers its tracking number. Fails with ORDER_STATE for any other. */
+export const shipPointOrder = async (
+  { db, clock, inbox }: WorldDeps,
+  orderNo: string,
+): Promise<{ orderNo: string; trackingNo: string }> => {
+  const order = await db.pointOrder.findUnique({ where: { orderNo }, include: { member: true } })
+  if (order === null) return failMissing('The points order')
+  if (order.status !== 'paid') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  const trackingNo = `YT${String(order.id).padStart(16, '2')}`
+  await inTransaction(db, async tx => {
+    const reason = 'Parcel handed over'
+    await movePointOrder(tx, { id: order.id, to: 'shipped', actor: 'warehouse', reason, now: clock.now() })
+    await tx.pointOrder.update({
+      where: { id: order.id },
+      data: { trackingNo, carrierName: 'Standard Special Line' },
+    })
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'point-order-shipped',
+        to: order.member.email,
+        memberId: order.memberId,
+        subject: `Points order ${orderNo} is on its way`,
+        body: `${order.productName} left Shenzhen. Tracking number: ${trackingNo}.`,
+        data: { orderNo, trackingNo },
+        uniqueKey: `point-order-shipped:${orderNo}`,
+      },
+      tx,
+    )
+  })
+  return { orderNo, trackingNo }
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { pointsEndpoints } from '#contract/points.contract.ts'
+import { makePoints } from '#seed/builders/points.ts'
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { signNotice } from '#server/testing/payment-notice.ts'
+import { shipPointOrder } from './point-order.service.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { submit, orders, order, confirmReceipt, cancel, pay } = pointsEndpoints
+
+let count = 0
+const makeProduct = (
+  facts: { points?: number; stock?: number; shipFeeCents?: number; limitPerMember?: number } = {},
+) => {
+  count += 1
+  return shop.deps.db.pointProduct.create({
+    data: {
+      productCode: `PT-TEST-${count}`,
+      seoUrl: `pt-test-${count}`,
+      nameEn: `Test product ${count}`,
+      groupName: 'tools',
+      illustration: 'tweezers',
+      imageUrl: '/pictures/x.webp',
+      points: 100,
+      referenceCents: 100,
+      stock: 50,
+      sort: 900 + count,
+      createdAt: shop.deps.clock.now(),
+      ...facts,
+    },
+  })
+}
+
+const rich = async (points = 1000): Promise<Buyer> => {
+  const buyer = await createBuyer(shop)
+  await makePoints(shop.deps.db, buyer.memberId, points)
+  return buyer
+}
+
+const stateOf = async ({ memberId }: Buyer) => {
+  const [member, entries] = await Promise.all([
+    shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } }),
+    shop.deps.db.pointEntry.aggregate({ where: { memberId }, _sum: { delta: true } }),
+  ])
+  expect(entries._sum.delta ?? 0).toBe(member.pointsBalance)
+  return member.pointsBalance
+}
+const stockOf = async (productCode: string): Promise<number> =>
+  (await shop.deps.db.pointProduct.findUniqueOrThrow({ where: { productCode } })).stock
+
+describe('POST /api/point/submitOrder', () => {
+  it('[CALL-point-submitOrder] takes points and pieces together; without a fee it is paid at once', async () => {
+    const { productCode } = await makeProduct()
+    const buyer = await rich()
+    const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
+    const placed = await shop.call.ok(submit, form, { token: buyer.token })
+    expect(placed).toMatchObject({ orderStatus: 'paid', points: 200, balance: 800, isRepeat: false })
+    expect(placed.orderNo).toMatch(/^PT\d{12}$/)
+    expect(await stockOf(productCode)).toBe(48)
+    const again = await shop.call.ok(submit, form, { token: buyer.token })
+    expect(again).toEqual({ ...placed, isRepeat: true })
+    expect(await stateOf(buyer)).toBe(800)
+    expect(await shop.call(submit, { ...form, buyCount: 3 }, { token: buyer.token })).toMatchObject({
+      code: 3001,
+    })
+  })
+
+  it('[ERR-3000020] refuses when the points do not reach, and changes nothing', async () => {
+    const { productCode } = await makeProduct({ points: 600 })
+    const buyer = await rich()
+    const form = { productCode, buyCount: 2, addressId: buyer.addressId, submitKey: 'a' }
+    expect(await shop.call(submit, form, { token: buyer.token })).toMatchObject({
+      code: 3_000_020,
+      data: { balance: 1000, asked: 1200 },
+    })
+    expect(await stockOf(productCode)).toBe(50)
+    expect(await stateOf(buyer)).toBe(1000)
+  })
+
+  it('[ERR-3000030] refuses when too few are left, and over the limit of a member', async () => {
+    const buyer = await rich()
+    const { token, addressId } = buyer
+    const short = await makeProduct({ stock: 1 })
+    expect(
+      await shop.call(
+        submit,
+        { productCode: short.productCode, buyCount: 2, addressId, submitKey: 'a' },
+        { token },
+      ),
+    ).toMatchObject({ code: 3_000_030, data: { remaining: 1 } })
+    const limited = await makeProduct({ limitPerMember: 2 })
+    const form = { productCode: limited.productCode, addressId }
+    await shop.call.ok(submit, { ...form, submitKey: 'b' }, { token })
+    expect(await shop.call(submit, { ...form, buyCount: 2, submitKey: 'c' }, { token })).toMatchObject({
+      code: 3_000_030,
+      data: { remaining: 1, limit: 2 },
+    })
+    expect(await stockOf(limited.productCode)).toBe(49)
+    expect(await stateOf(buyer)).toBe(900)
+  })
+
+  it('lets 20 redeems of the whole balance at once succeed exactly once', async () => {
+    const { productCode } = await makeProduct({ points: 1000 })
+    const buyer = await rich(1000)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        shop.call(
+          submit,
+          { productCode, addressId: buyer.addressId, submitKey: `rush-${index}` },
+          { token: buyer.token },
+        ),
+      ),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 3_000_020)).toHaveLength(19)
+    expect(await stateOf(buyer)).toBe(0)
+    expect(await stockOf(productCode)).toBe(49)
+  })
+
+  it('gives the last piece to one of many members, and one order to a double click', async () => {
+    const { productCode } = await makeProduct({ stock: 1 })
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => rich()))
+    const answers = await Promise.all(
+      buyers.map(({ token, addressId }) =>
+        shop.call(submit, { productCode, addressId, submitKey: 'last' }, { token }),
+      ),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(await stockOf(productCode)).toBe(0)
+    const two = await makeProduct()
+    const buyer = await rich()
+    const form = { productCode: two.productCode, addressId: buyer.addressId, submitKey: 'double' }
+    const pair = await Promise.all([1, 2, 3].map(() => shop.call.ok(submit, form, { token: buyer.token })))
+    expect(new Set(pair.map(placed => placed.orderNo)).size).toBe(1)
+    expect(await stateOf(buyer)).toBe(900)
+  })
+
+  it('puts a redeemed coupon into My Coupons at once, without an address', async () => {
+    const buyer = await rich()
+    const placed = await shop.call.ok(
+      submit,
+      { productCode: 'PT-001', submitKey: 'coupon' },
+      { token: buyer.token },
+    )
+    expect(placed.orderStatus).toBe('received')
+    expect(await shop.deps.db.memberCoupon.count({ where: { memberId: buyer.memberId } })).toBe(1)
+  })
+
+  it('asks for an address of the member, and for a product that is there', async () => {
+    const { productCode } = await makeProduct()
+    const [buyer, other] = [await rich(), await rich()]
+    const { token } = buyer
+    expect(await shop.call(submit, { productCode, submitKey: 'a' }, { token })).toMatchObject({ code: 3001 })
+    expect(
+      await shop.call(submit, { productCode, addressId: other.addressId, submitKey: 'a' }, { token }),
+    ).toMatchObject({ code: 500, msg: 'The address does not exist' })
+    expect(await shop.call(submit, { productCode: 'none', submitKey: 'a' }, { token })).toMatchObject({
+      code: 500,
+    })
+  })
+
+  it('keeps products of a wholesale level for it', async () => {
+    const product = await shop.deps.db.pointProduct.findFirstOrThrow({
+      where: { minLevel: { not: null }, stock: { gt: 0 }, status: 1 },
+    })
+    const buyer = await rich(product.points)
+    const form = { productCode: product.productCode, addressId: buyer.addressId, submitKey: 'a' }
+    expect(await shop.call(submit, form, { token: buyer.token })).toMatchObject({ code: 500 })
+  })
+})
+
+describe('own points orders', () => {
+  it('[CALL-my-point-order-list] [CALL-member-point-order-detail] are seen by their member only', async () => {
+    const token = await shop.tokenOf(persona('paula').email)
+    const { rows, total } = await shop.call.ok(orders, { pageSize: 2 }, { token })
+    expect(total).toBe(6)
+    expect(rows.map(row => row.orderStatus)).toEqual(['pending', 'paid'])
+    expect((await shop.call.ok(orders, { orderStatus: 'received' }, { token })).total).toBe(2)
+    const orderNo = rows[0]?.orderNo ?? ''
+    const detail = await shop.call.ok(order, { orderNo }, { token })
+    expect(detail).toMatchObject({ orderNo, canPay: true, shipFee: 5.9, address: { country: 'PL' } })
+    expect(detail.history).toHaveLength(1)
+    const other = await shop.tokenOf(persona('oliver').email)
+    for (const endpoint of [order, confirmReceipt, cancel, pay])
+      expect(await shop.call(endpoint, { orderNo }, { token: other })).toMatchObject({
+        code: 500,
+        msg: 'The points order does not exist',
+      })
+  })
+
+  it('[CALL-member-point-order-confirmReceipt] moves shipped orders only, and repeats change nothing', async () => {
+    const { productCode } = await makeProduct()
+    const { token, addressId } = await rich()
+    const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
+    expect(await shop.call(confirmReceipt, { orderNo }, { token })).toMatchObject({ code: 300_006 })
+    await shipPointOrder(shop.deps, orderNo)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.call.ok(confirmReceipt, { orderNo }, { token })),
+    )
+    expect(answers.map(answer => answer.orderStatus)).toEqual(['received', 'received', 'received'])
+    expect(answers[0]?.history.map(step => step.toStatus)).toEqual(['pending', 'paid', 'shipped', 'received'])
+  })
+
+  it('[OWN-point-order-cancel] gives points and pieces back, once', async () => {
+    const { productCode } = await makeProduct({ shipFeeCents: 590 })
+    const buyer = await rich()
+    const { token, addressId } = buyer
+    const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
+    expect(await stateOf(buyer)).toBe(900)
+    expect((await shop.call.ok(cancel, { orderNo }, { token })).orderStatus).toBe('cancelled')
+    expect(await shop.call(cancel, { orderNo }, { token })).toMatchObject({ code: 300_006 })
+    expect(await stateOf(buyer)).toBe(1000)
+    expect(await stockOf(productCode)).toBe(50)
+  })
+
+  it('[OWN-point-order-pay] is paid by the notice of the payment host, whichever payment it is for', async () => {
+    const { productCode } = await makeProduct({ shipFeeCents: 590 })
+    const { token, addressId } = await rich()
+    const { orderNo } = await shop.call.ok(submit, { productCode, addressId, submitKey: 'a' }, { token })
+    const first = await shop.call.ok(pay, { orderNo }, { token })
+    const second = await shop.call.ok(pay, { orderNo }, { token })
+    expect(first).toMatchObject({
+      amount: 5.9,
+      orderNos: [orderNo],
+      gateway: { parameters: { amount: '5.90' } },
+    })
+    const notify = (orderPn: string) =>
+      shop.call(
+        paymentEndpoints.notify,
+        signNotice(shop, {
+          noticeId: `N-${orderPn}`,
+          orderNumber: orderPn,
+          amount: '5.90',
+          result: 'approved',
+        }),
+      )
+    expect((await notify(first.orderPn)).code).toBe(0)
+    expect((await shop.call.ok(order, { orderNo }, { token })).orderStatus).toBe('paid')
+    await notify(second.orderPn)
+    const state = await shop.call.ok(paymentEndpoints.status, { orderPn: second.orderPn }, { token })
+    expect(state).toMatchObject({ paymentStatus: 'refunded', refundedTotal: 5.9, orderNos: [orderNo] })
+    expect(await shop.call(pay, { orderNo }, { token })).toMatchObject({ code: 300_006 })
+  })
+
+  it('closes an order whose fee was not paid within its window', async () => {
+    const { productCode } = await makeProduct({ shipFeeCents: 590 })
+    const buyer = await rich()
+    const { orderNo } = await shop.call.ok(
+      submit,
+      { productCode, addressId: buyer.addressId, submitKey: 'late' },
+      { token: buyer.token },
+    )
+    const world = shop.worlds.find('main')
+    await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
+    const detail = await shop.call.ok(order, { orderNo }, { token: buyer.token })
+    expect(detail).toMatchObject({ orderStatus: 'cancelled', canPay: false })
+    expect(await stateOf(buyer)).toBe(1000)
+    expect(await stockOf(productCode)).toBe(50)
+    expect(await shop.call(pay, { orderNo }, { token: buyer.token })).toMatchObject({ code: 300_013 })
+  })
+})

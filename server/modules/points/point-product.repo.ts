@@ -1,0 +1,86 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type PointProductRow = {
+  id: string
+  productCode: string
+  seoUrl: string
+  nameEn: string
+  groupName: string
+  image: string
+  points: number
+  referenceCents: number
+  shipFeeCents: number
+  stockSum: number
+  redeemedCount: number
+  limitPerMember: number | null
+  minLevel: number | null
+  isCoupon: 0 | 1
+}
+
+export type PointProductFilter = {
+  groupName: string | null
+  /** LIKE pattern with `\` as its escape, or null. */
+  like: string | null
+  /** Most points; null without a bound. */
+  mostPoints: number | null
+  sortType: number
+  limit: number
+  offset: number
+}
+
+const rowJson = `'id', cast(p.id as text), 'productCode', p.productCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
+  'groupName', p.groupName, 'image', p.imageUrl, 'points', p.points, 'referenceCents', p.referenceCents,
+  'shipFeeCents', p.shipFeeCents, 'stockSum', p.stock, 'redeemedCount', p.redeemedCount,
+  'limitPerMember', p.limitPerMember, 'minLevel', p.minLevel, 'isCoupon', p.couponId is not null`
+
+const whereSql = `p.status = 1 and (?1 is null or p.groupName = ?1) and (?2 is null or p.nameEn like ?2 escape '\\')
+  and (?3 is null or p.points <= ?3)`
+
+const orders = [
+  'p.sort, p.id',
+  'p.points, p.sort, p.id',
+  'p.points desc, p.sort, p.id',
+  'p.redeemedCount desc, p.sort, p.id',
+]
+
+/** One page of what the loyalty store offers. */
+export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): Page<PointProductRow> =>
+  sql.json<Page<PointProductRow>>(
+    `select json_object('total', (select count(*) from PointProduct p where ${whereSql}), 'rows', (
+       select json_group_array(json_object(${rowJson})) from (select * from PointProduct p where ${whereSql}
+         order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) p))`,
+    filter.groupName,
+    filter.like,
+    filter.mostPoints,
+    filter.limit,
+    filter.offset,
+  ) ?? { rows: [], total: 0 }
+
+/** Groups of the loyalty store with the number of their products. */
+export const countGroups = (sql: SqlReader): { groupName: string; count: number }[] =>
+  sql.all<{ groupName: string; count: number }>(
+    'select groupName, count(*) as count from PointProduct where status = 1 group by groupName order by min(sort)',
+  )
+
+export type PointProductDetailRow = PointProductRow & {
+  description: string
+  productStatus: number
+  ownCount: number
+}
+
+/** A product by SEO address, code or id, with how many `memberId` (0 for guests) has redeemed; null when there is none. */
+export const findPointProduct = (
+  sql: SqlReader,
+  id: string,
+  memberId: number,
+): PointProductDetailRow | null =>
+  sql.json<PointProductDetailRow>(
+    `select json_object(${rowJson}, 'description', p.description, 'productStatus', p.status, 'ownCount',
+              (select coalesce(sum(quantity), 0) from PointOrder o
+                where o.pointProductId = p.id and o.memberId = ?2 and o.status <> 'cancelled'))
+       from PointProduct p where p.seoUrl = ?1 or p.productCode = ?1 or cast(p.id as text) = ?1
+      order by p.seoUrl = ?1 desc limit 1`,
+    id,
+    memberId,
+  )

@@ -1,0 +1,67 @@
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import type { PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import {
+  countGroups,
+  findPointProduct,
+  type PointProductRow,
+  pagePointProducts,
+} from './point-product.repo.ts'
+import { readTotals } from './points.repo.ts'
+
+/** Most pieces in one order. */
+const MOST_PIECES = 99
+
+const toPointProduct = ({
+  referenceCents,
+  shipFeeCents,
+  isCoupon,
+  ...row
+}: PointProductRow): PointProduct => ({
+  ...row,
+  referencePrice: toDollars(referenceCents),
+  shipFee: toDollars(shipFeeCents),
+  isCoupon: isCoupon === 1,
+})
+
+const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+
+/** One page of the loyalty store. */
+export const listPointProducts = (
+  { sql }: WorldDeps,
+  viewer: Viewer,
+  input: ParsedOf<typeof pointsEndpoints.products>,
+): DataOf<typeof pointsEndpoints.products> => {
+  const balance = viewer.kind === 'member' ? readTotals(sql, viewer.memberId).balance : 0
+  const { rows, total } = pagePointProducts(sql, {
+    groupName: input.groupName || null,
+    like: input.keyword ? likeOf(input.keyword) : null,
+    mostPoints: input.isAffordable ? balance : null,
+    sortType: input.sortType,
+    limit: input.pageSize,
+    offset: (input.pageNum - 1) * input.pageSize,
+  })
+  return { rows: rows.map(toPointProduct), total, groups: countGroups(sql) }
+}
+
+/** A product of the loyalty store with what the viewer may still redeem. One taken off sale shows, but can't be had. */
+export const showPointProduct = ({ sql }: WorldDeps, viewer: Viewer, id: string): PointProductDetail => {
+  const memberId = viewer.kind === 'member' ? viewer.memberId : 0
+  const row = findPointProduct(sql, id, memberId) ?? failMissing('The points product')
+  const { description, productStatus, ownCount, ...product } = row
+  const level = viewer.kind === 'member' ? (viewer.wholesaleLevel ?? 0) : 0
+  const isOpen = productStatus === 1 && (row.minLevel === null || level >= row.minLevel)
+  const own = row.limitPerMember === null ? MOST_PIECES : Math.max(0, row.limitPerMember - ownCount)
+  return {
+    ...toPointProduct(product),
+    description,
+    productStatus,
+    ownCount,
+    buyable: isOpen ? Math.min(row.stockSum, own, MOST_PIECES) : 0,
+    balance: viewer.kind === 'member' ? readTotals(sql, memberId).balance : null,
+  }
+}

@@ -1,0 +1,64 @@
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import type { PointBalance } from '#contract/points.schemas.ts'
+import type { Member } from '#server/http/call.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { dayOf, nextStreak, pointsOfStreak } from './check-in.rules.ts'
+import { CENTS_PER_POINT } from './ledger.ts'
+import { lotsOf } from './point-lots.ts'
+import { lastCheckIn, pageLog, readLedger, readTotals } from './points.repo.ts'
+
+/** Points that end within so many days are announced. */
+const SOON_DAYS = 30
+
+/** Balance, what ends soon, and where the daily check-in stands. */
+export const showBalance = ({ sql, clock }: WorldDeps, { memberId }: Member): PointBalance => {
+  const nowMs = clock.nowMs()
+  const { balance, earned, spent } = readTotals(sql, memberId)
+  const soon = toDbInstant(nowMs + SOON_DAYS * DAY_MS)
+  const ending = lotsOf(readLedger(sql, memberId))
+    .filter(lot => lot.left > 0)
+    .flatMap(({ expiresAt, left }) => (expiresAt !== null && expiresAt <= soon ? [{ expiresAt, left }] : []))
+  const first = ending.map(lot => lot.expiresAt).sort()[0]
+  const last = lastCheckIn(sql, memberId)
+  const hasCheckedIn = last?.day === dayOf(nowMs)
+  const next = hasCheckedIn ? last.streak + 1 : nextStreak(last, nowMs)
+  return {
+    balance,
+    worth: toDollars(balance * CENTS_PER_POINT),
+    expiringPoints: ending.reduce((sum, { left }) => sum + left, 0),
+    expiringTime: first === undefined ? null : toIso(first),
+    earnedTotal: earned,
+    spentTotal: spent,
+    hasCheckedIn,
+    streak: next - 1,
+    nextCheckInPoints: pointsOfStreak(next),
+  }
+}
+
+/** One page of the ledger. */
+export const showLog = (
+  { sql }: WorldDeps,
+  { memberId }: Member,
+  { kind, direction, pageNum, pageSize }: ParsedOf<typeof pointsEndpoints.log>,
+): DataOf<typeof pointsEndpoints.log> => {
+  const { rows, total } = pageLog(sql, {
+    memberId,
+    kind: kind || null,
+    direction: direction ?? null,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
+  return {
+    rows: rows.map(({ createdAt, expiresAt, label, ...row }) => ({
+      ...row,
+      label: label ?? row.kind,
+      createTime: toIso(createdAt),
+      expireTime: expiresAt === null ? null : toIso(expiresAt),
+    })),
+    total,
+  }
+}

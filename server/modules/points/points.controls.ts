@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { shipPointOrder } from './point-order.service.ts'
+
+/** What testers and demonstrators do in the place of the warehouse of the loyalty store. */
+export const pointsControls: readonly Control[] = [
+  defineControl({
+    name: 'ship-point-order',
+    summary: 'Ship a paid points order',
+    input: z.object({ orderNo: text(40) }),
+    data: z.object({ orderNo: z.string(), trackingNo: z.string() }),
+    run: ({ deps, input }) => shipPointOrder(deps, input.orderNo),
+  }),
+]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { expirePoints } from './expire-points.ts'
+import { movePointOrder } from './move-point-order.ts'
+import { FEE_NOT_PAID } from './point-order.transitions.ts'
+import { membersWithExpired } from './points.repo.ts'
+
+/** Closes a points order whose delivery fee was not paid; one that moved on meanwhile stays as it is. */
+defineDueEvent(
+  'point-order-expiry',
+  z.object({ pointOrderId: z.int() }),
+  async ({ deps, now, payload: { pointOrderId: id } }) => {
+    const order = await deps.db.pointOrder.findUnique({ where: { id }, include: { member: true } })
+    if (order?.status !== 'pending') return
+    await inTransaction(deps.db, tx =>
+      movePointOrder(tx, { id, to: 'cancelled', actor: 'system', reason: FEE_NOT_PAID, now }),
+    )
+    await deps.inbox.deliver({
+      channel: 'email',
+      kind: 'point-order-expired',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject: `Points order ${order.orderNo} was closed`,
+      body: `The delivery fee of points order ${order.orderNo} was not paid in time. Your ${order.points} points are back.`,
+      data: { orderNo: order.orderNo },
+      uniqueKey: `point-order-expired:${order.orderNo}`,
+    })
+  },
+)
+
+/** Each day, shortly after midnight, points older than a year end. */
+defineDueEvent('points-expiry', z.object({}), async ({ deps, now, dueAt, key }) => {
+  for (const memberId of membersWithExpired(deps.sql, toDbInstant(now.getTime())))
+    await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))
+  await scheduleDueEvent(deps.db, {
+    kind: 'points-expiry',
+    key,
+    dueAt: new Date(dueAt.getTime() + DAY_MS),
+    payload: {},
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { LedgerRow } from './point-lots.ts'
+
+const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
+
+/** The whole ledger of a member in the order in which it came about. */
+export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
+  sql.all<LedgerRow>(
+    `select ${LEDGER_COLUMNS} from PointEntry where memberId = ? order by createdAt, id`,
+    memberId,
+  )
+
+/** Members who have points that end by an instant and were not ended yet. */
+export const membersWithExpired = (sql: SqlReader, at: string): number[] =>
+  sql
+    .all<{ memberId: number }>(
+      `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt <= ?
+         and not exists (select 1 from PointEntry x where x.memberId = e.memberId and x.kind = 'expire'
+                                                      and x.reference = e.kind || ':' || e.reference)`,
+      at,
+    )
+    .map(row => row.memberId)
+
+export type TotalsRow = { balance: number; earned: number; spent: number }
+
+/** Balance of a member, and what ever came and went. */
+export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
+  sql.get<TotalsRow>(
+    `select m.pointsBalance as balance,
+            (select coalesce(sum(delta), 0) from PointEntry where memberId = m.id and delta > 0) as earned,
+            (select coalesce(-sum(delta), 0) from PointEntry where memberId = m.id and delta < 0) as spent
+       from Member m where m.id = ?`,
+    memberId,
+  ) ?? { balance: 0, earned: 0, spent: 0 }
+
+export type EntryRow = {
+  id: string
+  kind: string
+  label: string | null
+  text: string
+  points: number
+  balance: number
+  createdAt: string
+  expiresAt: string | null
+}
+export type LogFilter = {
+  memberId: number
+  kind: string | null
+  direction: 'in' | 'out' | null
+  limit: number
+  offset: number
+}
+
+const logWhere = `e.memberId = ?1 and (?2 is null or e.kind = ?2)
+  and (?3 is null or (?3 = 'in' and e.delta > 0) or (?3 = 'out' and e.delta < 0))`
+
+/** One page of a member's ledger, newest first. */
+export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
+  sql.json<Page<EntryRow>>(
+    `select json_object('total', (select count(*) from PointEntry e where ${logWhere}), 'rows', (
+       select json_group_array(json_object('id', cast(e.id as text), 'kind', e.kind, 'text', e.text, 'points', e.delta,
+                'balance', e.balanceAfter, 'createdAt', e.createdAt, 'expiresAt', e.expiresAt, 'label',
+                (select d.label from DictionaryEntry d where d.dicType = 'point_log_type' and d.code = e.kind)))
+         from (select * from PointEntry e where ${logWhere} order by e.createdAt desc, e.id desc limit ?4 offset ?5) e))`,
+    filter.memberId,
+    filter.kind,
+    filter.direction,
+    filter.limit,
+    filter.offset,
+  ) ?? { rows: [], total: 0 }
+
+export type CheckInRow = { day: string; streak: number; points: number }
+
+/** The last check-in of a member. */
+export const lastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>
+  sql.get<CheckInRow>(
+    'select day, streak, points from PointCheckIn where memberId = ? order by day desc limit 1',
+    memberId,
+  )

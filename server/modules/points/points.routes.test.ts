@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pointsEndpoints } from '#contract/points.contract.ts'
+import { makePoints } from '#seed/builders/points.ts'
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { products, product, balance, log, checkIn } = pointsEndpoints
+
+describe('loyalty store', () => {
+  it('[CALL-point-product-list] pages through its products and counts its groups', async () => {
+    const all = await shop.call.ok(products, { pageSize: 100 })
+    expect(all.rows).toHaveLength(all.total)
+    expect(all.groups.reduce((sum, group) => sum + group.count, 0)).toBe(all.total)
+    const first = await shop.call.ok(products, { pageSize: 5, pageNum: 2, sortType: 1 })
+    const points = all.rows.map(row => row.points).toSorted((a, b) => a - b)
+    expect(first.rows.map(row => row.points)).toEqual(points.slice(5, 10))
+    const group = await shop.call.ok(products, { groupName: 'coupon' })
+    expect(group.rows.every(row => row.isCoupon && row.shipFee === 0)).toBe(true)
+  })
+
+  it('keeps to what the member can pay for, and to the words that are searched', async () => {
+    const buyer = await createBuyer(shop)
+    await makePoints(shop.deps.db, buyer.memberId, 300)
+    const { rows, total } = await shop.call.ok(products, { isAffordable: true }, { token: buyer.token })
+    expect(total).toBeGreaterThan(0)
+    expect(rows.every(row => row.points <= 300)).toBe(true)
+    expect((await shop.call.ok(products, { isAffordable: true })).total).toBe(0)
+    expect((await shop.call.ok(products, { keyword: '100%' })).total).toBe(0)
+    const found = await shop.call.ok(products, { keyword: 'tweezers' })
+    expect(found.rows.every(row => /tweezers/i.test(row.nameEn))).toBe(true)
+  })
+
+  it('[CALL-point-product-detail] answers a product by address, code and id, with what may be redeemed', async () => {
+    const { rows } = await shop.call.ok(products, { groupName: 'coupon' })
+    const [row] = rows
+    const wanted = await shop.call.ok(product, { id: row?.seoUrl ?? '' })
+    expect(wanted).toMatchObject({ ...row, ownCount: 0, balance: null })
+    for (const id of [row?.productCode ?? '', row?.id ?? ''])
+      expect(await shop.call.ok(product, { id })).toEqual(wanted)
+    const soldOut = await shop.deps.db.pointProduct.findFirstOrThrow({ where: { stock: 0 } })
+    expect((await shop.call.ok(product, { id: soldOut.seoUrl })).buyable).toBe(0)
+    expect(await shop.call(product, { id: 'none' })).toMatchObject({ code: 500 })
+  })
+})
+
+describe('own points', () => {
+  it('[CALL-member-point] [CALL-member-point-log] has a balance that is the sum of its log', async () => {
+    const token = await shop.tokenOf(persona('paula').email)
+    const own = await shop.call.ok(balance, {}, { token })
+    expect(own).toMatchObject({
+      balance: 12_480,
+      worth: 124.8,
+      hasCheckedIn: false,
+      streak: 6,
+      nextCheckInPoints: 35,
+    })
+    expect(own.earnedTotal - own.spentTotal).toBe(own.balance)
+    const all = await shop.call.ok(log, { pageSize: 100 }, { token })
+    expect(all.rows.reduce((sum, row) => sum + row.points, 0)).toBe(own.balance)
+    expect(all.rows[0]?.balance).toBe(own.balance)
+    const out = await shop.call.ok(log, { direction: 'out', pageSize: 100 }, { token })
+    expect(out.rows.every(row => row.points < 0)).toBe(true)
+    const redeemed = await shop.call.ok(log, { kind: 'redeem' }, { token })
+    expect(redeemed.rows.every(row => row.label === 'Redeem')).toBe(true)
+  })
+
+  it('answers a member without points, and nobody without a token', async () => {
+    const { token } = await createBuyer(shop)
+    expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 0, expiringTime: null })
+    expect(await shop.call.ok(log, {}, { token })).toEqual({ rows: [], total: 0 })
+    expect(await shop.call(balance, {})).toMatchObject({ code: 500, msg: 'please login' })
+  })
+
+  it('[CALL-member-point-check] gives the points of the day once, however often it is asked at once', async () => {
+    const { token, memberId } = await createBuyer(shop)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call.ok(checkIn, {}, { token })))
+    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
+    expect(answers.reduce((sum, answer) => sum + answer.points, 0)).toBe(5)
+    expect(await shop.deps.db.pointEntry.count({ where: { memberId } })).toBe(1)
+    expect((await shop.call.ok(balance, {}, { token })).balance).toBe(5)
+  })
+
+  it('gives 35 points on the seventh day in a row, and begins anew after a day left out', async () => {
+    const token = await shop.tokenOf(persona('paula').email)
+    expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({
+      points: 35,
+      streak: 7,
+      balance: 12_515,
+    })
+    const wanda = await shop.tokenOf(persona('wanda').email)
+    const world = shop.worlds.find('main')
+    await world?.moveClock(shop.deps.clock.nowMs() + DAY_MS)
+    expect(await shop.call.ok(checkIn, {}, { token: wanda })).toMatchObject({ points: 5, streak: 1 })
+    expect(await shop.call.ok(checkIn, {}, { token })).toMatchObject({ points: 5, streak: 8 })
+  })
+
+  it('announces points that end soon, and ends them on their day', async () => {
+    const { token, memberId } = await createBuyer(shop)
+    await shop.call.ok(checkIn, {}, { token })
+    expect(await shop.call.ok(balance, {}, { token })).toMatchObject({ balance: 5, expiringPoints: 0 })
+    const world = shop.worlds.find('main')
+    const startMs = shop.deps.clock.nowMs()
+    const fresh = (): Promise<string> =>
+      shop.deps.db.member
+        .findUniqueOrThrow({ where: { id: memberId } })
+        .then(member => shop.tokenOf(member.email))
+    await world?.moveClock(startMs + 340 * DAY_MS)
+    expect(await shop.call.ok(balance, {}, { token: await fresh() })).toMatchObject({
+      balance: 5,
+      expiringPoints: 5,
+      expiringTime: new Date(startMs + 365 * DAY_MS).toISOString(),
+    })
+    await world?.moveClock(startMs + 367 * DAY_MS)
+    const after = await fresh()
+    expect(await shop.call.ok(balance, {}, { token: after })).toMatchObject({ balance: 0, expiringPoints: 0 })
+    expect((await shop.call.ok(log, {}, { token: after })).rows[0]).toMatchObject({
+      kind: 'expire',
+      points: -5,
+    })
+  }, 120_000)
+})

@@ -1,0 +1,29 @@
+import type { pointsEndpoints } from '#contract/points.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { placesOf } from '#server/modules/payment/places.ts'
+import { checkIn } from './check-in.ts'
+import { payPointOrder } from './pay-point-order.ts'
+import { placePointOrder } from './place-point-order.ts'
+import {
+  cancelPointOrder,
+  confirmPointReceipt,
+  listPointOrders,
+  showPointOrder,
+} from './point-order.service.ts'
+import { listPointProducts, showPointProduct } from './point-product.service.ts'
+import { showBalance, showLog } from './points-account.ts'
+
+export const pointsHandlers: Handlers<typeof pointsEndpoints> = {
+  products: ({ deps, viewer, input }) => listPointProducts(deps, viewer, input),
+  product: ({ deps, viewer, input }) => showPointProduct(deps, viewer, input.id),
+  balance: ({ deps, viewer }) => showBalance(deps, viewer),
+  log: ({ deps, viewer, input }) => showLog(deps, viewer, input),
+  checkIn: ({ deps, viewer }) => checkIn(deps, viewer),
+  submit: ({ deps, viewer, input }) => placePointOrder(deps, viewer, input),
+  orders: ({ deps, viewer, input }) => listPointOrders(deps, viewer, input),
+  order: ({ deps, viewer, input }) => showPointOrder(deps, viewer, input.orderNo),
+  confirmReceipt: ({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo),
+  cancel: ({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo),
+  pay: ({ deps, viewer, input, request }) =>
+    payPointOrder(deps, viewer, input, placesOf(deps.config, request)),
+}

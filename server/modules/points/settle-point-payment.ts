@@ -1,0 +1,74 @@
+import type { Notice } from '#contract/payment.contract.ts'
+import type { PaymentModel } from '#db/models.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import type { OutgoingMessage } from '#server/worlds/inbox.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { movePointOrder } from './move-point-order.ts'
+import { pointOrderNoOf } from './point-payment.ts'
+
+type Payer = PaymentModel & { member: { email: string } }
+
+/**
+ * Books the approved payment of a delivery fee: the points order that still waits for it becomes paid. When it does not
+ * wait any more (cancelled, or paid by an earlier payment) the money goes back.
+ */
+export const settlePointPayment = async (
+  { clock, inbox }: WorldDeps,
+  tx: Tx,
+  payment: Payer,
+  notice: Notice,
+): Promise<{ outcome: 'accepted' | 'late' }> => {
+  const now = clock.now()
+  const { paymentNo, memberId, amountCents } = payment
+  const orderNo = pointOrderNoOf(payment.billing) ?? ''
+  const order = await tx.pointOrder.findFirst({ where: { orderNo, memberId } })
+  const isPayable = order?.status === 'pending' && now.getTime() < (order.payDeadlineAt?.getTime() ?? 0)
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      status: isPayable ? 'paid' : 'refunded',
+      paidAt: now,
+      updatedAt: now,
+      refundedCents: isPayable ? 0 : amountCents,
+      gatewayRef: notice.gatewayRef,
+      cardMask: notice.cardMask === '' ? null : notice.cardMask,
+      failureCode: null,
+      failureText: null,
+    },
+  })
+  if (order !== null && isPayable) {
+    await tx.pointOrder.update({ where: { id: order.id }, data: { paymentNo } })
+    await movePointOrder(tx, {
+      id: order.id,
+      to: 'paid',
+      actor: 'payment-host',
+      reason: 'Payment notice accepted',
+      now,
+    })
+  }
+  const about = order === null ? 'your points order' : `points order ${order.orderNo}`
+  await inbox.deliver(isPayable ? paidMail(payment, about) : refundMail(payment, about), tx)
+  return { outcome: isPayable ? 'accepted' : 'late' }
+}
+
+const mailBase = ({ paymentNo, memberId, billing, member }: Payer) => ({
+  channel: 'email' as const,
+  to: member.email,
+  memberId,
+  data: { orderPn: paymentNo, orderNo: pointOrderNoOf(billing) ?? '' },
+  uniqueKey: `point-payment:${paymentNo}`,
+})
+
+const paidMail = (payment: Payer, about: string): OutgoingMessage => ({
+  ...mailBase(payment),
+  kind: 'point-order-paid',
+  subject: `The delivery of ${about} is paid`,
+  body: `Thank you. We have the delivery fee of ${about} and are packing it now.`,
+})
+
+const refundMail = (payment: Payer, about: string): OutgoingMessage => ({
+  ...mailBase(payment),
+  kind: 'payment-refunded',
+  subject: `Your payment for ${about} goes back`,
+  body: `The fee of ${about} could no longer be paid. We have sent $${(payment.amountCents / 100).toFixed(2)} back to you.`,
+})
