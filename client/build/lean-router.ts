@@ -3,9 +3,11 @@ import type { Plugin } from 'vite'
 /** Names under which bundled packages import React. */
 const reactNames = Array.from({ length: 30 }, (_, index) => `React${index === 0 ? '' : index}`)
 
-/** Calls whose result may be dropped when nobody uses it. */
+/**
+ * Calls whose result may be dropped when nobody uses it. Never the bare name: it would stand for every call of React,
+ * and effects, which are made for what they do, would be dropped.
+ */
 export const pureReactCalls = reactNames.flatMap(name => [
-  name,
   `${name}.forwardRef`,
   `${name}.createContext`,
   `${name}.memo`,
