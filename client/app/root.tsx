@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { awaitVisitor, firstTouch } from '#client/lib/first-touch.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
@@ -20,6 +21,7 @@ export function Root() {
   useLinkDelegation(go, OUTSIDE)
   useDocumentHead()
   useCurrentUrl()
+  useEffect(awaitVisitor, [])
   const { error } = useStore(pageFailure, state => state)
   return (
     <>
@@ -43,16 +45,7 @@ const ToastHost = lazy(() =>
 function Toasts() {
   const toasts = useSyncExternalStore(toastSource.subscribe, toastSource.read, toastSource.readOnServer)
   const [isInUse, setIsInUse] = useState(false)
-  useEffect(() => {
-    const begin = () => setIsInUse(true)
-    const once = { once: true, passive: true }
-    window.addEventListener('pointerdown', begin, once)
-    window.addEventListener('keydown', begin, once)
-    return () => {
-      window.removeEventListener('pointerdown', begin)
-      window.removeEventListener('keydown', begin)
-    }
-  }, [])
+  useEffect(() => void firstTouch().then(() => setIsInUse(true)), [])
   if (!isInUse && toasts.length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -12,6 +12,7 @@ export const checkoutPages = [
     path: '/cart.html',
     layout: 'default',
     title: 'Shopping cart',
+    loader: () => import('#client/screens/checkout/cart.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/checkout/cart.screen.tsx').then(m => m.CartScreen),
   }),
   page({ name: 'evaluate.html', path: '/evaluate.html', layout: 'payment', title: 'Review an order' }),
