@@ -22,13 +22,25 @@ export const accountPages = [
     path: '/point-order-detail',
     layout: 'user-centre',
     title: 'Points order detail',
+    loader: () => import('#client/screens/points/point-order.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/point-order.screen.tsx').then(m => m.PointOrderScreen),
   }),
-  page({ name: 'point-orders', path: '/point-orders', layout: 'user-centre', title: 'Points orders' }),
+  page({
+    name: 'point-orders',
+    path: '/point-orders',
+    layout: 'user-centre',
+    title: 'Points orders',
+    loader: () => import('#client/screens/points/point-orders.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/point-orders.screen.tsx').then(m => m.PointOrdersScreen),
+  }),
   page({
     name: 'points-introduction',
     path: '/points-introduction',
     layout: 'user-centre',
     title: 'Points introduction',
+    loader: () => import('#client/screens/points/introduction.loader.ts').then(m => m.loader),
+    screen: () =>
+      import('#client/screens/points/introduction.screen.tsx').then(m => m.PointsIntroductionScreen),
   }),
   page({
     name: 'register-bm',
@@ -65,7 +77,14 @@ export const accountPages = [
     layout: 'user-centre',
     title: 'My after-sale orders',
   }),
-  page({ name: 'user-coupons.html', path: '/user-coupons.html', layout: 'user-centre', title: 'My Coupons' }),
+  page({
+    name: 'user-coupons.html',
+    path: '/user-coupons.html',
+    layout: 'user-centre',
+    title: 'My Coupons',
+    loader: () => import('#client/screens/points/user-coupons.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/user-coupons.screen.tsx').then(m => m.UserCouponsScreen),
+  }),
   page({
     name: 'user-order.html',
     path: '/user-order.html',
@@ -74,7 +93,14 @@ export const accountPages = [
     loader: () => import('#client/screens/account/orders.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/account/orders.screen.tsx').then(m => m.OrdersScreen),
   }),
-  page({ name: 'user-points', path: '/user-points.html', layout: 'user-centre', title: 'My Points' }),
+  page({
+    name: 'user-points',
+    path: '/user-points.html',
+    layout: 'user-centre',
+    title: 'My Points',
+    loader: () => import('#client/screens/points/user-points.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/user-points.screen.tsx').then(m => m.UserPointsScreen),
+  }),
   page({ name: 'user-reviews.html', path: '/user-reviews.html', layout: 'user-centre', title: 'My Reviews' }),
   page({ name: 'user-setting', path: '/user-setting', layout: 'user-centre', title: 'Setting' }),
   page({

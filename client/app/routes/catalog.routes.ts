@@ -1,7 +1,14 @@
 import { page } from '../page.ts'
 
 export const catalogPages = [
-  page({ name: 'loyalty-store', path: '/loyalty-store', layout: 'default', title: 'Loyalty points store' }),
+  page({
+    name: 'loyalty-store',
+    path: '/loyalty-store',
+    layout: 'default',
+    title: 'Loyalty points store',
+    loader: () => import('#client/screens/points/store.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/store.screen.tsx').then(m => m.StoreScreen),
+  }),
   page({
     name: 'detail-id',
     path: '/detail/:id?',
@@ -23,6 +30,8 @@ export const catalogPages = [
     path: '/points-product-detail/:id?',
     layout: 'default',
     title: 'Points product detail',
+    loader: () => import('#client/screens/points/product.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/product.screen.tsx').then(m => m.PointProductScreen),
   }),
   page({
     name: 'search-id',

@@ -63,6 +63,8 @@ export const checkoutPages = [
     path: '/point-payment/:id?',
     layout: 'payment',
     title: 'Points order payment',
+    loader: () => import('#client/screens/points/point-payment.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/point-payment.screen.tsx').then(m => m.PointPaymentScreen),
   }),
   page({
     name: 'presale-payment-id',
@@ -75,5 +77,7 @@ export const checkoutPages = [
     path: '/redeem-points/:id?',
     layout: 'payment',
     title: 'Points redemption checkout',
+    loader: () => import('#client/screens/points/redeem.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/redeem.screen.tsx').then(m => m.RedeemScreen),
   }),
 ]

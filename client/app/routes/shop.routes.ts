@@ -24,7 +24,14 @@ export const shopPages = [
     loader: () => import('#client/screens/catalog/combination.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/catalog/combination.screen.tsx').then(m => m.CombinationScreen),
   }),
-  page({ name: 'coupons.html', path: '/coupons.html', layout: 'default', title: 'Coupons' }),
+  page({
+    name: 'coupons.html',
+    path: '/coupons.html',
+    layout: 'default',
+    title: 'Coupons',
+    loader: () => import('#client/screens/points/coupons.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/points/coupons.screen.tsx').then(m => m.CouponsScreen),
+  }),
   page({
     name: 'free-shipping',
     path: '/free-shipping/:id?',

@@ -24,3 +24,14 @@ export const useReceiveCoupon = () => {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
   })
 }
+
+/** Receives a coupon by the code that somebody was given. Refusals belong to the code field. */
+export const useReceiveByCode = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (couponCode: string) => api.coupon.receive({ couponCode }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+    meta: { reaction: 'own' },
+  })
+}

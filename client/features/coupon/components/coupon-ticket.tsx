@@ -1,38 +1,55 @@
+import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { openDialog } from '#client/lib/dialogs.ts'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatInteger, formatMoney } from '#client/lib/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
 import { useReceiveCoupon } from '../coupon.mutations.ts'
 import styles from './coupon-ticket.module.css'
 
+type TicketProps = {
+  coupon: CouponView
+  as?: 'h2' | 'h3'
+  /** Stands in place of the button that claims it. */
+  action?: ReactNode
+  /** Used up or over: shown in grey. */
+  isPast?: boolean
+}
+
 /** A coupon as a ticket: what it takes off on the left, its rule, and the button that claims it. A guest signs in first. */
-export function CouponTicket({ coupon, as: Title = 'h3' }: { coupon: CouponView; as?: 'h2' | 'h3' }) {
-  const { name, pftWay, deductAmt, deductRate, limitAmt, scopeText, remaining, validDays } = coupon
+export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false }: TicketProps) {
+  const { name, pftWay, deductAmt, deductRate, text, scopeText } = coupon
   const value = pftWay === 1 ? formatMoney(deductAmt).replace('.00', '') : `${deductRate}%`
   return (
-    <article className={styles.ticket}>
+    <article className={cx(styles.ticket, isPast && styles.past)}>
       <p className={styles.value}>
         <b>{value}</b>
         <span>off</span>
       </p>
       <div className={styles.words}>
         <Title className={styles.name}>{name}</Title>
-        <p>
-          From {formatMoney(limitAmt)} · {scopeText}
-        </p>
-        <p className={styles.small}>
-          {validDays !== null && `Valid ${validDays} days`}
-          {validDays !== null && remaining !== null && ' · '}
-          {remaining !== null && `${formatInteger(remaining)} left`}
-        </p>
+        <p>{text}</p>
+        <p className={styles.small}>{scopeText}</p>
+        <p className={styles.small}>{termOf(coupon)}</p>
       </div>
-      <ClaimButton coupon={coupon} />
+      <div className={styles.action}>{action ?? <ClaimButton coupon={coupon} />}</div>
     </article>
   )
 }
+
+const termOf = ({ couponStatus, validDays, validFrom, validTo, remaining, maxDeduct }: CouponView): string =>
+  [
+    couponStatus === 'open' && validDays !== null && `Valid ${validDays} days`,
+    couponStatus !== 'open' && validFrom !== null && `From ${formatDate(validFrom)}`,
+    validTo !== null && (couponStatus !== 'open' || validDays === null) && `until ${formatDate(validTo)}`,
+    maxDeduct !== null && `at most ${formatMoney(maxDeduct)}`,
+    couponStatus === 'open' && remaining !== null && `${formatInteger(remaining)} left`,
+  ]
+    .filter(part => typeof part === 'string')
+    .join(' · ')
 
 function ClaimButton({ coupon }: { coupon: CouponView }) {
   const isGuest = useViewer() === null

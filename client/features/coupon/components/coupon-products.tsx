@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import { couponQueries } from '../coupon.queries.ts'
+
+/** Products that a coupon may be used for, in a panel from the side. */
+export function CouponProducts({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(couponQueries.products(coupon.couponId))
+  return (
+    <Drawer isOpen onClose={onClose} title={coupon.name} description={`${coupon.text} · ${coupon.scopeText}`}>
+      {error !== null && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <SkeletonRows rows={5} columns={2} />}
+      {data?.total === 0 && <EmptyState title="No product is on sale for this coupon" />}
+      <Grid min="11rem" gap={3}>
+        {data?.rows.map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+      </Grid>
+    </Drawer>
+  )
+}

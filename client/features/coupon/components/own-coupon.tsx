@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { useShopNow } from '#client/lib/shop.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import { ownCouponState } from '../own-coupon.rules.ts'
+import { CouponTicket } from './coupon-ticket.tsx'
+
+const CouponProducts = lazy(() => import('./coupon-products.tsx').then(m => ({ default: m.CouponProducts })))
+
+/** A coupon that the member has: what state it is in, and which products it is for. */
+export function OwnCoupon({ coupon }: { coupon: CouponView }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const state = ownCouponState(coupon, useShopNow())
+  return (
+    <>
+      <CouponTicket
+        coupon={coupon}
+        as="h2"
+        isPast={!state.isUsable}
+        action={
+          <>
+            <Badge tone={state.tone}>{state.word}</Badge>
+            {state.isUsable && coupon.scope === 'all' && (
+              <Button size="sm" href={paths.cart()}>
+                Use
+              </Button>
+            )}
+            {state.isUsable && coupon.scope !== 'all' && (
+              <Button size="sm" aria-label={`Products of ${coupon.name}`} onClick={() => setIsOpen(true)}>
+                Products
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CouponProducts coupon={coupon} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { ownCouponState } from './own-coupon.rules.ts'
+
+const NOW = Date.UTC(2025, 6, 25, 9)
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
+
+describe('state of an own coupon', () => {
+  it.each([
+    ['unused', at(-48), at(24 * 20), 'Ready', true],
+    ['unused', at(-48), at(72), 'Ends soon', true],
+    ['unused', at(-48), at(73), 'Ready', true],
+    ['unused', at(-48), at(-1), 'Expired', false],
+    ['unused', at(1), at(99), 'Not yet valid', false],
+    ['unused', null, null, 'Ready', true],
+    ['reserved', at(-1), at(1), 'In an open order', false],
+    ['used', at(-1), at(1), 'Used', false],
+    ['expired', at(-1), at(1), 'Expired', false],
+    ['revoked', at(-1), at(1), 'Withdrawn', false],
+  ] as const)('%s from %s to %s is %s', (couponStatus, validFrom, validTo, word, isUsable) => {
+    expect(ownCouponState({ couponStatus, validFrom, validTo }, NOW)).toMatchObject({ word, isUsable })
+  })
+})

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { formatDate, formatInteger, formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { pointsQueries } from '../points.queries.ts'
+import { pointsText } from '../points.rules.ts'
+import styles from './balance-bar.module.css'
+import { CheckInButton } from './check-in-button.tsx'
+
+/** The member's points: how many, what they are worth, what ends soon, and today's check-in. */
+export function BalanceBar() {
+  const { data: points } = useSuspenseQuery(pointsQueries.balance())
+  return (
+    <section aria-label="My points" className={styles.bar}>
+      <Coins aria-hidden size={36} strokeWidth={1.4} />
+      <p className={styles.balance}>
+        <b className="num">{formatInteger(points.balance)}</b>
+        <span>points, worth {formatMoney(points.worth)}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Earned</dt>
+          <dd className="num">{formatInteger(points.earnedTotal)}</dd>
+        </div>
+        <div>
+          <dt>Spent</dt>
+          <dd className="num">{formatInteger(points.spentTotal)}</dd>
+        </div>
+        {points.expiringPoints > 0 && points.expiringTime !== null && (
+          <div>
+            <dt>Ends soon</dt>
+            <dd>
+              {pointsText(points.expiringPoints)} from {formatDate(points.expiringTime)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CheckInButton points={points} />
+    </section>
+  )
+}
+
+/** In place of the balance for who is not signed in. */
+export function GuestBalance() {
+  return (
+    <section aria-label="My points" className={styles.bar}>
+      <Coins aria-hidden size={36} strokeWidth={1.4} />
+      <p className={styles.balance}>
+        <b>1 point for each dollar</b>
+        <span>Sign in to see your points and redeem them.</span>
+      </p>
+      <span />
+      <div className={styles.ways}>
+        <Button variant="accent" href={paths.login(paths.loyaltyStore())}>
+          Sign in
+        </Button>
+        <Button variant="secondary" href={paths.register(paths.loyaltyStore())}>
+          Register
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { CalendarCheck } from 'lucide-react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import type { PointBalance } from '#contract/points.schemas.ts'
+import { useCheckIn } from '../points.mutations.ts'
+import { pointsText } from '../points.rules.ts'
+import styles from './check-in-button.module.css'
+
+/** Today's check-in: gives points once a day, more for days in a row. */
+export function CheckInButton({ points }: { points: PointBalance }) {
+  const checkIn = useCheckIn()
+  const send = () =>
+    checkIn.mutate(undefined, {
+      onSuccess: answer =>
+        answer.isRepeat
+          ? toast.info('You have checked in today already')
+          : toast.success(`${pointsText(answer.points)} for today`),
+    })
+  return (
+    <div className={styles.box}>
+      <Button
+        variant="accent"
+        icon={<CalendarCheck aria-hidden />}
+        isLoading={checkIn.isPending}
+        disabled={points.hasCheckedIn}
+        onClick={send}
+      >
+        {points.hasCheckedIn ? 'Checked in today' : `Check in: +${points.nextCheckInPoints}`}
+      </Button>
+      <small>
+        {points.streak > 0
+          ? `${points.streak} ${points.streak === 1 ? 'day' : 'days'} in a row`
+          : 'Each day counts'}
+        {points.hasCheckedIn && `, tomorrow +${points.nextCheckInPoints}`}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '#client/app/paths.ts'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import type { PointProduct } from '#contract/points.schemas.ts'
+import styles from './point-card.module.css'
+
+/** A product of the loyalty store: points, what it would cost, and whether there are pieces left. */
+export function PointCard({ product }: { product: PointProduct }) {
+  const { image, nameEn, points, referencePrice, shipFee, stockSum, minLevel, groupName } = product
+  return (
+    <article className={styles.card}>
+      <div className={styles.shot}>
+        <img src={pictureSrc(image)} alt="" width={220} height={220} loading="lazy" decoding="async" />
+        {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
+        {stockSum < 1 && <span className={styles.gone}>All redeemed</span>}
+      </div>
+      <p className={styles.group}>{groupName}</p>
+      <h2 className={styles.title}>
+        <a href={paths.pointsProduct(product.seoUrl)}>{nameEn}</a>
+      </h2>
+      <p className={styles.points}>
+        <b className="num">{formatInteger(points)}</b> points
+      </p>
+      <p className={styles.facts}>
+        <span>Worth {formatMoney(referencePrice)}</span>
+        <span>{shipFee > 0 ? `Delivery ${formatMoney(shipFee)}` : 'Free delivery'}</span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { PointOrder } from '#contract/points.schemas.ts'
+import { useCancelPointOrder, useConfirmPointReceipt } from '../points.mutations.ts'
+import { pointsText } from '../points.rules.ts'
+
+/** What the member may do with a points order now: pay its delivery, cancel it, confirm that it has come. */
+export function PointOrderActions({ order }: { order: PointOrder }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = useConfirmPointReceipt()
+  const cancel = useCancelPointOrder()
+  return (
+    <>
+      {order.canPay && (
+        <Button size="sm" variant="accent" href={paths.pointPayment(order.orderNo)}>
+          Pay delivery
+        </Button>
+      )}
+      {order.canConfirmReceipt && (
+        <Button
+          size="sm"
+          isLoading={confirm.isPending}
+          onClick={() =>
+            confirm.mutate(order.orderNo, { onSuccess: () => toast.success('Thank you, enjoy it') })
+          }
+        >
+          Confirm receipt
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+          Cancel
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Cancel this points order?"
+        message={`${pointsText(order.points)} come back to your account.`}
+        confirmLabel="Cancel the order"
+        tone="danger"
+        isBusy={cancel.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          cancel.mutate(order.orderNo, {
+            onSuccess: () => toast.info('The points are back in your account'),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { callQuery } from '#client/lib/query.ts'
+
+export const POINT_PRODUCTS_PER_PAGE = 20
+export const POINT_ORDERS_PER_PAGE = 10
+export const POINT_LOG_PER_PAGE = 10
+
+/** Which products of the loyalty store are wanted. */
+export type StoreWish = {
+  groupName?: string | undefined
+  isAffordable: boolean
+  sortType: number
+  pageNum: number
+}
+
+export const pointsQueries = {
+  products: ({ groupName, isAffordable, sortType, pageNum }: StoreWish) =>
+    callQuery('points', 'products', {
+      ...(groupName !== undefined && { groupName }),
+      isAffordable,
+      sortType,
+      pageNum,
+      pageSize: POINT_PRODUCTS_PER_PAGE,
+    }),
+  product: (id: string) => callQuery('points', 'product', { id }),
+  balance: () => callQuery('points', 'balance', {}),
+  log: (direction: 'in' | 'out' | undefined, pageNum: number) =>
+    callQuery('points', 'log', {
+      ...(direction !== undefined && { direction }),
+      pageNum,
+      pageSize: POINT_LOG_PER_PAGE,
+    }),
+  orders: (pageNum: number) => callQuery('points', 'orders', { pageNum, pageSize: POINT_ORDERS_PER_PAGE }),
+  order: (orderNo: string) => callQuery('points', 'order', { orderNo }),
+}

@@ -1,0 +1,53 @@
+import { formatInteger } from '#client/lib/format.ts'
+import type { PointOrderStatus, PointProductDetail } from '#contract/points.schemas.ts'
+import type { StoreWish } from './points.queries.ts'
+
+/** What the address of the loyalty store asks for. */
+export const storeWishOf = (search: URLSearchParams, pageNum: number): StoreWish => ({
+  groupName: search.get('group') ?? undefined,
+  isAffordable: search.get('affordable') === '1',
+  sortType: sortOf(search.get('sort')),
+  pageNum,
+})
+
+const LAST_SORT = 3
+const sortOf = (given: string | null): number => {
+  const sort = Number(given ?? 0)
+  return Number.isInteger(sort) && sort >= 0 && sort <= LAST_SORT ? sort : 0
+}
+
+export const pointOrderWords: Readonly<
+  Record<PointOrderStatus, { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral' }>
+> = {
+  pending: { label: 'Delivery fee to pay', tone: 'warn' },
+  paid: { label: 'In preparation', tone: 'brand' },
+  shipped: { label: 'On its way', tone: 'brand' },
+  received: { label: 'Received', tone: 'new' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+}
+
+/** "1,200 points", "1 point". */
+export const pointsText = (points: number): string =>
+  `${formatInteger(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`
+
+/** Why a product cannot be redeemed in a number of pieces; null when it can. Guests are asked to sign in instead. */
+export const redeemProblem = (
+  product: Pick<
+    PointProductDetail,
+    'points' | 'stockSum' | 'buyable' | 'balance' | 'limitPerMember' | 'ownCount'
+  >,
+  count: number,
+): string | null => {
+  if (product.stockSum < 1) return 'All pieces are redeemed'
+  if (product.limitPerMember !== null && product.ownCount >= product.limitPerMember)
+    return `You have redeemed it as often as a member may (${product.limitPerMember})`
+  if (product.buyable < count) return `You can redeem at most ${product.buyable}`
+  const missing = product.points * count - (product.balance ?? 0)
+  return product.balance !== null && missing > 0 ? `${pointsText(missing)} missing` : null
+}
+
+/** Pieces that an address asks for. */
+export const redeemCountOf = (search: URLSearchParams): number => {
+  const count = Number(search.get('count') ?? 1)
+  return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
+}

@@ -1,0 +1,8 @@
+import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** Coupons that may be received. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  await critical(shop, couponQueries.open(OPEN_COUPONS))
+  return { description: 'Coupons for parts, tools and machines, received with one click.' }
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
+import { couponQueries, OPEN_COUPONS } from '#client/features/coupon/coupon.queries.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import styles from './coupons.module.css'
+
+const groups: readonly { id: string; title: string; holds: (coupon: CouponView) => boolean }[] = [
+  { id: 'everything', title: 'For every order', holds: coupon => coupon.scope === 'all' },
+  { id: 'kinds', title: 'For kinds of parts and tools', holds: coupon => coupon.scope !== 'all' },
+]
+
+const steps = [
+  { title: 'Claim', text: 'A click puts the coupon into your account.' },
+  { title: 'Shop', text: 'Fill the cart up to the amount of the coupon.' },
+  { title: 'Save', text: 'The best coupon stands chosen at checkout.' },
+]
+
+/** Public coupons: tickets that are received with a click; guests sign in first. */
+export function CouponsScreen() {
+  const viewer = useViewer()
+  const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Coupons' }]} />
+      <header className={styles.hero}>
+        <div>
+          <h1>Coupons</h1>
+          <p>One coupon an order, chosen at checkout. Free for every member.</p>
+          {viewer === null ? (
+            <Button variant="accent" href={paths.login(paths.coupons())}>
+              Sign in to claim
+            </Button>
+          ) : (
+            <Button variant="accent" href={paths.userCoupons()}>
+              My coupons
+            </Button>
+          )}
+        </div>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, at) => (
+            <li key={title}>
+              <span aria-hidden>{at + 1}</span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </li>
+          ))}
+        </ol>
+      </header>
+      {data.rows.length === 0 && (
+        <EmptyState
+          title="There are no coupons to claim at the moment"
+          action={<Button href={paths.hotDeals()}>See the hot deals</Button>}
+        />
+      )}
+      {groups.map(({ id, title, holds }) => {
+        const coupons = data.rows.filter(holds)
+        if (coupons.length === 0) return null
+        return (
+          <section key={id} aria-labelledby={id} className={styles.group}>
+            <h2 id={id}>{title}</h2>
+            <div className={styles.tickets}>
+              {coupons.map(coupon => (
+                <CouponTicket key={coupon.couponId} coupon={coupon} />
+              ))}
+            </div>
+          </section>
+        )
+      })}
+    </Container>
+  )
+}

@@ -1,0 +1,13 @@
+import { paths } from '#client/app/paths.ts'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The written page and the member's balance. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  await Promise.all([
+    critical.or404(shop, contentQueries.page(paths.pointsIntroduction())),
+    critical(shop, pointsQueries.balance()),
+  ])
+  return { robots: 'noindex' }
+}

@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './introduction.module.css'
+
+/** How points are earned, spent and lost. */
+export function PointsIntroductionScreen() {
+  const { data: page } = useSuspenseQuery(contentQueries.page(paths.pointsIntroduction()))
+  return (
+    <AccountPage
+      title="How points work"
+      description={page.summary}
+      aside={<Button href={paths.loyaltyStore()}>Loyalty store</Button>}
+    >
+      <BalanceBar />
+      <Card padding="lg" className={cx(styles.text)}>
+        {partsOf(page).map(part => (
+          <PageSection key={part.anchor} part={part} />
+        ))}
+      </Card>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { replace } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The points order of the address; without a number the list (AMB-2.2-point-order-detail). */
+export const loader: ScreenLoader = async ({ shop, url }) => {
+  const orderNo = url.searchParams.get('orderNo')
+  if (orderNo === null || orderNo === '') throw replace(paths.pointOrders())
+  await critical.or404(shop, pointsQueries.order(orderNo))
+  return { robots: 'noindex' }
+}

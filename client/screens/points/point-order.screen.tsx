@@ -1,0 +1,102 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { AddressText } from '#client/features/address/components/address-text.tsx'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
+import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { formatDateTime } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { PointOrderDetail } from '#contract/points.schemas.ts'
+import styles from './point-orders.module.css'
+
+/** One points order: what, where to, and what has happened with it. */
+export function PointOrderScreen() {
+  const [search] = useSearchParams()
+  const { data: order } = useSuspenseQuery(pointsQueries.order(search.get('orderNo') ?? ''))
+  const { label, tone } = pointOrderWords[order.orderStatus]
+  return (
+    <AccountPage
+      title="Points order"
+      description={
+        <>
+          <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} /> ·{' '}
+          <a href={paths.pointOrders()}>all points orders</a>
+        </>
+      }
+      aside={<Badge tone={tone}>{label}</Badge>}
+    >
+      <Card as="section" padding="lg" aria-label="What was redeemed" className={cx(styles.part)}>
+        <PointOrderLine order={order} />
+        <div className={styles.foot}>
+          {order.canPay && order.payDeadlineTime !== null ? (
+            <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+          ) : (
+            <span />
+          )}
+          <div className={styles.actions}>
+            <PointOrderActions order={order} />
+          </div>
+        </div>
+      </Card>
+      <div className={styles.columns}>
+        <History order={order} />
+        <Delivery order={order} />
+      </div>
+    </AccountPage>
+  )
+}
+
+function History({ order }: { order: PointOrderDetail }) {
+  const last = order.history.length - 1
+  return (
+    <Card as="section" padding="lg" aria-labelledby="history" className={cx(styles.part)}>
+      <h2 id="history">What happened</h2>
+      <Timeline
+        items={order.history.map(({ toStatus, reason, time }, at) => ({
+          id: `${at}`,
+          title: toStatus.charAt(0).toUpperCase() + toStatus.slice(1),
+          description: reason,
+          time: formatDateTime(time),
+          state: at === last ? 'current' : 'done',
+        }))}
+      />
+    </Card>
+  )
+}
+
+function Delivery({ order }: { order: PointOrderDetail }) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby="delivery" className={cx(styles.part)}>
+      <h2 id="delivery">Delivery</h2>
+      {order.address === null ? (
+        <p>Nothing is shipped: it went into your account.</p>
+      ) : (
+        <AddressText address={order.address} />
+      )}
+      {order.trackingNo !== null && (
+        <DescriptionList
+          items={[
+            { term: 'Carrier', details: order.carrierName ?? '' },
+            {
+              term: 'Tracking number',
+              details: (
+                <>
+                  <span className="code">{order.trackingNo}</span> <CopyButton value={order.trackingNo} />
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}

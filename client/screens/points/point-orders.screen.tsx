@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
+import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
+import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import type { PointOrder } from '#contract/points.schemas.ts'
+import styles from './point-orders.module.css'
+
+/** What the member has redeemed, newest first. */
+export function PointOrdersScreen() {
+  const [search] = useSearchParams()
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(pointsQueries.orders(pageNum))
+  return (
+    <AccountPage
+      title="Points Orders"
+      aside={
+        <Button variant="secondary" href={paths.loyaltyStore()}>
+          Loyalty store
+        </Button>
+      }
+    >
+      {data.rows.length === 0 && (
+        <EmptyState
+          picture={<Gift aria-hidden />}
+          title="You have not redeemed any points yet"
+          description="Tools, consumables and coupons wait in the store."
+          action={<Button href={paths.loyaltyStore()}>See the loyalty store</Button>}
+        />
+      )}
+      <ul className={styles.orders}>
+        {data.rows.map(order => (
+          <PointOrderCard key={order.orderNo} order={order} />
+        ))}
+      </ul>
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / POINT_ORDERS_PER_PAGE)}
+        hrefFor={page => paths.pointOrders() + changedSearch(search, { pageNum: page })}
+      />
+    </AccountPage>
+  )
+}
+
+function PointOrderCard({ order }: { order: PointOrder }) {
+  const { label, tone } = pointOrderWords[order.orderStatus]
+  return (
+    <Card as="li" className={cx(styles.card)}>
+      <header className={styles.head}>
+        <a href={paths.pointOrderDetail(order.orderNo)} className="code">
+          {order.orderNo}
+        </a>
+        <time dateTime={order.createTime}>{formatDate(order.createTime)}</time>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <PointOrderLine order={order} />
+      <footer className={styles.foot}>
+        {order.canPay && order.payDeadlineTime !== null ? (
+          <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+        ) : (
+          <span />
+        )}
+        <div className={styles.actions}>
+          <PointOrderActions order={order} />
+          <Button size="sm" variant="secondary" href={paths.pointOrderDetail(order.orderNo)}>
+            Details
+          </Button>
+        </div>
+      </footer>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { replace } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { paymentQueries } from '#client/features/payment/payment.queries.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The points order whose delivery fee is to be paid, and how it can be; without one the way leads to the store. */
+export const loader: ScreenLoader = async ({ shop, params }) => {
+  if (params['id'] === undefined) throw replace(paths.loyaltyStore())
+  const order = await critical.or404(shop, { ...pointsQueries.order(params['id']), staleTime: 0 })
+  if (order.canPay)
+    await critical(shop, paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
+  return { robots: 'noindex' }
+}

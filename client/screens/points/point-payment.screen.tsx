@@ -1,0 +1,112 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { BankInstructions } from '#client/features/payment/components/bank-instructions.tsx'
+import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { paymentQueries } from '#client/features/payment/payment.queries.ts'
+import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
+import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
+import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import type { PointOrderDetail } from '#contract/points.schemas.ts'
+import styles from './point-payment.module.css'
+
+/** Payment of the delivery fee of a points order. */
+export function PointPaymentScreen() {
+  const { id = '' } = useParams()
+  const { data: order } = useSuspenseQuery(pointsQueries.order(id))
+  return (
+    <Container width="narrow" className={cx(styles.page)}>
+      <Card as="section" padding="lg" aria-label="What is to be paid" className={cx(styles.card)}>
+        <header className={styles.head}>
+          <div>
+            <h1>Delivery fee</h1>
+            <p>
+              Points order <span className="code">{order.orderNo}</span>
+            </p>
+          </div>
+          <b className={cx(styles.amount, 'num')}>{formatMoney(order.shipFee)}</b>
+        </header>
+        <PointOrderLine order={order} />
+        {order.canPay && order.payDeadlineTime !== null && (
+          <PaymentWindow endsAt={order.payDeadlineTime} label="Please pay within" />
+        )}
+      </Card>
+      {order.canPay ? (
+        <PayPanel order={order} />
+      ) : (
+        <Notice
+          tone={order.orderStatus === 'cancelled' ? 'warn' : 'success'}
+          title={
+            order.orderStatus === 'cancelled'
+              ? 'This points order can no longer be paid'
+              : pointOrderWords[order.orderStatus].label
+          }
+          action={
+            <Button size="sm" variant="secondary" href={paths.pointOrderDetail(order.orderNo)}>
+              See the points order
+            </Button>
+          }
+        >
+          {order.orderStatus === 'cancelled'
+            ? 'Its points are back in your account.'
+            : 'Nothing is left to pay.'}
+        </Notice>
+      )}
+    </Container>
+  )
+}
+
+function PayPanel({ order }: { order: PointOrderDetail }) {
+  const navigate = useNavigate()
+  const methods = useQuery(paymentQueries.methods(order.address?.country ?? 'US', order.shipFee))
+  const [wanted, setWanted] = useState<string | null>(null)
+  const pay = usePayPointOrder()
+  if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const way = chosenWay(methods.data.rows, wanted)
+  const transfer = pay.data?.kind === 'bank-transfer' && way?.kind === 'bank-transfer' ? pay.data : null
+  const start = () =>
+    way !== undefined &&
+    pay.mutate(
+      { orderNo: order.orderNo, payWay: way.payWay },
+      {
+        onSuccess: ticket => {
+          if (ticket.kind === 'balance') void navigate(paths.pointOrderDetail(order.orderNo))
+        },
+      },
+    )
+  return (
+    <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.card)}>
+      <h2>How do you want to pay?</h2>
+      {pay.error !== null && (
+        <Notice tone="stop" isLive title="The payment could not be started">
+          {pay.error.message}
+        </Notice>
+      )}
+      <PayWayPicker ways={methods.data.rows} payWay={way?.payWay ?? null} onChange={setWanted} />
+      {transfer !== null ? (
+        <BankInstructions ticket={transfer} />
+      ) : (
+        <Button
+          variant="accent"
+          size="lg"
+          isLoading={pay.isPending}
+          disabled={way === undefined}
+          onClick={start}
+        >
+          {`${payLabel(way)} · ${formatMoney(order.shipFee)}`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointsText, redeemProblem } from '#client/features/points/points.rules.ts'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { PointProductDetail } from '#contract/points.schemas.ts'
+import styles from './product.module.css'
+
+/** A product of the loyalty store: its points, its rules, and the button that redeems it. */
+export function PointProductScreen() {
+  const { id = '' } = useParams()
+  const { data: product } = useSuspenseQuery(pointsQueries.product(id))
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb
+        items={[
+          { label: 'Home', href: paths.home() },
+          { label: 'Loyalty Store', href: paths.loyaltyStore() },
+          { label: product.nameEn },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Picture
+          src={product.image}
+          alt={product.nameEn}
+          width={520}
+          height={520}
+          h={640}
+          isEager
+          fit="cover"
+        />
+        <div className={styles.facts}>
+          <p className={styles.badges}>
+            <Badge tone="brand">{product.groupName}</Badge>
+            {product.minLevel !== null && (
+              <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
+            )}
+          </p>
+          <h1>{product.nameEn}</h1>
+          <p className={styles.points}>
+            <b className="num">{formatInteger(product.points)}</b> points
+            <small>worth {formatMoney(product.referencePrice)}</small>
+          </p>
+          <p>{product.description}</p>
+          <DescriptionList
+            variant="table"
+            items={[
+              {
+                term: 'Delivery',
+                details: product.isCoupon
+                  ? 'At once, into your account'
+                  : product.shipFee > 0
+                    ? `${formatMoney(product.shipFee)} delivery fee`
+                    : 'Included in the points',
+              },
+              {
+                term: 'Limit',
+                details:
+                  product.limitPerMember === null ? 'None' : `${product.limitPerMember} for each member`,
+              },
+              { term: 'Redeemed', details: `${formatInteger(product.redeemedCount)} times` },
+              { term: 'Item', details: <span className="code">{product.productCode}</span> },
+            ]}
+          />
+          <RedeemPanel product={product} />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function RedeemPanel({ product }: { product: PointProductDetail }) {
+  const viewer = useViewer()
+  const [count, setCount] = useState(1)
+  const isGone = product.stockSum < 1
+  const problem = viewer === null ? null : redeemProblem(product, count)
+  return (
+    <div className={styles.panel}>
+      <StockDot tone={isGone ? 'out' : product.stockSum <= 10 ? 'low' : 'in'}>
+        {isGone ? 'All redeemed' : `${formatInteger(product.stockSum)} left`}
+      </StockDot>
+      {product.balance !== null && (
+        <p>
+          You have <b>{pointsText(product.balance)}</b>
+          {product.balance >= product.points * count &&
+            `, ${pointsText(product.balance - product.points * count)} stay`}
+          .
+        </p>
+      )}
+      {problem !== null && (
+        <Notice tone="warn" isLive>
+          {problem}. <a href={paths.pointsIntroduction()}>How to earn points</a>
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {!product.isCoupon && !isGone && (
+          <QuantityStepper
+            label={`Pieces of ${product.nameEn}`}
+            value={count}
+            onChange={setCount}
+            max={Math.max(1, viewer === null ? product.stockSum : product.buyable)}
+          />
+        )}
+        <RedeemButton
+          product={product}
+          count={count}
+          isGuest={viewer === null}
+          isRefused={problem !== null}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ButtonProps = { product: PointProductDetail; count: number; isGuest: boolean; isRefused: boolean }
+
+function RedeemButton({ product, count, isGuest, isRefused }: ButtonProps) {
+  if (isGuest) {
+    return (
+      <Button variant="accent" size="lg" href={paths.login(paths.pointsProduct(product.seoUrl))}>
+        Sign in to redeem
+      </Button>
+    )
+  }
+  const label = `Redeem for ${pointsText(product.points * count)}`
+  if (isRefused) {
+    return (
+      <Button variant="accent" size="lg" disabled>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="accent" size="lg" href={`${paths.redeemPoints(product.seoUrl)}?count=${count}`}>
+      {label}
+    </Button>
+  )
+}

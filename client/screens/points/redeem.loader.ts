@@ -1,0 +1,15 @@
+import { replace } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** What is redeemed and where it goes; without a product the way leads back to the store. */
+export const loader: ScreenLoader = async ({ shop, params }) => {
+  if (params['id'] === undefined) throw replace(paths.loyaltyStore())
+  await Promise.all([
+    critical.or404(shop, { ...pointsQueries.product(params['id']), staleTime: 0 }),
+    critical(shop, addressQueries.list()),
+  ])
+  return { robots: 'noindex' }
+}

@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
+import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
+import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
+import { pointsQueries } from '#client/features/points/points.queries.ts'
+import { pointsText, redeemCountOf, redeemProblem } from '#client/features/points/points.rules.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import styles from './redeem.module.css'
+import { useRedemption } from './use-redemption.ts'
+
+/** Confirms a redemption: what, how many, where to, and what it takes. */
+export function RedeemScreen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const viewer = useViewer()
+  const { data: product } = useSuspenseQuery(pointsQueries.product(id))
+  const addresses = useSuspenseQuery(addressQueries.list()).data.rows
+  const [count, setCount] = useState(redeemCountOf(search))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const address = addresses.find(each => each.id === chosen) ?? addresses[0]
+  const redemption = useRedemption(product)
+  const problem = redemption.problem ?? redeemProblem(product, count)
+  const isReady = product.isCoupon || address !== undefined
+  const cost = product.points * count
+  return (
+    <Container className={cx(styles.page)}>
+      <h1 className={styles.title}>Redeem points</h1>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CheckoutSection step={1} title="What you redeem">
+            <div className={styles.line}>
+              <Picture src={product.image} alt="" width={88} height={88} fit="cover" />
+              <div>
+                <a href={paths.pointsProduct(product.seoUrl)}>{product.nameEn}</a>
+                <p>{pointsText(product.points)} each</p>
+              </div>
+              {!product.isCoupon && (
+                <QuantityStepper
+                  label={`Pieces of ${product.nameEn}`}
+                  value={count}
+                  onChange={setCount}
+                  max={Math.max(1, product.buyable)}
+                />
+              )}
+            </div>
+          </CheckoutSection>
+          <CheckoutSection step={2} title={product.isCoupon ? 'Delivery' : 'Delivery address'}>
+            {product.isCoupon ? (
+              <p>The coupon is in your account at once; no address is needed.</p>
+            ) : (
+              <AddressPicker
+                addresses={addresses}
+                addressId={address?.id ?? null}
+                country={viewer?.country ?? 'US'}
+                onChange={setChosen}
+                onSaved={saved => setChosen(saved.id)}
+              />
+            )}
+          </CheckoutSection>
+        </div>
+        <Card as="aside" padding="lg" aria-label="Summary" className={cx(styles.aside)}>
+          <h2>Summary</h2>
+          <DescriptionList
+            variant="totals"
+            items={[
+              { term: 'Points', details: pointsText(cost) },
+              { term: 'Your balance', details: pointsText(product.balance ?? 0) },
+              { term: 'Left afterwards', details: pointsText(Math.max(0, (product.balance ?? 0) - cost)) },
+              {
+                term: 'Delivery fee',
+                details: product.shipFee > 0 ? formatMoney(product.shipFee) : 'Free',
+              },
+            ]}
+          />
+          {problem !== null && (
+            <Notice tone="warn" isLive>
+              {problem}
+            </Notice>
+          )}
+          {!isReady && <p className={styles.hint}>Save an address first.</p>}
+          <Button
+            variant="accent"
+            size="lg"
+            isBlock
+            disabled={!isReady || (problem !== null && redemption.problem === null)}
+            isLoading={redemption.isWorking}
+            onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
+          >
+            {product.shipFee > 0 ? 'Redeem and pay delivery' : `Redeem ${pointsText(cost)}`}
+          </Button>
+          {product.shipFee > 0 && (
+            <p className={styles.hint}>The delivery fee is paid on the next page, within 24 hours.</p>
+          )}
+        </Card>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
+import { PointCard } from '#client/features/points/components/point-card.tsx'
+import { POINT_PRODUCTS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
+import { storeWishOf } from '#client/features/points/points.rules.ts'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Tag } from '#client/ui/badge/tag.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './store.module.css'
+import { StoreFilter } from './store-filter.tsx'
+
+/** Loyalty store: balance, groups and what points are good for. */
+export function StoreScreen() {
+  const viewer = useViewer()
+  const [search] = useSearchParams()
+  const wish = storeWishOf(search, pageNumOf(search))
+  const { data } = useSuspenseQuery(pointsQueries.products(wish))
+  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
+    paths.loyaltyStore() + changedSearch(search, changes)
+  const all = data.groups.reduce((sum, group) => sum + group.count, 0)
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty Store' }]} />
+      <header className={styles.head}>
+        <h1>Loyalty Store</h1>
+        <p>
+          Points of received orders turn into tools, consumables and coupons.{' '}
+          <a href={paths.pointsIntroduction()}>How points work</a>
+        </p>
+      </header>
+      {viewer === null ? <GuestBalance /> : <BalanceBar />}
+      <div className={styles.bar}>
+        <nav aria-label="Groups" className={styles.groups}>
+          <Tag href={hrefFor({ group: undefined })} isActive={wish.groupName === undefined} count={all}>
+            Everything
+          </Tag>
+          {data.groups.map(({ groupName, count }) => (
+            <Tag
+              key={groupName}
+              href={hrefFor({ group: groupName })}
+              isActive={wish.groupName === groupName}
+              count={count}
+            >
+              {groupName}
+            </Tag>
+          ))}
+        </nav>
+        <StoreFilter wish={wish} hrefFor={hrefFor} isMember={viewer !== null} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {formatInteger(data.total)} products
+      </p>
+      {data.rows.length === 0 && (
+        <EmptyState
+          title="Nothing fits these choices"
+          action={<Button href={paths.loyaltyStore()}>Show everything</Button>}
+        />
+      )}
+      <Grid columns={5} gap={4}>
+        {data.rows.map(product => (
+          <PointCard key={product.id} product={product} />
+        ))}
+      </Grid>
+      <Pagination
+        page={wish.pageNum}
+        pageCount={Math.ceil(data.total / POINT_PRODUCTS_PER_PAGE)}
+        hrefFor={pageNum => hrefFor({ pageNum })}
+      />
+    </Container>
+  )
+}

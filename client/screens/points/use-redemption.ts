@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useRedeem } from '#client/features/points/points.mutations.ts'
+import { ApiError } from '#client/lib/errors.ts'
+import { randomKey } from '#client/lib/random-key.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import type { PointProductDetail } from '#contract/points.schemas.ts'
+
+/** Redeems once, however often the button is pressed: a key names the intent until something in it changes. */
+export const useRedemption = (product: PointProductDetail) => {
+  const navigate = useNavigate()
+  const redeem = useRedeem()
+  const [intent, setIntent] = useState({ about: '', key: '' })
+  const send = (buyCount: number, addressId: string | undefined) => {
+    const about = `${product.productCode} ${buyCount} ${addressId ?? ''}`
+    const next = intent.about === about ? intent : { about, key: randomKey() }
+    setIntent(next)
+    redeem.mutate(
+      {
+        productCode: product.productCode,
+        buyCount,
+        submitKey: next.key,
+        ...(addressId !== undefined && { addressId }),
+      },
+      {
+        onSuccess: order => {
+          if (order.orderStatus === 'pending')
+            return void navigate(paths.pointPayment(order.orderNo), { replace: true })
+          toast.success('Redeemed')
+          void navigate(paths.pointOrderDetail(order.orderNo), { replace: true })
+        },
+      },
+    )
+  }
+  return {
+    redeem: send,
+    isWorking: redeem.isPending,
+    problem: redeem.error === null ? null : problemOf(redeem.error),
+  }
+}
+
+const problemOf = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'No answer came from the shop, please try again.'

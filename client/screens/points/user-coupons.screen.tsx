@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { BadgePercent } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { CouponCodeForm } from '#client/features/coupon/components/coupon-code-form.tsx'
+import { OwnCoupon } from '#client/features/coupon/components/own-coupon.tsx'
+import { COUPON_PAGE_SIZE, couponQueries, ownCouponStates } from '#client/features/coupon/coupon.queries.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import styles from './coupons.module.css'
+import { couponStateOf } from './user-coupons.rules.ts'
+
+const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
+
+/** The member's coupons by state, and a field for a code that somebody was given. */
+export function UserCouponsScreen() {
+  const [search] = useSearchParams()
+  const state = couponStateOf(search)
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
+  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
+    paths.userCoupons() + changedSearch(search, changes)
+  return (
+    <AccountPage title="My Coupons" aside={<CouponCodeForm />}>
+      <LinkTabs
+        label="State of coupons"
+        items={ownCouponStates.map(each => ({
+          label: words[each],
+          href: hrefFor({ status: each === 'unused' ? undefined : each }),
+          isActive: each === state,
+          count: each === state ? data.total : undefined,
+        }))}
+      />
+      {data.rows.length === 0 ? (
+        <EmptyState
+          picture={<BadgePercent aria-hidden />}
+          title={
+            state === 'unused' ? 'No coupon waits for you' : `No coupon is ${words[state].toLowerCase()}`
+          }
+          description="New ones stand on the coupons page."
+          action={<Button href={paths.coupons()}>Claim coupons</Button>}
+        />
+      ) : (
+        <div className={styles.tickets}>
+          {data.rows.map(coupon => (
+            <OwnCoupon key={coupon.couponCode} coupon={coupon} />
+          ))}
+        </div>
+      )}
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / COUPON_PAGE_SIZE)}
+        hrefFor={page => hrefFor({ pageNum: page })}
+      />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
+import { POINT_LOG_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { formatDate, formatDateTime, formatInteger } from '#client/lib/format.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { Table, type TableColumn } from '#client/ui/table/table.tsx'
+import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import type { PointEntry } from '#contract/points.schemas.ts'
+import styles from './user-points.module.css'
+import { directionOf } from './user-points.rules.ts'
+
+const sides = [
+  { label: 'Everything', side: undefined },
+  { label: 'Earned', side: 'in' },
+  { label: 'Spent', side: 'out' },
+] as const
+
+const columns: readonly TableColumn<PointEntry>[] = [
+  {
+    key: 'what',
+    header: 'What',
+    isRowHeader: true,
+    cell: entry => (
+      <span className={styles.what}>
+        <b>{entry.label}</b>
+        <small>{entry.text}</small>
+      </span>
+    ),
+  },
+  { key: 'when', header: 'When', cell: entry => formatDateTime(entry.createTime) },
+  {
+    key: 'ends',
+    header: 'Valid until',
+    cell: entry => (entry.expireTime === null ? '–' : formatDate(entry.expireTime)),
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    cell: entry => (
+      <b className={entry.points > 0 ? styles.in : styles.out}>
+        {entry.points > 0 ? '+' : '−'}
+        {formatInteger(Math.abs(entry.points))}
+      </b>
+    ),
+  },
+  { key: 'balance', header: 'Balance', align: 'end', cell: entry => formatInteger(entry.balance) },
+]
+
+/** The member's points: balance, daily check-in, and every entry of the ledger. */
+export function UserPointsScreen() {
+  const [search] = useSearchParams()
+  const pageNum = pageNumOf(search)
+  const direction = directionOf(search)
+  const { data } = useSuspenseQuery(pointsQueries.log(direction, pageNum))
+  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
+    paths.userPoints() + changedSearch(search, changes)
+  return (
+    <AccountPage
+      title="My Points"
+      aside={
+        <div className={styles.ways}>
+          <Button variant="secondary" href={paths.pointsIntroduction()}>
+            How points work
+          </Button>
+          <Button href={paths.loyaltyStore()}>Loyalty store</Button>
+        </div>
+      }
+    >
+      <BalanceBar />
+      <section aria-label="Ledger" className={styles.ledger}>
+        <LinkTabs
+          label="Side of the ledger"
+          items={sides.map(({ label, side }) => ({
+            label,
+            href: hrefFor({ side }),
+            isActive: side === direction,
+          }))}
+        />
+        {data.rows.length === 0 ? (
+          <EmptyState
+            picture={<Coins aria-hidden />}
+            title="No points have moved yet"
+            description="Confirm the receipt of an order, write a review or check in each day."
+            action={<Button href={paths.orders()}>My orders</Button>}
+          />
+        ) : (
+          <Table caption="Points ledger" columns={columns} rows={data.rows} rowKey={entry => entry.id} />
+        )}
+        <Pagination
+          page={pageNum}
+          pageCount={Math.ceil(data.total / POINT_LOG_PER_PAGE)}
+          hrefFor={page => hrefFor({ pageNum: page })}
+        />
+      </section>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { cx } from '../cx.ts'
+import styles from './link-tabs.module.css'
+
+type Props = {
+  label: string
+  items: readonly { label: string; href: string; isActive: boolean; count?: number | undefined }[]
+  className?: string
+}
+
+/** Tabs that are addresses: each shows the same list in another state. */
+export function LinkTabs({ label, items, className }: Props) {
+  return (
+    <nav aria-label={label} className={cx(styles.tabs, className)}>
+      {items.map(item => (
+        <a key={item.href} href={item.href} aria-current={item.isActive ? 'page' : undefined}>
+          {item.label}
+          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
