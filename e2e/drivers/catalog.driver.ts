@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+
+/** Finding and choosing products. */
+export const catalogDriver = (page: Page) => ({
+  openHome: () => page.goto(paths.home()),
+  openProduct: (seoUrl: string) => page.goto(paths.detail(seoUrl)),
+  /** Types a term into the search box of the header and sends it. */
+  search: async (term: string) => {
+    const box = page.getByRole('combobox', { name: /search/i }).first()
+    await box.click()
+    await box.pressSequentially(term)
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await box.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+  },
+  /** Opens the product of a list or search by its title. */
+  openFromList: async (title: string) => {
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+  choose: (option: string) =>
+    page
+      .getByRole('radio', { name: new RegExp(`^${option}`) })
+      .first()
+      .check({ force: true }),
+  setQuantity: async (quantity: number) => {
+    const box = page.getByRole('spinbutton', { name: /quantity/i }).first()
+    await box.fill(String(quantity))
+    await box.press('Enter')
+  },
+  addToCart: () => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click(),
+})

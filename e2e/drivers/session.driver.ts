@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
+
+/** Signing in as a person does it. */
+export const sessionDriver = (page: Page) => ({
+  open: () => page.goto(paths.login()),
+  signIn: async (key: PersonaKey) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(persona(key).email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(PERSONA_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  },
+})
