@@ -52,6 +52,8 @@ export const SkuLineSchema = z
     moq: z.int(),
     weightGrams: z.int(),
     dangerousGoods: z.string(),
+    /** Travels as freight or in a parcel of its own. */
+    isOversize: z.boolean(),
     isPresale: z.boolean(),
   })
   .meta({ id: 'SkuLine' })

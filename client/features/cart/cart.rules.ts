@@ -1,3 +1,4 @@
+import { formatMoney } from '#client/lib/format.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
@@ -28,12 +29,32 @@ export const lineNotice = ({
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
   if (buyCount < moq) return { tone: 'warn', text: `At least ${moq} pieces` }
   if (joinPrice !== null && price > joinPrice)
-    return { tone: 'warn', text: 'The price has risen since you added this' }
+    return { tone: 'warn', text: `The price has risen from ${formatMoney(joinPrice)} since you added this` }
   if (joinPrice !== null && price < joinPrice)
-    return { tone: 'success', text: 'The price has dropped since you added this' }
+    return {
+      tone: 'success',
+      text: `The price has dropped from ${formatMoney(joinPrice)} since you added this`,
+    }
   return null
 }
 
 /** Whether a line can go to checkout as it stands. */
 export const canCheckOut = ({ productStatus, price, stock, buyCount, moq }: SkuLine): boolean =>
   productStatus === 1 && price !== null && stock >= buyCount && buyCount >= moq
+
+/** The count that would settle a line's trouble: what is left, or the least that can be ordered. Null when no count would. */
+export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
+  if (buyCount < moq && stock >= moq) return moq
+  return buyCount > stock && stock >= Math.max(1, moq) ? stock : null
+}
+
+/** Why the selected lines can't go to checkout yet, in words; null when they can. */
+export const obstacleOf = (lines: readonly CartLineView[]): string | null => {
+  const selected = lines.filter(line => line.selected && line.productStatus === 1)
+  if (selected.length === 0) return 'Select at least one line'
+  const troubled = selected.filter(line => !canCheckOut(line)).length
+  if (troubled === 0) return null
+  return troubled === 1
+    ? 'One selected line needs your attention'
+    : `${troubled} selected lines need your attention`
+}

@@ -1,25 +1,28 @@
 import { ShoppingCart } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
-import { canCheckOut } from '#client/features/cart/cart.rules.ts'
+import { obstacleOf } from '#client/features/cart/cart.rules.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
-import { useCart } from '#client/features/cart/use-cart.ts'
+import { type CartLineView, useCart } from '#client/features/cart/use-cart.ts'
+import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './cart.module.css'
+import { MoveToWishList } from './move-to-wish-list.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
 export function CartScreen() {
   const viewer = useViewer()
   const cart = useCart()
   return (
-    <Container>
+    <Container className={cx(styles.page)}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
       <h1 className={styles.title}>Shopping cart</h1>
       {cart.isDamaged && (
@@ -45,16 +48,32 @@ function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest
       />
     )
   }
-  const selected = cart.lines.filter(line => line.selected && line.productStatus === 1)
   return (
     <div className={styles.columns}>
-      <CartLines lines={cart.lines} total={cart.total} isGuest={isGuest} />
+      <CartLines
+        lines={cart.lines}
+        total={cart.total}
+        isGuest={isGuest}
+        extra={isGuest ? undefined : moveToWishList}
+      />
       <CartSummaryCard
         summary={cart.summary}
-        checkoutHref={paths.payment('cart')}
+        checkoutHref={paths.checkout()}
         isGuest={isGuest}
-        canCheckOut={selected.length > 0 && selected.every(canCheckOut)}
-      />
+        obstacle={obstacleOf(cart.lines)}
+      >
+        <CartFreight lines={cart.lines} />
+      </CartSummaryCard>
     </div>
   )
+}
+
+const moveToWishList = (line: CartLineView) => <MoveToWishList line={line} />
+
+/** What it costs to send the selected lines. */
+function CartFreight({ lines }: { lines: readonly CartLineView[] }) {
+  const items = lines
+    .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
+    .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
+  return items.length === 0 ? null : <FreightEstimate goods={{ items }} />
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck, CircleX, Clock, RotateCcw, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
@@ -61,7 +61,11 @@ const icons = {
   waiting: { Icon: Clock, tone: 'warn' },
 } as const
 
-const bareIcons = { success: icons.waiting, fail: icons.failed, cancel: icons.cancelled } as const
+const bareIcons = {
+  success: { Icon: ReceiptText, tone: 'neutral' },
+  fail: icons.failed,
+  cancel: icons.cancelled,
+} as const
 
 function OutcomeIcon({ outcome, intent }: { outcome: PayOutcome; intent: PayIntent }) {
   const isBare = outcome === 'unknown' || (outcome === 'waiting' && intent !== 'success')

@@ -58,6 +58,7 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   moq: line.moq,
   weightGrams: line.weightGrams,
   dangerousGoods: line.dangerousGoods,
+  isOversize: handlingFlagsOf(line).includes('oversize'),
   isPresale: line.isPresale === 1,
 })
 

@@ -1,9 +1,9 @@
-import { ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { useRootState } from '#client/lib/shop.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { useCartCount } from '../use-cart.ts'
 import styles from './cart-button.module.css'
@@ -24,7 +24,7 @@ export function CartButton() {
           {...props}
           href={paths.cart()}
           label="Cart"
-          icon={<ShoppingCart size={24} strokeWidth={1.6} />}
+          icon={<Icon name="shopping-cart" size={24} strokeWidth={1.6} />}
           badge={count}
           size="lg"
         />

@@ -1,15 +1,17 @@
 import { Trash2 } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
+import { GoodsBadge } from '#client/features/freight/components/goods-badge.tsx'
 import { formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
-import { lineNotice, nextStep } from '../cart.rules.ts'
+import { lineNotice, nextStep, settlingCount } from '../cart.rules.ts'
 import type { CartLineView } from '../use-cart.ts'
 import styles from './cart-line-row.module.css'
 
@@ -19,10 +21,16 @@ export type LineActions = {
   onRemove: (line: CartLineView) => void
 }
 
-type Props = { line: CartLineView; actions: LineActions; isSelectable: boolean }
+type Props = {
+  line: CartLineView
+  actions: LineActions
+  isSelectable: boolean
+  /** What else can be done with the line, such as moving it to the wish list. */
+  extra?: ((line: CartLineView) => ReactNode) | undefined
+}
 
 /** One line of the cart page. A removed product is masked, has no link and can only be taken out. */
-export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectable, extra }: Props) {
   const isOnSale = line.productStatus === 1
   const step = nextStep(line)
   return (
@@ -39,9 +47,11 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
         <Picture src={line.image} alt="" width={88} height={88} h={180} />
         {!isOnSale && <span className={styles.mask}>Product has been removed</span>}
       </div>
-      <LineWords line={line} isOnSale={isOnSale} />
+      <LineWords line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
       <div className={styles.price}>
-        {line.price !== null && <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />}
+        {isOnSale && line.price !== null && (
+          <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />
+        )}
         {isOnSale && step !== null && (
           <small>
             add {step.more} more for {formatMoney(step.price)}
@@ -72,8 +82,11 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
   )
 })
 
-function LineWords({ line, isOnSale }: { line: CartLineView; isOnSale: boolean }) {
+type WordsProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
+
+function LineWords({ line, isOnSale, actions, extra }: WordsProps) {
   const notice = lineNotice(line)
+  const settling = isOnSale ? settlingCount(line) : null
   return (
     <div className={styles.words}>
       {isOnSale ? (
@@ -84,15 +97,20 @@ function LineWords({ line, isOnSale }: { line: CartLineView; isOnSale: boolean }
         <span className="clamp-2">{line.nameEn}</span>
       )}
       <small>
-        {line.productSpec} · <span className="code">{line.skuCode}</span>
+        {line.productSpec !== '' && `${line.productSpec} · `}
+        <span className="code">{line.skuCode}</span>
       </small>
       <span className={styles.marks}>
-        {line.dangerousGoods !== 'none' && <Badge tone="warn">Battery: separate parcel</Badge>}
+        <GoodsBadge goods={line} />
         {line.isPresale && <Badge tone="brand">Presale</Badge>}
-        {notice !== null && (
-          <Badge tone={notice.tone === 'success' ? 'new' : notice.tone}>{notice.text}</Badge>
+        {notice !== null && <span className={cx(styles.notice, styles[notice.tone])}>{notice.text}</span>}
+        {settling !== null && (
+          <Button variant="link" size="sm" onClick={() => actions.onCount(line, settling)}>
+            Take {settling}
+          </Button>
         )}
       </span>
+      {extra}
     </div>
   )
 }

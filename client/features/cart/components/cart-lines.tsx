@@ -1,4 +1,6 @@
-import { useMemo } from 'react'
+import { BatteryWarning, Container, Package } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { groupByParcel, type ParcelKind, parcelWords } from '#client/features/freight/goods.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -9,14 +11,20 @@ import type { CartLineView } from '../use-cart.ts'
 import { CartLineRow, type LineActions } from './cart-line-row.tsx'
 import styles from './cart-lines.module.css'
 
-type Props = { lines: readonly CartLineView[]; total: number; isGuest: boolean }
+type Props = {
+  lines: readonly CartLineView[]
+  total: number
+  isGuest: boolean
+  extra?: ((line: CartLineView) => ReactNode) | undefined
+}
 
 /** All lines of the cart with what can be done to one, to the chosen ones and to all. */
-export function CartLines({ lines, total, isGuest }: Props) {
+export function CartLines({ lines, total, isGuest, extra }: Props) {
   const { actions, selectAll, removeGone } = useLineActions()
   const onSale = lines.filter(line => line.productStatus === 1)
   const chosen = onSale.filter(line => line.selected).length
   const gone = lines.filter(line => line.productStatus !== 1)
+  const groups = groupByParcel(lines)
   return (
     <Card padding="none" as="section" aria-label="Lines of the cart">
       <div className={styles.head}>
@@ -36,12 +44,43 @@ export function CartLines({ lines, total, isGuest }: Props) {
           </Button>
         )}
       </div>
-      <ul className={cx(styles.lines)}>
-        {lines.map(line => (
-          <CartLineRow key={line.id} line={line} actions={actions} isSelectable={!isGuest} />
-        ))}
-      </ul>
+      <div aria-hidden className={styles.columns}>
+        <span>Product</span>
+        <span>Unit price</span>
+        <span>Quantity</span>
+        <span>Total</span>
+      </div>
+      {groups.map(({ kind, lines: ofGroup }) => (
+        <section key={kind} aria-label={groups.length > 1 ? parcelWords[kind].title : undefined}>
+          {(groups.length > 1 || kind !== 'standard') && <GroupHead kind={kind} />}
+          <ul className={cx(styles.lines)}>
+            {ofGroup.map(line => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                actions={actions}
+                isSelectable={!isGuest}
+                extra={extra}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
+  )
+}
+
+const icons = { standard: Package, battery: BatteryWarning, oversize: Container } as const
+
+function GroupHead({ kind }: { kind: ParcelKind }) {
+  const Icon = icons[kind]
+  const { title, note } = parcelWords[kind]
+  return (
+    <header className={styles.group}>
+      <Icon aria-hidden size={16} />
+      <h2>{title}</h2>
+      <span>{note}</span>
+    </header>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -6,43 +7,77 @@ import { Card } from '#client/ui/layout/card.tsx'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import styles from './cart-summary-card.module.css'
 
-type Props = { summary: CartSummary | null; checkoutHref: string; isGuest: boolean; canCheckOut: boolean }
+type Props = {
+  summary: CartSummary | null
+  checkoutHref: string
+  isGuest: boolean
+  /** Why checkout has to wait; null when it need not. */
+  obstacle: string | null
+  /** What the goods cost to be sent, between the sums and the button. */
+  children?: ReactNode
+}
 
-/** What the selected lines come to, by the server's sums, and the way on. */
-export function CartSummaryCard({ summary, checkoutHref, isGuest, canCheckOut }: Props) {
+/** What the selected lines come to, by the server's sums, and the way on. On a phone the way on stands at the lower edge. */
+export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, children }: Props) {
+  const obstacleId = useId()
+  const label = isGuest ? 'Sign in to check out' : 'Check out'
   return (
     <Card as="aside" aria-label="Order summary" padding="lg" className={cx(styles.card)}>
       <h2>Order summary</h2>
-      <dl className={styles.sums}>
-        <dt>Selected</dt>
-        <dd className="num">
-          {formatInteger(summary?.selectedLines ?? 0)} {summary?.selectedLines === 1 ? 'line' : 'lines'},{' '}
-          {formatInteger(summary?.selectedPieces ?? 0)} pcs
-        </dd>
-        {summary !== null && summary.listTotal > summary.itemsTotal && (
-          <>
-            <dt>List price</dt>
-            <dd className="num">
-              <s>{formatMoney(summary.listTotal)}</s>
-            </dd>
-          </>
-        )}
-        <dt className={styles.total}>Goods total</dt>
-        <dd className={cx(styles.total, 'num')}>{formatMoney(summary?.itemsTotal ?? 0)}</dd>
-      </dl>
-      <p className={styles.note}>Freight, VAT and coupons are worked out at checkout, to the cent.</p>
-      {canCheckOut ? (
-        <Button href={checkoutHref} size="lg" variant="accent" isBlock>
-          {isGuest ? 'Sign in to check out' : 'Check out'}
-        </Button>
-      ) : (
-        <Button size="lg" variant="accent" isBlock disabled>
-          Check out
-        </Button>
+      <Sums summary={summary} />
+      {children}
+      <p className={styles.note}>VAT, duties, coupons and points are worked out at checkout, to the cent.</p>
+      {obstacle !== null && (
+        <p id={obstacleId} className={styles.obstacle}>
+          {obstacle}
+        </p>
       )}
+      <div className={styles.bar}>
+        <span className={styles.sum} aria-hidden>
+          <small>Goods total</small>
+          <b className="num">{formatMoney(summary?.itemsTotal ?? 0)}</b>
+        </span>
+        {obstacle === null ? (
+          <Button href={checkoutHref} size="lg" variant="accent" isBlock>
+            {label}
+          </Button>
+        ) : (
+          <Button size="lg" variant="accent" isBlock disabled aria-describedby={obstacleId}>
+            {label}
+          </Button>
+        )}
+      </div>
       <p className={styles.safe}>
-        <ShieldCheck aria-hidden size={16} /> One-year warranty on every part
+        <ShieldCheck aria-hidden size={16} /> One-year warranty on every part. Visa, Mastercard, American
+        Express, wallet or bank transfer.
       </p>
     </Card>
+  )
+}
+
+function Sums({ summary }: { summary: CartSummary | null }) {
+  const { selectedLines = 0, selectedPieces = 0, listTotal = 0, itemsTotal = 0 } = summary ?? {}
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Selected</dt>
+        <dd className="num">
+          {formatInteger(selectedLines)} {selectedLines === 1 ? 'line' : 'lines'},{' '}
+          {formatInteger(selectedPieces)} pcs
+        </dd>
+      </div>
+      {listTotal > itemsTotal && (
+        <div>
+          <dt>List price</dt>
+          <dd className="num">
+            <s>{formatMoney(listTotal)}</s>
+          </dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>Goods total</dt>
+        <dd className="num">{formatMoney(itemsTotal)}</dd>
+      </div>
+    </dl>
   )
 }

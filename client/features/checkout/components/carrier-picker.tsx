@@ -1,6 +1,8 @@
-import { BatteryWarning, MapPinned, ShieldCheck } from 'lucide-react'
+import { BatteryWarning, MapPinOff, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -8,6 +10,9 @@ import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import type { FreightQuote } from '#contract/freight.contract.ts'
 import styles from './carrier-picker.module.css'
+
+/** Carriers in sight before the rest is asked for. */
+const FIRST_SHOWN = 3
 
 type Props = {
   carriers: readonly FreightQuote[]
@@ -18,7 +23,9 @@ type Props = {
 
 /** Chooses who brings the order: price, working days and signs of each carrier; those that refuse the goods say why. */
 export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Props) {
+  const [showsAll, setShowsAll] = useState(false)
   const available = carriers.filter(carrier => carrier.isAvailable)
+  const shown = showsAll ? available : firstWith(available, carrierCode)
   const refusing = carriers.filter(carrier => !carrier.isAvailable)
   return (
     <div className={cx(styles.picker, isWorking && styles.working)} aria-busy={isWorking}>
@@ -35,7 +42,7 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
           value={carrierCode ?? ''}
           onChange={onChange}
         >
-          {available.map(carrier => (
+          {shown.map(carrier => (
             <RadioCard
               key={carrier.carrierCode}
               value={carrier.carrierCode}
@@ -45,6 +52,11 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
             />
           ))}
         </RadioGroup>
+      )}
+      {shown.length < available.length && (
+        <Button variant="secondary" size="sm" className={cx(styles.all)} onClick={() => setShowsAll(true)}>
+          Show all {available.length} carriers
+        </Button>
       )}
       {refusing.length > 0 && (
         <Disclosure
@@ -66,6 +78,15 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
   )
 }
 
+/** The cheapest few, the fastest one, and the chosen one. */
+const firstWith = (available: readonly FreightQuote[], code: string | null): readonly FreightQuote[] => {
+  const daysMin = Math.min(...available.map(carrier => carrier.daysMin))
+  const fastest = available.find(carrier => carrier.daysMin === daysMin)
+  return available.filter(
+    (carrier, index) => index < FIRST_SHOWN || carrier === fastest || carrier.carrierCode === code,
+  )
+}
+
 const hasBatteryParcel = (carrier: FreightQuote): boolean =>
   carrier.breakdown.some(({ label }) => /batter/i.test(label))
 
@@ -83,9 +104,9 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
           Battery: separate parcel
         </Badge>
       )}
-      {carrier.isTracked && (
-        <Badge icon={<MapPinned aria-hidden />} variant="outline">
-          Tracked
+      {!carrier.isTracked && (
+        <Badge icon={<MapPinOff aria-hidden />} variant="outline">
+          No tracking
         </Badge>
       )}
     </span>

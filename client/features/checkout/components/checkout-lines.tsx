@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
+import { GoodsBadge } from '#client/features/freight/components/goods-badge.tsx'
 import { formatMoney } from '#client/lib/format.ts'
-import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -81,7 +81,7 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
           <span className="code">{line.skuCode}</span>
         </small>
         {problem !== undefined && <ProblemNote problem={problem} action={action} />}
-        {line.dangerousGoods !== 'none' && <Badge tone="warn">Battery: separate parcel</Badge>}
+        <GoodsBadge goods={line} />
       </div>
       <span className={cx(styles.price, 'num')}>{line.price === null ? '' : formatMoney(line.price)}</span>
       <span className={cx(styles.count, 'num')}>{count}</span>

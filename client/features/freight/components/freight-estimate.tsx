@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import type { FreightQuote } from '#contract/freight.contract.ts'
+import { type FreightGoods, freightQueries } from '../freight.queries.ts'
+import { type Destination, useDestination } from '../use-destination.ts'
+import styles from './freight-estimate.module.css'
+
+/** Cheapest and fastest carrier for goods to a country that can be changed; by the same rule as checkout. */
+export function FreightEstimate({ goods }: { goods: FreightGoods }) {
+  const [destination, setDestination] = useDestination()
+  const [isChanging, setIsChanging] = useState(false)
+  if (destination === null) return <Skeleton lines={2} />
+  return (
+    <section aria-label="Freight estimate" className={styles.estimate}>
+      <p className={styles.head}>
+        <Truck aria-hidden size={18} />
+        <span>
+          Freight to <b>{destination.countryName}</b>
+        </span>
+        {!isChanging && (
+          <Button variant="link" size="sm" className={cx(styles.change)} onClick={() => setIsChanging(true)}>
+            Change
+          </Button>
+        )}
+      </p>
+      {isChanging && (
+        <CountrySelect
+          destination={destination}
+          onChange={chosen => {
+            setDestination(chosen)
+            setIsChanging(false)
+          }}
+        />
+      )}
+      <Offers countryNo={destination.country} goods={goods} />
+    </section>
+  )
+}
+
+type SelectProps = { destination: Destination; onChange: (destination: Destination) => void }
+
+function CountrySelect({ destination, onChange }: SelectProps) {
+  const countries = useQuery(freightQueries.countries()).data?.rows ?? [destination]
+  return (
+    <Select
+      label="Ship to"
+      isLabelHidden
+      size="sm"
+      value={destination.country}
+      options={countries.map(row => ({ value: row.country, label: row.countryName }))}
+      onChange={event => {
+        const found = countries.find(row => row.country === event.target.value)
+        if (found !== undefined) onChange({ country: found.country, countryName: found.countryName })
+      }}
+    />
+  )
+}
+
+function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }) {
+  const { data, error, isPlaceholderData } = useQuery({
+    ...freightQueries.quotes(countryNo, goods),
+    placeholderData: keepPreviousData,
+  })
+  if (error !== null) return <p className={styles.note}>Freight is shown at checkout.</p>
+  if (data === undefined) return <Skeleton lines={2} />
+  const available = data.rows.filter(quote => quote.isAvailable)
+  const cheapest = available[0]
+  if (cheapest === undefined) {
+    return (
+      <p className={styles.refusal}>{data.rows[0]?.reason ?? 'No carrier goes there with these goods'}</p>
+    )
+  }
+  const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
+  return (
+    <ul className={cx(styles.offers, isPlaceholderData && styles.old)}>
+      <Offer quote={cheapest} />
+      {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
+    </ul>
+  )
+}
+
+function Offer({ quote }: { quote: FreightQuote }) {
+  return (
+    <li>
+      <span>
+        {quote.carrierName}
+        <small>{quote.deliveryText}</small>
+      </span>
+      <b className="num">{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
+    </li>
+  )
+}

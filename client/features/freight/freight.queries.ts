@@ -1,0 +1,13 @@
+import { callQuery } from '#client/lib/query.ts'
+
+/** Goods to be sent: lines of the member's cart, or SKUs with their pieces. */
+export type FreightGoods = { cartIds: string[] } | { items: { skuCode: string; buyCount: number }[] }
+
+export const freightQueries = {
+  /** What each carrier takes for the goods to a country, cheapest first. */
+  quotes: (countryNo: string, goods: FreightGoods) =>
+    callQuery('freight', 'quotes', { countryNo, ...goods }, { meta: { reaction: 'silent' } }),
+  /** Where the visitor most likely is. */
+  visitorCountry: () => callQuery('region', 'visitorCountry', {}, { staleTime: Number.POSITIVE_INFINITY }),
+  countries: () => callQuery('region', 'countries', {}, { staleTime: Number.POSITIVE_INFINITY }),
+}

@@ -1,0 +1,49 @@
+import type { SkuLine } from '#contract/sku-lines.ts'
+
+type Goods = Pick<SkuLine, 'dangerousGoods' | 'isOversize'>
+
+/** Classes of goods that carriers treat apart, in words. */
+const signs: Readonly<Record<string, string>> = {
+  UN3480: 'Battery: separate parcel',
+  'lithium-battery-in-equipment': 'Contains a battery',
+  liquid: 'Liquid',
+  'flammable-liquid': 'Flammable liquid',
+  aerosol: 'Aerosol',
+  magnet: 'Magnet',
+}
+
+/** What a buyer has to know of goods before choosing a carrier; null for goods that travel like any other. */
+export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null => {
+  if (isOversize) return 'Oversize'
+  return dangerousGoods === 'none' ? null : (signs[dangerousGoods] ?? 'Special goods')
+}
+
+export type ParcelKind = 'standard' | 'battery' | 'oversize'
+
+/** The parcel that goods travel in. */
+export const parcelOf = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
+  if (isOversize) return 'oversize'
+  return dangerousGoods === 'UN3480' ? 'battery' : 'standard'
+}
+
+export const parcelWords: Record<ParcelKind, { title: string; note: string }> = {
+  standard: { title: 'Standard parcel', note: 'Sent together, by every carrier' },
+  battery: {
+    title: 'Battery parcel',
+    note: 'Batteries without a device travel in a parcel of their own; some carriers do not take them',
+  },
+  oversize: {
+    title: 'Oversize and freight',
+    note: 'Machines and long goods go by freight or special line, often with a few days more',
+  },
+}
+
+const kinds: readonly ParcelKind[] = ['standard', 'battery', 'oversize']
+
+/** Lines by the parcel that they travel in; parcels without a line are left out, lines keep their order. */
+export const groupByParcel = <Line extends Goods>(
+  lines: readonly Line[],
+): { kind: ParcelKind; lines: Line[] }[] =>
+  kinds
+    .map(kind => ({ kind, lines: lines.filter(line => parcelOf(line) === kind) }))
+    .filter(group => group.lines.length > 0)
