@@ -1,6 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { areaChunks } from './build/area-chunks.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { contractWire } from './build/contract-wire.ts'
 import { leanRouter, pureReactCalls } from './build/lean-router.ts'
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     contractWire(root),
     react(),
-    ...(isSsrBuild ? [] : [leanRouter(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [] : [areaChunks(), leanRouter(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },

@@ -17,20 +17,29 @@ const valueOf = (text: string, key: string): string => new RegExp(`${key}: '([^'
 export const readPageModules = (clientDir: string): PageModules => {
   const layouts = readLayouts(readFileSync(path.join(clientDir, 'app/layouts.ts'), 'utf8'))
   const routesDir = path.join(clientDir, 'app/routes')
-  const blocks = readdirSync(routesDir)
+  const pages = readdirSync(routesDir)
     .filter(name => name.endsWith('.routes.ts'))
-    .flatMap(name =>
-      readFileSync(path.join(routesDir, name), 'utf8')
-        .split(/\bpage\(\{/)
-        .slice(1),
-    )
-  const pages = blocks.map(block => {
-    const own = importsOf(block)
-    const screen = own.some(file => file.endsWith('.screen.tsx')) ? own : [...own, SHARED_SCREEN]
-    return [valueOf(block, 'name'), [...(layouts[valueOf(block, 'layout')] ?? []), ...screen]] as const
-  })
+    .flatMap(name => readTable(readFileSync(path.join(routesDir, name), 'utf8'), name, layouts))
   return { ...Object.fromEntries(pages), [UNKNOWN]: layouts.default ?? [] }
 }
+
+const readTable = (text: string, fileName: string, layouts: PageModules): [string, readonly string[]][] =>
+  text
+    .split(/\bpage\(\{/)
+    .slice(1)
+    .map(block => {
+      const shared = [...block.matchAll(/\.\.\.(\w+),/g)].map(([, name]) => sharedPart(text, name))
+      const own = importsOf(block)
+      // In the build, an area's files are named by a chunk of its own.
+      const area = own.length > 0 ? [`app/routes/${fileName}?screens`] : []
+      const named = [...own, ...shared.flatMap(importsOf)]
+      const screen = named.some(file => file.endsWith('.screen.tsx')) ? named : [...named, SHARED_SCREEN]
+      return [valueOf(block, 'name'), [...(layouts[valueOf(block, 'layout')] ?? []), ...area, ...screen]]
+    })
+
+/** Text of `const campaign = { … }`, which several pages of a table spread. */
+const sharedPart = (text: string, name = ''): string =>
+  new RegExp(`const ${name} = \\{([^]*?)^\\}`, 'm').exec(text)?.[1] ?? ''
 
 const readLayouts = (text: string): Record<string, string[]> =>
   Object.fromEntries(

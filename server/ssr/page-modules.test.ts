@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readPageModules } from './page-modules.ts'
+
+const clientDir = path.resolve('client')
+const modules = readPageModules(clientDir)
+
+it('names files that exist', () => {
+  const files = Object.values(modules)
+    .flat()
+    .filter(file => !file.endsWith('?screens'))
+  expect(files.filter(file => !existsSync(path.join(clientDir, file)))).toEqual([])
+})
+
+it('knows a layout and a screen for every page of the tables', () => {
+  const routesDir = path.join(clientDir, 'app/routes')
+  const names = readdirSync(routesDir).flatMap(file =>
+    [...readFileSync(path.join(routesDir, file), 'utf8').matchAll(/name: '([^']+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(names.length).toBeGreaterThan(70)
+  const lacking = names.filter(name => {
+    const files = modules[name] ?? []
+    return (
+      !files.some(file => file.endsWith('-layout.tsx')) || !files.some(file => file.endsWith('.screen.tsx'))
+    )
+  })
+  expect(lacking).toEqual([])
+})
+
+it('finds what several pages share', () => {
+  expect(modules['best-sellers']).toContain('screens/catalog/campaign.screen.tsx')
+})
