@@ -4,6 +4,7 @@ import { noticeControls } from '#server/modules/notice/notice.controls.ts'
 import { orderControls } from '#server/modules/order/order.controls.ts'
 import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
+import { reviewControls } from '#server/modules/review/review.controls.ts'
 import { worldField } from './contract/fields.ts'
 import type { Control } from './define-control.ts'
 
@@ -13,6 +14,7 @@ export const controls: readonly Control[] = [
   ...noticeControls,
   ...pointsControls,
   ...questionControls,
+  ...reviewControls,
 ]
 
 /** The call of the console that runs a control. */

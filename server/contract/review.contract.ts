@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ReviewSummarySchema } from './catalog.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
-import { flag, int, text } from './core/field.ts'
+import { flag, id, int, list, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { uploadedPicture } from './upload.contract.ts'
 
 export const ReviewSchema = z
   .object({
@@ -24,6 +25,51 @@ export const ReviewSchema = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof ReviewSchema>
 
+/** Most pictures of one review. */
+export const REVIEW_IMAGES = 5
+
+export const ReviewStatusSchema = z.enum(['pending', 'shown', 'refused'])
+
+/** An ordered piece that may be reviewed, or has been. */
+export const ReviewableItemSchema = z
+  .object({
+    orderItemId: z.string(),
+    skuNo: z.string(),
+    skuName: z.string(),
+    productCode: z.string(),
+    productSpec: z.string(),
+    image: z.string(),
+    seoUrl: z.string(),
+    skuNum: z.int(),
+    isReviewed: z.boolean(),
+  })
+  .meta({ id: 'ReviewableItem' })
+
+/** A review as its author sees it; pending ones are not shown to others yet. */
+export const OwnReviewSchema = z
+  .object({
+    id: z.string(),
+    reviewStatus: ReviewStatusSchema,
+    orderNo: z.string(),
+    productCode: z.string(),
+    nameEn: z.string(),
+    image: z.string(),
+    seoUrl: z.string(),
+    productSpec: z.string(),
+    rating: z.int(),
+    title: z.string(),
+    content: z.string(),
+    images: z.array(z.string()),
+    helpfulCount: z.int(),
+    replyText: z.string().nullable(),
+    repliedAt: z.iso.datetime().nullable(),
+    /** Points that it has earned; 0 until it is shown. */
+    points: z.int(),
+    createTime: z.iso.datetime(),
+  })
+  .meta({ id: 'OwnReview' })
+export type OwnReview = z.output<typeof OwnReviewSchema>
+
 export const reviewEndpoints = {
   /** Shown reviews of a product with the summary of all of them; star and picture filters only narrow the rows. */
   list: endpoint({
@@ -42,6 +88,66 @@ export const reviewEndpoints = {
       ...pageFields(10, 50),
     }),
     data: pageOf(ReviewSchema).extend({ summary: ReviewSummarySchema }),
+    errors: [],
+  }),
+
+  /** What of an order can be reviewed; `id` is the order number. Only received orders can. */
+  toComment: endpoint({
+    id: 'CALL-shop-comment-toComment-id',
+    method: 'POST',
+    path: '/api/shop/comment/toComment/{id}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'What of an order can be reviewed',
+    input: z.object({ id: id() }),
+    data: z.object({
+      orderNo: z.string(),
+      receivedTime: z.iso.datetime().nullable(),
+      items: z.array(ReviewableItemSchema),
+      /** What a review gives when it is shown, without and with pictures. */
+      points: z.int(),
+      pointsWithImages: z.int(),
+    }),
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** Reviews pieces of a received order, each once: all of them are kept, or none. They show after they were read. */
+  batchAdd: endpoint({
+    id: 'CALL-shop-comment-batchAdd',
+    method: 'POST',
+    path: '/api/shop/comment/batchAdd',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Review pieces of an order',
+    input: z.object({
+      orderNo: text(40),
+      items: z
+        .array(
+          z.object({
+            orderItemId: id(),
+            rating: int(1, 5),
+            title: text(120, 0).default(''),
+            content: text(4000, 3),
+            images: list(uploadedPicture(), REVIEW_IMAGES).default([]),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    data: z.object({ ids: z.array(z.string()) }),
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'REFUSED'],
+  }),
+
+  /** Own reviews, newest first. */
+  own: endpoint({
+    id: 'CALL-my-comment-list',
+    method: 'POST',
+    path: '/api/my/comment/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own reviews',
+    input: z.object({ reviewStatus: ReviewStatusSchema.optional(), ...pageFields(10, 100) }),
+    data: pageOf(OwnReviewSchema),
     errors: [],
   }),
 }

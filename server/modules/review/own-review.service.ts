@@ -1,0 +1,84 @@
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { getOwnOrder } from '#server/modules/order/order.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from './review.rules.ts'
+
+/** The pieces of a received order and which of them were reviewed. Fails with ORDER_STATE for other orders. */
+export const showReviewable = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<DataOf<typeof reviewEndpoints.toComment>> => {
+  const order = await getOwnOrder(deps, viewer, orderNo)
+  if (order.status !== 'received') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  return {
+    orderNo,
+    receivedTime: order.receivedAt?.toISOString() ?? null,
+    items: order.items.map(item => ({
+      orderItemId: String(item.id),
+      skuNo: item.skuCode,
+      skuName: item.skuName,
+      productCode: item.productCode,
+      productSpec: item.productSpec,
+      image: item.imageUrl,
+      seoUrl: item.seoUrl,
+      skuNum: item.quantity,
+      isReviewed: item.reviewedAt !== null,
+    })),
+    points: REVIEW_POINTS,
+    pointsWithImages: REVIEW_POINTS_WITH_IMAGES,
+  }
+}
+
+const ownParts = {
+  images: { orderBy: { sort: 'asc' }, select: { url: true } },
+  product: { select: { productCode: true, nameEn: true, imageUrl: true, seoUrl: true } },
+  orderItem: { select: { order: { select: { orderNo: true } } } },
+} as const
+
+/** One page of the member's reviews, newest first, those that wait or were refused among them. */
+export const listOwnReviews = async (
+  { db }: WorldDeps,
+  { memberId }: Member,
+  { reviewStatus, pageNum, pageSize }: ParsedOf<typeof reviewEndpoints.own>,
+): Promise<DataOf<typeof reviewEndpoints.own>> => {
+  const where = { memberId, ...(reviewStatus !== undefined && { status: reviewStatus }) }
+  const [reviews, total] = await Promise.all([
+    db.review.findMany({
+      where,
+      include: ownParts,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.review.count({ where }),
+  ])
+  const entries = await db.pointEntry.findMany({
+    where: { memberId, kind: 'review', reference: { in: reviews.map(review => String(review.id)) } },
+    select: { reference: true, delta: true },
+  })
+  const pointsOf = new Map(entries.map(entry => [entry.reference, entry.delta]))
+  const rows = reviews.map(({ product, orderItem, images, ...review }) => ({
+    id: String(review.id),
+    reviewStatus: ReviewStatusSchema.parse(review.status),
+    orderNo: orderItem?.order.orderNo ?? '',
+    productCode: product.productCode,
+    nameEn: product.nameEn,
+    image: product.imageUrl,
+    seoUrl: product.seoUrl,
+    productSpec: review.skuSpec,
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    images: images.map(image => image.url),
+    helpfulCount: review.helpfulCount,
+    replyText: review.replyText,
+    repliedAt: review.repliedAt?.toISOString() ?? null,
+    points: pointsOf.get(String(review.id)) ?? 0,
+    createTime: review.createdAt.toISOString(),
+  }))
+  return { rows, total }
+}

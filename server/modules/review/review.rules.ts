@@ -1,0 +1,17 @@
+/** What a review gives when it is shown. */
+export const REVIEW_POINTS = 20
+/** What one with pictures gives in its place. */
+export const REVIEW_POINTS_WITH_IMAGES = 40
+
+/** Hours in which somebody has read a new review. */
+export const READING_HOURS = 2
+
+/** A name as reviews show it: first name and the initial of the last. */
+export const authorNameOf = (memberName: string): string => {
+  const [first = '', ...rest] = memberName.trim().split(/\s+/)
+  const initial = rest.at(-1)?.charAt(0)
+  return initial === undefined ? first : `${first} ${initial}.`
+}
+
+/** Key of the event that shows a review which nobody has decided about. */
+export const readingKey = (reviewId: number): string => `review-reading:${reviewId}`

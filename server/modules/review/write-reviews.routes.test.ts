@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reviewEndpoints } from '#contract/review.contract.ts'
+import { makeOrder } from '#seed/builders/order.ts'
+import { persona } from '#seed/personas.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { decideReview } from './decide-review.ts'
+import { authorNameOf } from './review.rules.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { list, toComment, batchAdd, own } = reviewEndpoints
+
+const received = async (status: 'received' | 'shipped' = 'received') => {
+  const buyer = await createBuyer(shop)
+  const order = await makeOrder(shop.deps.db, buyer.memberId, { status })
+  const item = order.items[0]
+  if (item === undefined) throw new Error('The built order has no line')
+  const form = (facts: { rating?: number; images?: string[] } = {}) => ({
+    orderNo: order.orderNo,
+    items: [{ orderItemId: String(item.id), rating: 4, content: 'Fits <b>well</b>', ...facts }],
+  })
+  return { ...buyer, order, item, form }
+}
+
+const keepPicture = async (name: string): Promise<string> => {
+  const url = `/uploads/${name}.png`
+  const createdAt = shop.deps.clock.now()
+  await shop.deps.db.upload.create({
+    data: { url, fileName: 'a.png', mimeType: 'image/png', sizeBytes: 1, sha256: name, createdAt },
+  })
+  return url
+}
+
+const productOf = (id: number) => shop.deps.db.product.findUniqueOrThrow({ where: { id } })
+const balanceOf = async (id: number): Promise<number> =>
+  (await shop.deps.db.member.findUniqueOrThrow({ where: { id } })).pointsBalance
+
+describe('POST /api/shop/comment/toComment/{id}', () => {
+  it('[CALL-shop-comment-toComment-id] answers the pieces of a received order', async () => {
+    const { order, token } = await received()
+    const answer = await shop.call.ok(toComment, { id: order.orderNo }, { token })
+    expect(answer).toMatchObject({ orderNo: order.orderNo, points: 20, pointsWithImages: 40 })
+    expect(answer.items).toMatchObject([{ skuNo: order.items[0]?.skuCode, isReviewed: false }])
+  })
+
+  it("refuses orders on their way, and knows nothing of another member's", async () => {
+    const { order, token } = await received('shipped')
+    expect(await shop.call(toComment, { id: order.orderNo }, { token })).toMatchObject({ code: 300_006 })
+    const other = await shop.tokenOf(persona('oliver').email)
+    const missing = { code: 500, msg: 'The order does not exist' }
+    expect(await shop.call(toComment, { id: order.orderNo }, { token: other })).toMatchObject(missing)
+  })
+})
+
+describe('POST /api/shop/comment/batchAdd', () => {
+  it('[CALL-shop-comment-batchAdd] keeps a review, shows it once it is read, and counts it then', async () => {
+    const { token, memberId, item, form } = await received()
+    const { productCode, reviewCount } = await productOf(item.productId)
+    const { ids } = await shop.call.ok(batchAdd, form(), { token })
+    expect((await shop.call.ok(list, { productCode })).total).toBe(reviewCount)
+    expect(await balanceOf(memberId)).toBe(0)
+    const now = shop.deps.clock.now()
+    const reviewId = Number(ids[0])
+    await Promise.all([1, 2].map(() => decideReview(shop.deps, { reviewId, isShown: true, now })))
+    const shown = await shop.call.ok(list, { productCode })
+    expect(shown.rows[0]).toMatchObject({ rating: 4, content: 'Fits <b>well</b>', isVerified: true })
+    expect(await productOf(item.productId)).toMatchObject({
+      reviewCount: reviewCount + 1,
+      ratingSum: 4,
+      ratingAvg: 4,
+    })
+    expect(await balanceOf(memberId)).toBe(20)
+  })
+
+  it('takes each piece once, however many requests come at once', async () => {
+    const { token, form, item } = await received()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.call(batchAdd, form(), { token })))
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 500)).toHaveLength(7)
+    expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(1)
+  })
+
+  it('shows a review with pictures by itself after the time for reading, for 40 points', async () => {
+    const { token, memberId, form } = await received()
+    const images = [await keepPicture('review-1')]
+    await shop.call.ok(batchAdd, form({ images }), { token })
+    const world = shop.worlds.find('main')
+    await world?.moveClock(shop.deps.clock.nowMs() + 2 * HOUR_MS)
+    const mine = await shop.call.ok(own, {}, { token })
+    expect(mine.rows).toMatchObject([{ reviewStatus: 'shown', images, points: 40 }])
+    expect(await balanceOf(memberId)).toBe(40)
+  })
+
+  it('keeps a refused review from counting', async () => {
+    const { token, memberId, form, item } = await received()
+    const { ids } = await shop.call.ok(batchAdd, form(), { token })
+    const now = shop.deps.clock.now()
+    await decideReview(shop.deps, { reviewId: Number(ids[0]), isShown: false, now })
+    expect(await balanceOf(memberId)).toBe(0)
+    expect((await productOf(item.productId)).reviewCount).toBe(0)
+    expect((await shop.call.ok(own, { reviewStatus: 'refused' }, { token })).total).toBe(1)
+  })
+
+  it('[ERR-200001] refuses pieces that are not of the order, and keeps none then', async () => {
+    const { token, form, item } = await received()
+    const other = await received()
+    const items = [...form().items, ...other.form().items]
+    expect(await shop.call(batchAdd, { ...form(), items }, { token })).toMatchObject({ code: 200_001 })
+    expect(await shop.deps.db.review.count({ where: { orderItemId: item.id } })).toBe(0)
+  })
+
+  it('refuses stars out of range, strange pictures, and orders that were not received', async () => {
+    const { token, form } = await received()
+    for (const facts of [{ rating: 0 }, { rating: 6 }, { images: ['/uploads/none.png'] }, { images: ['x'] }])
+      expect(await shop.call(batchAdd, form(facts), { token })).toMatchObject({ code: 3001 })
+    const shipped = await received('shipped')
+    expect(await shop.call(batchAdd, shipped.form(), { token: shipped.token })).toMatchObject({
+      code: 300_006,
+    })
+  })
+})
+
+describe('POST /api/my/comment/list', () => {
+  it('[CALL-my-comment-list] pages through own reviews, newest first', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const { rows, total } = await shop.call.ok(own, { pageSize: 2 }, { token })
+    expect(total).toBe(3)
+    expect(rows.map(row => row.title)).toEqual(['Charging again', 'Good station, short cable'])
+    expect(rows[0]?.points).toBe(20)
+    const { token: nobody } = await createBuyer(shop)
+    expect(await shop.call.ok(own, {}, { token: nobody })).toEqual({ rows: [], total: 0 })
+  })
+})
+
+describe('authorNameOf', () => {
+  it.each([
+    ['Oliver Hart', 'Oliver H.'],
+    ['Élodie  Martin Dupont', 'Élodie D.'],
+    ['Cher', 'Cher'],
+  ])('shortens %s to %s', (name, shown) => {
+    expect(authorNameOf(name)).toBe(shown)
+  })
+})
