@@ -11,6 +11,8 @@ type Chunk = {
   imports: string[]
   isEntry: boolean
   css: Set<string>
+  /** Modules that its islands load later; the server renders them, so their styles belong to the page. */
+  islands: string[]
 }
 
 /** Writes `.vite/pages.json`, from which the server names the assets of each page. */
@@ -21,13 +23,16 @@ export const pageAssets = (clientDir: string): Plugin => ({
     const chunks = new Map<string, Chunk>()
     for (const item of Object.values(bundle)) {
       if (item.type !== 'chunk') continue
-      const { fileName, facadeModuleId, imports, isEntry, viteMetadata } = item
+      const { fileName, facadeModuleId, imports, isEntry, moduleIds, viteMetadata } = item
       chunks.set(fileName, {
         fileName,
         facadeModuleId,
         imports,
         isEntry,
         css: viteMetadata?.importedCss ?? new Set(),
+        islands: moduleIds
+          .filter(id => id.endsWith('-islands.ts'))
+          .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
       })
     }
     const bySource = new Map(
@@ -44,10 +49,18 @@ export const pageAssets = (clientDir: string): Plugin => ({
       Object.entries(readPageModules(clientDir)).map(([name, files]) => {
         const start = files.map(file => bySource.get(file)).filter(file => file !== undefined)
         const reached = reach(chunks, start).filter(chunk => !entry.includes(chunk))
+        const islandsOf = (found: readonly Chunk[]) =>
+          reach(
+            chunks,
+            found
+              .flatMap(({ islands }) => islands)
+              .map(id => bySource.get(path.relative(clientDir, id)))
+              .filter(file => file !== undefined),
+          )
         return [
           name,
           {
-            css: [...new Set(reached.flatMap(({ css }) => [...css]))],
+            css: [...new Set([...reached, ...islandsOf(reached)].flatMap(({ css }) => [...css]))],
             js: reached.map(({ fileName }) => fileName),
           },
         ]

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { BadgeCheck, Headset, ShieldCheck, Truck } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { RecommendMark } from '#client/features/home/components/recommend-mark.tsx'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Carousel } from '#client/ui/rail/carousel.tsx'
 import type { Advert } from '#contract/home.schemas.ts'
@@ -60,19 +60,19 @@ function Slide({ advert, isFirst }: { advert: Advert; isFirst: boolean }) {
   )
 }
 
-const benefits = [
-  { icon: BadgeCheck, title: 'Graded and tested', text: 'One grade name, one meaning' },
-  { icon: ShieldCheck, title: 'One-year warranty', text: 'On every part we sell' },
-  { icon: Truck, title: 'Ships worldwide', text: 'Days and fee before you order' },
-  { icon: Headset, title: 'People who repair', text: 'Answers within a working day' },
+const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'badge-check', title: 'Graded and tested', text: 'One grade name, one meaning' },
+  { icon: 'shield-check', title: 'One-year warranty', text: 'On every part we sell' },
+  { icon: 'truck', title: 'Ships worldwide', text: 'Days and fee before you order' },
+  { icon: 'headset', title: 'People who repair', text: 'Answers within a working day' },
 ]
 
 function Benefits() {
   return (
     <ul className={styles.benefits} aria-label="Benefits">
-      {benefits.map(({ icon: Icon, title, text }) => (
+      {benefits.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon aria-hidden size={26} strokeWidth={1.5} />
+          <Icon name={icon} size={26} strokeWidth={1.5} />
           <span>
             <b>{title}</b>
             <small>{text}</small>

@@ -1,9 +1,11 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { preload } from '#client/lib/island.tsx'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { brand } from '#contract/core/brand.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
+import { homeIslands } from './home-islands.ts'
 
 /** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
 export const loader: ScreenLoader = async ({ shop }) => {
@@ -17,6 +19,8 @@ export const loader: ScreenLoader = async ({ shop }) => {
     queryClient.prefetchQuery(homeQueries.news()),
     queryClient.prefetchQuery(homeQueries.testimonials()),
   ])
+  // Going to the page in the browser there is no markup of the server to show.
+  if (!import.meta.env.SSR) await preload(homeIslands)
   return {
     description: `${brand.name}: screens, batteries, flexes, machines and tools for phone repair, at retail and wholesale prices.`,
     jsonLd: {

@@ -1,18 +1,22 @@
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
-import { Arrivals } from './arrivals.tsx'
-import { BrandTiles } from './brand-tiles.tsx'
-import { CouponStrip } from './coupon-strip.tsx'
-import { Finder } from './finder.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { HotDeals } from './hot-deals.tsx'
-import { Machines } from './machines.tsx'
-import { News } from './news.tsx'
-import { Newsletter } from './newsletter.tsx'
-import { Refurbishing } from './refurbishing.tsx'
-import { Voices } from './voices.tsx'
+import { homeIslands } from './home-islands.ts'
+
+const {
+  Finder,
+  HotDeals,
+  Arrivals,
+  BrandTiles,
+  Machines,
+  Refurbishing,
+  CouponStrip,
+  News,
+  Voices,
+  Newsletter,
+} = homeIslands
 
 /** The home page: what a repair shop comes for, finder and deals first. */
 export function HomeScreen() {

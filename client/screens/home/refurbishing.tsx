@@ -1,12 +1,12 @@
-import { Layers, ScanLine, Waves } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import styles from './refurbishing.module.css'
 
-const steps = [
-  { icon: ScanLine, title: 'Separate', text: 'Freeze or heat the broken glass off a working display.' },
-  { icon: Layers, title: 'Laminate', text: 'Align new glass and OCA in the mould, press without dust.' },
-  { icon: Waves, title: 'Debubble', text: 'Pressure and warmth take the last bubbles out.' },
+const steps: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'scan-line', title: 'Separate', text: 'Freeze or heat the broken glass off a working display.' },
+  { icon: 'layers', title: 'Laminate', text: 'Align new glass and OCA in the mould, press without dust.' },
+  { icon: 'waves', title: 'Debubble', text: 'Pressure and warmth take the last bubbles out.' },
 ]
 
 /** The way of a screen through refurbishing in three steps, with the way to the solution's page. */
@@ -21,10 +21,10 @@ export function Refurbishing() {
         </Button>
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ icon: Icon, title, text }, index) => (
+        {steps.map(({ icon, title, text }, index) => (
           <li key={title}>
             <span className={styles.mark}>
-              <Icon aria-hidden size={26} strokeWidth={1.6} />
+              <Icon name={icon} size={26} strokeWidth={1.6} />
             </span>
             <h3>
               {index + 1}. {title}

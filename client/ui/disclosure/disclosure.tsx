@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
@@ -18,7 +18,7 @@ export function Disclosure({ summary, children, isOpenAtFirst, name, className }
     <details open={isOpenAtFirst} name={name} className={cx(styles.disclosure, className)}>
       <summary className={styles.summary}>
         {summary}
-        <ChevronDown aria-hidden />
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

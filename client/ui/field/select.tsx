@@ -1,22 +1,7 @@
-import { ChevronDown } from 'lucide-react'
-import type { ComponentPropsWithRef } from 'react'
-import { cx } from '../cx.ts'
-import styles from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
-import { useFieldWiring } from './field-context.ts'
+import { SelectInput, type SelectInputProps } from './select-input.tsx'
 
-export interface SelectOption {
-  value: string
-  label: string
-  isDisabled?: boolean
-}
-
-type SelectInputProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
-  options: readonly SelectOption[]
-  /** First line with an empty value, such as "Choose a country". */
-  placeholder?: string
-  size?: 'sm' | 'md' | 'lg'
-}
+export { SelectInput, type SelectOption } from './select-input.tsx'
 
 /** Offers one of many fixed values with the chooser of the device. Below five values, prefer radios. */
 export function Select(props: FieldProps & SelectInputProps) {
@@ -26,22 +11,5 @@ export function Select(props: FieldProps & SelectInputProps) {
     <Field {...field}>
       <SelectInput {...select} />
     </Field>
-  )
-}
-
-/** The chooser without its label; inside a Field it takes its wiring from there. */
-export function SelectInput({ options, placeholder, size = 'md', className, ...select }: SelectInputProps) {
-  return (
-    <div className={cx(styles.shell, styles[size], className)}>
-      <select {...useFieldWiring(select)} className={cx(styles.control, styles.select)}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className={styles.arrow} />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './section-header.module.css'
 
 interface SectionHeaderProps {
@@ -27,7 +27,7 @@ export function SectionHeader(props: SectionHeaderProps) {
         <a href={href} className={styles.link}>
           {linkLabel}
           {typeof title === 'string' && <span className="visually-hidden"> of {title}</span>}
-          <ChevronRight aria-hidden />
+          <Icon name="chevron-right" />
         </a>
       )}
       {description && <p className={styles.description}>{description}</p>}

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './carousel.module.css'
 
 interface CarouselProps {
@@ -77,7 +77,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
       {slides.length > 1 && (
         <div className={styles.bar}>
           <button type="button" aria-label="Previous slide" onClick={() => show(index - 1)}>
-            <ChevronLeft aria-hidden />
+            <Icon name="chevron-left" />
           </button>
           {slides.map((slide, at) => (
             <button
@@ -90,7 +90,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
             />
           ))}
           <button type="button" aria-label="Next slide" onClick={() => show(index + 1)}>
-            <ChevronRight aria-hidden />
+            <Icon name="chevron-right" />
           </button>
           {intervalMs > 0 && (
             <button
@@ -98,7 +98,7 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
               aria-label={isPaused ? 'Play slides' : 'Pause slides'}
               onClick={() => setIsPaused(!isPaused)}
             >
-              {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+              {isPaused ? <Icon name="play" /> : <Icon name="pause" />}
             </button>
           )}
         </div>

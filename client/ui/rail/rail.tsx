@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
 import styles from './rail.module.css'
 import { useRail } from './use-rail.ts'
 
@@ -31,7 +31,7 @@ export function Rail({ label, children, columns = 6, className }: RailProps) {
         disabled={!canGoBack}
         onClick={() => move(-1)}
       >
-        <ChevronLeft aria-hidden />
+        <Icon name="chevron-left" />
       </button>
       <button
         type="button"
@@ -40,7 +40,7 @@ export function Rail({ label, children, columns = 6, className }: RailProps) {
         disabled={!canGoOn}
         onClick={() => move(1)}
       >
-        <ChevronRight aria-hidden />
+        <Icon name="chevron-right" />
       </button>
     </section>
   )

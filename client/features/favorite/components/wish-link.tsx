@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'
 
 /** Heart of the header with the number of favourites, up to 99. */
@@ -15,7 +15,7 @@ export function WishLink() {
     <IconButton
       href={paths.wishList()}
       label="Wish List"
-      icon={<Heart size={24} strokeWidth={1.6} />}
+      icon={<Icon name="heart" size={24} strokeWidth={1.6} />}
       badge={data?.total ?? 0}
       size="lg"
     />

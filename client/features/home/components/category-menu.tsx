@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { homeQueries } from '../home.queries.ts'
 import styles from './category-menu.module.css'
@@ -28,9 +28,9 @@ export function CategoryMenu() {
           className={styles.trigger}
           onPointerEnter={() => void queryClient.prefetchQuery(homeQueries.header())}
         >
-          <LayoutGrid aria-hidden size={18} />
+          <Icon name="layout-grid" size={18} />
           Product Category
-          <ChevronDown aria-hidden size={16} />
+          <Icon name="chevron-down" size={16} />
         </button>
       )}
     >

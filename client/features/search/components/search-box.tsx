@@ -1,9 +1,8 @@
 import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useRootState, useStores } from '#client/lib/shop.tsx'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
-import { useSearch } from '../use-search.ts'
 import styles from './search-box.module.css'
 import { SearchForm } from './search-form.tsx'
 import type { SearchPopupProps } from './search-popup-props.ts'
@@ -36,13 +35,18 @@ export function SearchBox({ hot, variant = 'standard', hasSlashKey = true, class
   const [Popup, setPopup] = useState<ComponentType<SearchPopupProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [text, setText] = useSearchText()
-  const search = useSearch()
+  const shop = useShop()
+  const navigate = useNavigate()
   const keyword = useHotKeyword(hot, isOpen || text !== '')
 
   const open = () => {
     if (isReturning.current) return
     setIsOpen(true)
     if (Popup === null) void loadPopup[variant]().then(loaded => setPopup(() => loaded))
+  }
+  const search = async () => {
+    const { startSearch } = await import('../start-search.ts')
+    if (startSearch({ shop, navigate }, wantedText(variant, text))) close()
   }
   /** Puts the plain field back; by Escape the focus returns to it without opening anew. */
   const close = (keepsFocus = false) => {
@@ -66,9 +70,7 @@ export function SearchBox({ hot, variant = 'standard', hasSlashKey = true, class
         <Popup text={text} onText={setText} placeholder={keyword} popular={hot} onClose={close} />
       ) : (
         <SearchForm
-          onSearch={() => {
-            if (search(wantedText(variant, text))) close()
-          }}
+          onSearch={() => void search()}
           input={{
             ref: field,
             role: 'combobox',

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './search-form.module.css'
 
 type SearchFormProps = {
@@ -33,7 +33,7 @@ export function SearchForm({ onSearch, input, before, className }: SearchFormPro
         className={styles.input}
       />
       <button type="submit" aria-label="Search" className={styles.button}>
-        <Search aria-hidden size={20} />
+        <Icon name="search" size={20} />
       </button>
     </form>
   )

@@ -1,43 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { User } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { useSession } from '#client/lib/use-session.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './account-menu.module.css'
 
-const entries = [
-  { label: 'My Orders', href: paths.orders() },
-  { label: 'My Coupons', href: paths.userCoupons() },
-  { label: 'My Points', href: paths.userPoints() },
-  { label: 'Points Orders', href: paths.pointOrders() },
-  { label: 'My Address', href: paths.addresses() },
-  { label: 'My Reviews', href: paths.userReviews() },
-  { label: 'Recently Viewed', href: paths.recentlyViewed() },
-]
-
-/** Ends the session on the server, then in the browser; a failure leaves the member signed in ('Exit fail'). */
-export const useSignOut = () => {
-  const api = useApi()
-  const session = useSession()
-  return useMutation({
-    mutationFn: (memberId: string) => api.session.signOut({ memberId }),
-    onSuccess: () => session.signOut(),
-    onError: () => toast.error('Exit fail'),
-    meta: { reaction: 'own' },
-  })
-}
+const AccountPanel = lazy(() => import('./account-panel.tsx').then(m => ({ default: m.AccountPanel })))
 
 /** A member's name with the user menu; for a guest the links to sign in and register. */
 export function AccountMenu() {
   const viewer = useViewer()
   // A new page closes the menu.
   const { key } = useLocation()
-  const signOut = useSignOut()
   if (viewer === null) return <GuestLinks />
   return (
     <HoverCard
@@ -54,18 +31,9 @@ export function AccountMenu() {
         </a>
       )}
     >
-      <ul className={styles.entries}>
-        {entries.map(({ label, href }) => (
-          <li key={label}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-        <li className={styles.last}>
-          <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate(viewer.memberId)}>
-            Sign out
-          </button>
-        </li>
-      </ul>
+      <Suspense fallback={null}>
+        <AccountPanel viewer={viewer} />
+      </Suspense>
     </HoverCard>
   )
 }
@@ -76,7 +44,7 @@ function GuestLinks() {
   return (
     <span className={styles.guest}>
       <a href={signIn} aria-label="Sign in" className={styles.icon}>
-        <User aria-hidden size={24} strokeWidth={1.6} />
+        <Icon name="user" size={24} strokeWidth={1.6} />
       </a>
       <span className={styles.words}>
         <a href={signIn}>

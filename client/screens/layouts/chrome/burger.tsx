@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './burger.module.css'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then(m => ({ default: m.MobileMenu })))
@@ -16,7 +16,7 @@ export function Burger() {
     <span className={styles.burger}>
       <IconButton
         label="Menu"
-        icon={<Menu aria-hidden size={24} />}
+        icon={<Icon name="menu" size={24} />}
         size="lg"
         className={cx(styles.button)}
         aria-expanded={openFor === key}

@@ -1,7 +1,7 @@
-import { ArrowUp, MessageCircle, MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { openDialog } from '#client/lib/dialogs.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
 
@@ -15,7 +15,7 @@ export function FixedButtons() {
   return (
     <section aria-label="Contact" className={styles.buttons}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
-        <MessageSquareText aria-hidden size={20} strokeWidth={1.6} />
+        <Icon name="message-square-text" size={20} strokeWidth={1.6} />
         <span>Feedback</span>
       </button>
       <button
@@ -23,11 +23,11 @@ export function FixedButtons() {
         className={cx(styles.button, !isFar && styles.away)}
         onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
       >
-        <ArrowUp aria-hidden size={20} strokeWidth={1.6} />
+        <Icon name="arrow-up" size={20} strokeWidth={1.6} />
         <span>Back to top</span>
       </button>
       <button type="button" className={cx(styles.button, styles.chat)} onClick={startChat}>
-        <MessageCircle aria-hidden size={22} />
+        <Icon name="message-circle" size={22} />
         <span>Chat with us</span>
       </button>
     </section>

@@ -1,6 +1,6 @@
-import { CircleHelp, Mail, Truck } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './service-line.module.css'
@@ -11,15 +11,15 @@ export function ServiceLine() {
     <div className={styles.service}>
       <Container className={cx(styles.line)}>
         <span>
-          <Truck aria-hidden size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
+          <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
         </span>
         <nav aria-label="Service" className={styles.links}>
           <a href={paths.faq()}>
-            <CircleHelp aria-hidden size={14} /> Help
+            <Icon name="circle-help" size={14} /> Help
           </a>
           <a href={paths.orders()}>Track an order</a>
           <a href={`mailto:${brand.serviceEmail}`}>
-            <Mail aria-hidden size={14} /> {brand.serviceEmail}
+            <Icon name="mail" size={14} /> {brand.serviceEmail}
           </a>
         </nav>
       </Container>

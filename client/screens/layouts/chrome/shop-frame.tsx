@@ -5,9 +5,9 @@ import { useRootState } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { FixedButtons } from './fixed-buttons.tsx'
+import { frameIslands } from './frame-islands.ts'
 import styles from './shop-frame.module.css'
 import { SideBar } from './side-bar.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { type CompactRule, useCompactHeader } from './use-compact-header.ts'
@@ -38,7 +38,7 @@ export function ShopFrame({ compact = 'shop', search = 'standard', className, ch
       <main id="main" tabIndex={-1} className={cx(styles.main, className)}>
         {children ?? <Outlet />}
       </main>
-      <SiteFooter />
+      <frameIslands.Footer />
       <SideBar />
       <FixedButtons />
       <DialogHost />

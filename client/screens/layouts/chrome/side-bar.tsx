@@ -1,12 +1,16 @@
-import { Share2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
-import { ShareLinks } from '#client/ui/share/share-links.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './side-bar.module.css'
 import { sideLinks } from './side-links.ts'
+
+const ShareLinks = lazy(() =>
+  import('#client/ui/share/share-links.tsx').then(m => ({ default: m.ShareLinks })),
+)
 
 /** Column of short cuts at the right edge; the words slide out under mouse and focus. */
 export function SideBar() {
@@ -14,9 +18,9 @@ export function SideBar() {
   const { origins } = useShop()
   return (
     <nav aria-label="Short cuts" className={styles.bar}>
-      {sideLinks.map(({ label, href, icon: Icon }) => (
+      {sideLinks.map(({ label, href, icon }) => (
         <a key={label} href={href} className={styles.entry}>
-          <Icon aria-hidden size={20} strokeWidth={1.6} />
+          <Icon name={icon} size={20} strokeWidth={1.6} />
           <span className={styles.label}>{label}</span>
         </a>
       ))}
@@ -26,12 +30,16 @@ export function SideBar() {
         className={cx(styles.share)}
         trigger={props => (
           <button type="button" {...props} className={styles.entry}>
-            <Share2 aria-hidden size={20} strokeWidth={1.6} />
+            <Icon name="share-2" size={20} strokeWidth={1.6} />
             <span className={styles.label}>Share</span>
           </button>
         )}
       >
-        {() => <ShareLinks url={origins.shop + pathname} title={brand.name} />}
+        {() => (
+          <Suspense fallback={null}>
+            <ShareLinks url={origins.shop + pathname} title={brand.name} />
+          </Suspense>
+        )}
       </Popover>
     </nav>
   )

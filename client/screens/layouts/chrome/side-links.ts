@@ -1,22 +1,13 @@
-import {
-  BadgePercent,
-  BookOpen,
-  Heart,
-  type LucideIcon,
-  ShieldCheck,
-  Truck,
-  User,
-  Wrench,
-} from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
+import type { IconName } from '#client/ui/icon/icon.tsx'
 
 /** Links of the side bar in their order; Share, the last entry, opens a panel instead. */
-export const sideLinks: readonly { label: string; href: string; icon: LucideIcon }[] = [
-  { label: 'Account', href: paths.profile(), icon: User },
-  { label: 'Wish List', href: paths.wishList(), icon: Heart },
-  { label: 'Coupons', href: paths.coupons(), icon: BadgePercent },
-  { label: 'Quality Standard', href: paths.qualityControl(), icon: ShieldCheck },
-  { label: 'Ordering Guide', href: paths.orderingGuide(), icon: BookOpen },
-  { label: 'Logistics', href: paths.shippingPolicy(), icon: Truck },
-  { label: 'Warranty', href: paths.warrantyPolicy(), icon: Wrench },
+export const sideLinks: readonly { label: string; href: string; icon: IconName }[] = [
+  { label: 'Account', href: paths.profile(), icon: 'user' },
+  { label: 'Wish List', href: paths.wishList(), icon: 'heart' },
+  { label: 'Coupons', href: paths.coupons(), icon: 'badge-percent' },
+  { label: 'Quality Standard', href: paths.qualityControl(), icon: 'shield-check' },
+  { label: 'Ordering Guide', href: paths.orderingGuide(), icon: 'book-open' },
+  { label: 'Logistics', href: paths.shippingPolicy(), icon: 'truck' },
+  { label: 'Warranty', href: paths.warrantyPolicy(), icon: 'wrench' },
 ]

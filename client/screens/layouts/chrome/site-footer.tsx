@@ -1,29 +1,29 @@
-import { BadgeCheck, Headset, ShieldCheck, Wallet } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { BrandRating } from './brand-rating.tsx'
 import styles from './site-footer.module.css'
 
-const benefits = [
+const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
-    icon: BadgeCheck,
+    icon: 'badge-check',
     title: 'Masters Choice',
     text: 'Parts and tools that working repairers test before we list them.',
   },
   {
-    icon: ShieldCheck,
+    icon: 'shield-check',
     title: 'Quality Assurance',
     text: 'Every part is inspected and carries a one-year warranty.',
   },
   {
-    icon: Wallet,
+    icon: 'wallet',
     title: 'Competitive Price',
     text: 'Lower steps by quantity, and wholesale levels for regular buyers.',
   },
   {
-    icon: Headset,
+    icon: 'headset',
     title: 'Hassle-Free Service',
     text: 'One contact from quote to return, who answers within a working day.',
   },
@@ -81,9 +81,9 @@ export function SiteFooter() {
     <footer className={styles.footer}>
       <Container>
         <ul className={styles.benefits} aria-label="Why buy here">
-          {benefits.map(({ icon: Icon, title, text }) => (
+          {benefits.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon aria-hidden size={28} strokeWidth={1.5} />
+              <Icon name={icon} size={28} strokeWidth={1.5} />
               <div>
                 <h2>{title}</h2>
                 <p>{text}</p>

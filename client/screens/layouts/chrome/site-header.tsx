@@ -10,9 +10,9 @@ import { AccountMenu } from '#client/features/session/components/account-menu.ts
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Burger } from './burger.tsx'
+import { frameIslands } from './frame-islands.ts'
 import { Logo } from './logo.tsx'
 import { MainNavigation } from './main-navigation.tsx'
-import { ServiceLine } from './service-line.tsx'
 import styles from './site-header.module.css'
 import { useHeaderState } from './use-header-state.ts'
 
@@ -29,7 +29,7 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
   return (
     <header className={cx(styles.header, isPassed && styles.shadow)}>
       <TopBanner advert={chrome?.headAdverts[0]} />
-      <ServiceLine />
+      <frameIslands.ServiceLine />
       <Container className={cx(styles.main)}>
         <Burger />
         <Logo />

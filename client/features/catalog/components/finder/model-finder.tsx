@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { Select } from '#client/ui/field/select.tsx'
+import { SelectInput } from '#client/ui/field/select-input.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
 
@@ -56,7 +56,7 @@ export function ModelFinder() {
         value={partId}
         onChange={id => setChoice(pick({ brandId, seriesId, deviceId, partId: id }))}
       />
-      <Button type="submit" icon={<Search aria-hidden size={18} />} disabled={target === null}>
+      <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === null}>
         Find parts
       </Button>
     </form>
@@ -85,9 +85,8 @@ type StepProps = {
 
 function Step({ label, options, value, onChange }: StepProps) {
   return (
-    <Select
-      label={label}
-      isLabelHidden
+    <SelectInput
+      aria-label={label}
       placeholder={label}
       disabled={options === undefined}
       value={value ?? ''}

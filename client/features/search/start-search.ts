@@ -1,0 +1,29 @@
+import type { NavigateFunction } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { searchHistory } from './history-store.ts'
+import { judgeKeyword, KEYWORD_TOO_LONG } from './keyword.rules.ts'
+
+type Means = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
+
+/**
+ * Starts a search: keeps the term in the history, logs it and opens the result page, narrowed to a category when one is
+ * given. A blank text does nothing; one that is too long gets its message and no call. Answers whether it searched.
+ */
+export const startSearch = ({ shop, navigate }: Means, text: string, categoryId = 0): boolean => {
+  const { api, stores } = shop
+  const verdict = judgeKeyword(text)
+  if (verdict.kind === 'too-long') toast.warning(KEYWORD_TOO_LONG)
+  if (verdict.kind !== 'fine') return false
+  const { keyword } = verdict
+  const pageLocation = stores.root.get().currentUrl.slice(0, 300)
+  searchHistory.add(keyword)
+  stores.root.set({ searchKeyWord: keyword, searchdata: keyword, searchCategory: categoryId })
+  // The log is for the shop's popular terms; nobody waits for it.
+  api.search
+    .log({ keyWord: keyword, deviceType: 6, logFlag: 1, sysType: 1, pageLocation })
+    .catch(() => undefined)
+  void navigate(paths.search(keyword, categoryId === 0 ? {} : { category: categoryId }))
+  return true
+}

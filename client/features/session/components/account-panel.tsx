@@ -1,0 +1,33 @@
+import { paths } from '#client/app/paths.ts'
+import type { UserInfo } from '#contract/session.contract.ts'
+import { useSignOut } from '../use-sign-out.ts'
+import styles from './account-panel.module.css'
+
+const entries = [
+  { label: 'My Orders', href: paths.orders() },
+  { label: 'My Coupons', href: paths.userCoupons() },
+  { label: 'My Points', href: paths.userPoints() },
+  { label: 'Points Orders', href: paths.pointOrders() },
+  { label: 'My Address', href: paths.addresses() },
+  { label: 'My Reviews', href: paths.userReviews() },
+  { label: 'Recently Viewed', href: paths.recentlyViewed() },
+]
+
+/** The user menu of a member: the pages of the user centre and the way out. */
+export function AccountPanel({ viewer }: { viewer: UserInfo }) {
+  const signOut = useSignOut()
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+      <li className={styles.last}>
+        <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate(viewer.memberId)}>
+          Sign out
+        </button>
+      </li>
+    </ul>
+  )
+}

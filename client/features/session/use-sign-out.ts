@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Ends the session on the server, then in the browser; a failure leaves the member signed in ('Exit fail'). */
+export const useSignOut = () => {
+  const api = useApi()
+  const session = useSession()
+  return useMutation({
+    mutationFn: (memberId: string) => api.session.signOut({ memberId }),
+    onSuccess: () => session.signOut(),
+    onError: () => toast.error('Exit fail'),
+    meta: { reaction: 'own' },
+  })
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useViewer } from './shop.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+type Options = {
+  /** `never`: nothing in it can be used, the server's markup stays. `near`: its script comes when it is scrolled near. */
+  wakes: 'never' | 'near'
+}
+
+export type Island = ComponentType & {
+  /** Fetches the script. The server does so before it renders, a loader before the browser makes the page itself. */
+  preload: () => Promise<void>
+}
+
+/** Distance at which a part that wakes when near fetches its script. */
+const NEAR = '400px'
+
+/**
+ * A part of a page that the server renders and the browser leaves as it is: its script is not part of the first load.
+ * It is fetched when the part is needed for itself: made by the browser after a navigation, scrolled near when it can be
+ * used, or seen by somebody else than the server knew. Islands stand in a file called `*-islands.ts` (the build links
+ * their styles by that name), which ends with `if (import.meta.env.SSR) await preload(islands)`.
+ */
+export const island = (load: () => Promise<ComponentType>, { wakes }: Options): Island => {
+  let Loaded: ComponentType | null = null
+  const fetchScript = async () => {
+    Loaded ??= await load()
+  }
+
+  function Part() {
+    const viewer = useViewer()
+    const isHydrated = useIsHydrated()
+    // Only the very first render of a page finds markup of the server to adopt.
+    const [adoptedFor] = useState(() => (isHydrated || import.meta.env.SSR ? null : { viewer }))
+    const [isAwake, setIsAwake] = useState(false)
+    const [, renew] = useState(false)
+    const root = useRef<HTMLDivElement>(null)
+    const keepsMarkup = adoptedFor !== null && adoptedFor.viewer === viewer && !isAwake
+    const isMissing = !keepsMarkup && Loaded === null
+
+    useEffect(() => {
+      if (isMissing) void fetchScript().then(() => renew(true))
+    }, [isMissing])
+    useEffect(() => {
+      if (!keepsMarkup || wakes === 'never') return undefined
+      return whenNear(root.current, () => void fetchScript().then(() => setIsAwake(true)))
+    }, [keepsMarkup])
+
+    // The wrapper takes no part in the layout. React does not look into markup that is given to it as text.
+    if (keepsMarkup) {
+      return (
+        <div
+          key="adopted"
+          ref={root}
+          style={{ display: 'contents' }}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+      )
+    }
+    return <div style={{ display: 'contents' }}>{Loaded !== null && <Loaded />}</div>
+  }
+  return Object.assign(Part, { preload: fetchScript })
+}
+
+const whenNear = (root: Element | null, action: () => void): (() => void) => {
+  const watcher = new IntersectionObserver(
+    entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) action()
+    },
+    { rootMargin: NEAR },
+  )
+  for (const part of root?.children ?? []) watcher.observe(part)
+  return () => watcher.disconnect()
+}
+
+/** Fetches the scripts of several islands: the server's before it renders, a loader's before the browser makes the page itself. */
+export const preload = async (islands: Readonly<Record<string, Island>>): Promise<void> => {
+  await Promise.all(Object.values(islands).map(part => part.preload()))
+}

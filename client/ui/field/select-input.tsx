@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './control.module.css'
+import { useFieldWiring } from './field-context.ts'
+
+export interface SelectOption {
+  value: string
+  label: string
+  isDisabled?: boolean
+}
+
+export type SelectInputProps = Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> & {
+  options: readonly SelectOption[]
+  /** First line with an empty value, such as "Choose a country". */
+  placeholder?: string
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** The chooser without its label; inside a Field it takes its wiring from there. */
+export function SelectInput({ options, placeholder, size = 'md', className, ...select }: SelectInputProps) {
+  return (
+    <div className={cx(styles.shell, styles[size], className)}>
+      <select {...useFieldWiring(select)} className={cx(styles.control, styles.select)}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className={styles.arrow} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { SVGProps } from 'react'
+import sheet from './icons.svg?url'
+
+/** Drawings of the sheet beside this file. */
+export type IconName =
+  | 'arrow-up'
+  | 'badge-check'
+  | 'badge-percent'
+  | 'book-open'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle-help'
+  | 'headset'
+  | 'heart'
+  | 'layers'
+  | 'layout-grid'
+  | 'mail'
+  | 'menu'
+  | 'message-circle'
+  | 'message-square-text'
+  | 'pause'
+  | 'play'
+  | 'scan-line'
+  | 'search'
+  | 'share-2'
+  | 'shield-check'
+  | 'shopping-cart'
+  | 'truck'
+  | 'user'
+  | 'wallet'
+  | 'waves'
+  | 'wrench'
+
+type IconProps = Omit<SVGProps<SVGSVGElement>, 'name' | 'ref'> & { name: IconName; size?: number }
+
+/**
+ * An icon of the chrome and the first page, taken from one sheet that the browser fetches once: drawings as components
+ * would weigh on every first load. Everywhere else lucide-react is at hand. Says nothing to screen readers.
+ */
+export function Icon({ name, size = 24, ...rest }: IconProps) {
+  return (
+    <svg
+      aria-hidden
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      {...rest}
+    >
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  )
+}
