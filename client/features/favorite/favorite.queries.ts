@@ -3,8 +3,19 @@ import { callQuery } from '#client/lib/query.ts'
 /** Favourites of the header: enough rows to know what is marked on a page of products. */
 const HEADER_SIZE = 100
 
+/** Products on one page of the wish list. */
+export const FAVORITES_PER_PAGE = 20
+
 export const favoriteQueries = {
   /** The member's favourites: `total` for the badge, rows with productCode for the hearts. */
   header: () =>
     callQuery('favorite', 'list', { pageNum: 1, pageSize: HEADER_SIZE }, { meta: { reaction: 'silent' } }),
+
+  /** One page of the wish list, narrowed by words of the title. */
+  page: (keyword: string, pageNum: number) =>
+    callQuery('favorite', 'list', {
+      ...(keyword !== '' && { keyword }),
+      pageNum,
+      pageSize: FAVORITES_PER_PAGE,
+    }),
 }

@@ -51,3 +51,7 @@ export const redeemCountOf = (search: URLSearchParams): number => {
   const count = Number(search.get('count') ?? 1)
   return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
 }
+
+/** Name of a group as a reader sees it: "Hand tools". */
+export const groupLabel = (groupName: string): string =>
+  groupName.charAt(0).toUpperCase() + groupName.slice(1)

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { campaignData } from './campaign.data.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
-import { useQuickAdd } from './use-quick-add.tsx'
 
 /** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
 export function CampaignScreen() {

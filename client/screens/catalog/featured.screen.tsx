@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
@@ -12,7 +13,6 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { pageNumOf } from './page-num.ts'
-import { useQuickAdd } from './use-quick-add.tsx'
 
 /** A featured collection of products, with the other collections beside it. */
 export function FeaturedScreen() {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
 import { pathAddress } from '#client/features/catalog/components/list/list-address.ts'
@@ -11,7 +12,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { listData } from './list.data.ts'
-import { useQuickAdd } from './use-quick-add.tsx'
 
 /** A category's products with its sub-categories and filters. */
 export function ListScreen() {

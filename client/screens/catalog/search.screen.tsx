@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { queryAddress } from '#client/features/catalog/components/list/list-address.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
@@ -15,7 +16,6 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
 import { categoryOf, searchData } from './search.data.ts'
-import { useQuickAdd } from './use-quick-add.tsx'
 
 /** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
 export function SearchScreen() {

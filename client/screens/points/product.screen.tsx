@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointsText, redeemProblem } from '#client/features/points/points.rules.ts'
+import { groupLabel, pointsText, redeemProblem } from '#client/features/points/points.rules.ts'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -44,7 +44,7 @@ export function PointProductScreen() {
         />
         <div className={styles.facts}>
           <p className={styles.badges}>
-            <Badge tone="brand">{product.groupName}</Badge>
+            <Badge tone="brand">{groupLabel(product.groupName)}</Badge>
             {product.minLevel !== null && (
               <Badge tone="accent">Wholesale level {product.minLevel} and up</Badge>
             )}

@@ -4,7 +4,7 @@ import { paths } from '#client/app/paths.ts'
 import { BalanceBar, GuestBalance } from '#client/features/points/components/balance-bar.tsx'
 import { PointCard } from '#client/features/points/components/point-card.tsx'
 import { POINT_PRODUCTS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
-import { storeWishOf } from '#client/features/points/points.rules.ts'
+import { groupLabel, storeWishOf } from '#client/features/points/points.rules.ts'
 import { changedSearch } from '#client/lib/changed-search.ts'
 import { formatInteger } from '#client/lib/format.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
@@ -52,7 +52,7 @@ export function StoreScreen() {
               isActive={wish.groupName === groupName}
               count={count}
             >
-              {groupName}
+              {groupLabel(groupName)}
             </Tag>
           ))}
         </nav>

@@ -2,6 +2,7 @@ import { paths } from '#client/app/paths.ts'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
+import { groupLabel } from '../points.rules.ts'
 import styles from './point-card.module.css'
 
 /** A product of the loyalty store: points, what it would cost, and whether there are pieces left. */
@@ -14,7 +15,7 @@ export function PointCard({ product }: { product: PointProduct }) {
         {minLevel !== null && <span className={styles.level}>WHOLESALE</span>}
         {stockSum < 1 && <span className={styles.gone}>All redeemed</span>}
       </div>
-      <p className={styles.group}>{groupName}</p>
+      <p className={styles.group}>{groupLabel(groupName)}</p>
       <h2 className={styles.title}>
         <a href={paths.pointsProduct(product.seoUrl)}>{nameEn}</a>
       </h2>

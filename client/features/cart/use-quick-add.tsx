@@ -1,7 +1,7 @@
 import { paths } from '#client/app/paths.ts'
-import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { useAddToCart } from './cart.mutations.ts'
 
 /** Puts a SKU into the cart from a list and says what became of it. */
 export const useQuickAdd = () => {

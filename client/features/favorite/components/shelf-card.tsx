@@ -1,0 +1,72 @@
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import type { ProductCard as Product } from '#contract/product-card.ts'
+import styles from './shelf-card.module.css'
+
+type Props = {
+  product: Product & { productStatus: number }
+  /** What is said below the card, as how the price has moved. */
+  note?: string | null
+  onAdd: (skuCode: string) => void
+  onRemove: () => void
+}
+
+/** A product that the member keeps or has seen: bought or taken out with one click. One that is off sale has no link. */
+export function ShelfCard({ product, note = null, onAdd, onRemove }: Props) {
+  if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} />
+  const { skuCode, stockSum } = product
+  return (
+    <div className={styles.shelf}>
+      <ProductCard
+        product={product}
+        as="h2"
+        action={
+          <span className={styles.actions}>
+            {skuCode !== null && stockSum > 0 && (
+              <IconButton
+                size="sm"
+                variant="primary"
+                label={`Add ${product.spuTitle} to cart`}
+                icon={<ShoppingCart aria-hidden />}
+                onClick={() => onAdd(skuCode)}
+              />
+            )}
+            {skuCode === null && (
+              <a href={paths.detail(product.seoUrl)} className={styles.choose}>
+                Options
+              </a>
+            )}
+            <IconButton
+              size="sm"
+              label={`Remove ${product.spuTitle}`}
+              icon={<Trash2 aria-hidden />}
+              onClick={onRemove}
+            />
+          </span>
+        }
+      />
+      {note !== null && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+function GoneCard({ product, onRemove }: Pick<Props, 'product' | 'onRemove'>) {
+  return (
+    <article className={styles.gone}>
+      <div className={styles.shot}>
+        <img src={pictureSrc(product.imgUrl)} alt="" width={220} height={220} loading="lazy" />
+        <span>Product has been removed</span>
+      </div>
+      <h2>{product.spuTitle}</h2>
+      <IconButton
+        size="sm"
+        label={`Remove ${product.spuTitle}`}
+        icon={<Trash2 aria-hidden />}
+        onClick={onRemove}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Takes a product off the wish list; the message offers to put it back. */
+export const useRemoveFavorite = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['favorite'] })
+  const putBack = useMutation({
+    mutationFn: (productCode: string) => api.favorite.add({ productCode, collectionType: 0 }),
+    onSuccess: refresh,
+  })
+  return useMutation({
+    mutationFn: (productCode: string) => api.favorite.remove({ id: productCode, collectionType: 0 }),
+    onSuccess: async (_, productCode) => {
+      toast.info('Taken off your wish list', {
+        action: (
+          <button type="button" onClick={() => putBack.mutate(productCode)}>
+            Undo
+          </button>
+        ),
+      })
+      await refresh()
+    },
+  })
+}

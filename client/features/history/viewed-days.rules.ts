@@ -1,0 +1,26 @@
+import { formatDate } from '#client/lib/format.ts'
+
+const DAY_LENGTH = 10
+
+/** Entries by the day on which they were seen (UTC), in their order; the first days say Today and Yesterday. */
+export const byDay = <Entry extends { viewTime: string }>(
+  entries: readonly Entry[],
+  nowMs: number,
+): { day: string; label: string; entries: Entry[] }[] => {
+  const days: { day: string; label: string; entries: Entry[] }[] = []
+  for (const entry of entries) {
+    const day = entry.viewTime.slice(0, DAY_LENGTH)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, label: labelOf(day, nowMs), entries: [entry] })
+  }
+  return days
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH)
+
+const labelOf = (day: string, nowMs: number): string => {
+  if (day === dayOf(nowMs)) return 'Today'
+  return day === dayOf(nowMs - DAY_MS) ? 'Yesterday' : formatDate(day)
+}

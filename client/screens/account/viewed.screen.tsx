@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { ShelfCard } from '#client/features/favorite/components/shelf-card.tsx'
+import { useForgetViewed } from '#client/features/history/history.mutations.ts'
+import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/history.queries.ts'
+import { byDay } from '#client/features/history/viewed-days.rules.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { useShopClock } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './viewed.module.css'
+
+/** What the member has looked at, day by day, each product once. */
+export function ViewedScreen() {
+  const [search] = useSearchParams()
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(historyQueries.page(pageNum))
+  const nowMs = useShopClock().nowMs()
+  const add = useQuickAdd()
+  const forget = useForgetViewed()
+  return (
+    <AccountPage title="Recently Viewed" aside={data.total > 0 && <ForgetAll />}>
+      {data.rows.length === 0 && (
+        <EmptyState
+          picture={<Clock aria-hidden />}
+          title="You have not looked at any product yet"
+          action={<Button href={paths.newArrivals()}>See what is new</Button>}
+        />
+      )}
+      {byDay(data.rows, nowMs).map(({ day, label, entries }) => (
+        <section key={day} aria-label={label} className={styles.day}>
+          <p className={styles.label}>{label}</p>
+          <Grid min="12.5rem" gap={3}>
+            {entries.map(product => (
+              <ShelfCard
+                key={product.id}
+                product={product}
+                onAdd={add}
+                onRemove={() => forget.mutate({ productCodes: [product.productCode] })}
+              />
+            ))}
+          </Grid>
+        </section>
+      ))}
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / VIEWED_PER_PAGE)}
+        hrefFor={page => paths.recentlyViewed() + changedSearch(search, { pageNum: page })}
+      />
+    </AccountPage>
+  )
+}
+
+function ForgetAll() {
+  const [isAsking, setIsAsking] = useState(false)
+  const forget = useForgetViewed()
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Clear all
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear the whole list?"
+        message="Products that you look at from now on come back to it."
+        confirmLabel="Clear all"
+        isBusy={forget.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          forget.mutate(
+            { isAll: true },
+            {
+              onSuccess: () => toast.info('Nothing is remembered any more'),
+              onSettled: () => setIsAsking(false),
+            },
+          )
+        }
+      />
+    </>
+  )
+}

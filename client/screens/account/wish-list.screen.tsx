@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Heart, Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
+import { ShelfCard } from '#client/features/favorite/components/shelf-card.tsx'
+import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
+import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { formatInteger } from '#client/lib/format.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { priceDropText } from './wish-list.rules.ts'
+
+/** The wish list: what became cheaper, what is in stock, and into the cart with one click. */
+export function WishListScreen() {
+  const [search] = useSearchParams()
+  const keyword = search.get('keyword') ?? ''
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(favoriteQueries.page(keyword, pageNum))
+  const add = useQuickAdd()
+  const remove = useRemoveFavorite()
+  return (
+    <AccountPage
+      title="Wish List"
+      description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}`}
+      aside={<WishSearch key={keyword} keyword={keyword} />}
+    >
+      {data.rows.length === 0 && <NoWishes keyword={keyword} />}
+      <Grid min="12.5rem" gap={3}>
+        {data.rows.map(product => (
+          <ShelfCard
+            key={product.id}
+            product={product}
+            note={priceDropText(product.seenPrice, product.displayPrice)}
+            onAdd={add}
+            onRemove={() => remove.mutate(product.productCode)}
+          />
+        ))}
+      </Grid>
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / FAVORITES_PER_PAGE)}
+        hrefFor={page => paths.wishList() + changedSearch(search, { pageNum: page })}
+      />
+    </AccountPage>
+  )
+}
+
+function WishSearch({ keyword }: { keyword: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(keyword)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(paths.wishList() + changedSearch(new URLSearchParams(), { keyword: text.trim() }))
+  }
+  return (
+    <search>
+      <form onSubmit={submit}>
+        <TextField
+          label="Search your wish list"
+          isLabelHidden
+          type="search"
+          placeholder="Search your wish list"
+          prefix={<Search aria-hidden size={16} />}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  )
+}
+
+function NoWishes({ keyword }: { keyword: string }) {
+  if (keyword !== '') {
+    return (
+      <EmptyState
+        title={`No product on your list holds '${keyword}'`}
+        action={
+          <Button variant="secondary" href={paths.wishList()}>
+            Show the whole list
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture={<Heart aria-hidden />}
+      title="Your wish list is empty"
+      description="The heart of a product keeps it here, and tells you when it gets cheaper."
+      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+    />
+  )
+}
