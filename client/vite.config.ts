@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { areaChunks } from './build/area-chunks.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { contractWire } from './build/contract-wire.ts'
-import { leanRouter, pureReactCalls } from './build/lean-router.ts'
+import { leanRouter } from './build/lean-router.ts'
 import { pageAssets } from './build/page-assets.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
@@ -47,10 +47,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: path.join(root, 'dist/client'),
         emptyOutDir: true,
         manifest: true,
-        rolldownOptions: {
-          treeshake: { manualPureFunctions: pureReactCalls },
-          output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
         // The server names the scripts of a first page; on later ones only the styles are fetched ahead, since lists of
         // every script that a script needs are a good part of the entry.
         modulePreload: {

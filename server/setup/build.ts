@@ -6,13 +6,18 @@ import { build as viteBuild } from 'vite'
 import { describeFirstLoad, firstLoadOf } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const dist = path.join(root, 'dist')
+/** `tsx server/setup/build.ts [folder]`: somewhere else than `dist` for a trial beside a running shop. */
+const dist = path.resolve(root, process.argv[2] ?? 'dist')
 const configFile = path.join(root, 'client/vite.config.ts')
 
-const buildClient = () => viteBuild({ configFile, logLevel: 'warn' })
+const buildClient = () => viteBuild({ configFile, logLevel: 'warn', build: { outDir: path.join(dist, 'client') } })
 
 const buildRenderer = () =>
-  viteBuild({ configFile, logLevel: 'warn', build: { ssr: path.join(root, 'client/entry-server.tsx') } })
+  viteBuild({
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: path.join(root, 'client/entry-server.tsx'), outDir: path.join(dist, 'ssr') },
+  })
 
 /** One bundle of our own code; packages stay outside and are loaded from node_modules. */
 const buildServer = async () => {
