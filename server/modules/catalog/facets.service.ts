@@ -15,7 +15,7 @@ import {
   priceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { conditionsOf, isPlainCategory } from './filter-sql.ts'
+import { conditionsOf, isPlain } from './filter-sql.ts'
 import { resolveFilter } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
@@ -53,8 +53,8 @@ export const getFacets = (
 
 /** Which products carry which values changes with the content only: what needs no price or stock is kept longer. */
 const groupsOf = (deps: WorldDeps, filter: ProductFilter, resolved: ResolvedFilter): Facet[] => {
-  if (!isPlainCategory(resolved) || resolved.category === null) return countGroups(deps, filter, resolved)
-  const key = `facets|${resolved.category.id}`
+  if (!isPlain(resolved)) return countGroups(deps, filter, resolved)
+  const key = `facets|${resolved.category?.id ?? 0}`
   const known = deps.cache.get<Facet[]>(key)
   if (known !== undefined) return known
   const groups = countGroups(deps, filter, resolved)

@@ -75,9 +75,8 @@ const orderSql = (order: Order, price: PriceColumn): string =>
     campaign: 'min(c.sort), p.id',
   })[order]
 
-/** True when nothing but a category narrows the list: its stored count is the total. */
-export const isPlainCategory = (filter: ResolvedFilter): boolean =>
-  filter.category !== null &&
+/** True when nothing but a category, or nothing at all, narrows the list. */
+export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.campaigns === null &&
   !filter.isReduced &&
   !filter.inStock &&
@@ -97,7 +96,7 @@ export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number):
         where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`
       : `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
   const pageValues = [...(campaigns ?? []), ...values, limit, offset]
-  if (filter.category !== null && isPlainCategory(filter)) {
+  if (filter.category !== null && isPlain(filter)) {
     return {
       pageSql,
       pageValues,

@@ -8,6 +8,9 @@ export type IndexDatabase = {
   prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
 }
 
+// Without an index of its own length FTS5 reads every word that begins so before the first hit.
+const PREFIX_LENGTHS = '1 2 3 4 5 6 7'
+
 /**
  * Tables of the search, made outside the migrations. All begin with `fts_`.
  * - `fts_product` the full-text index; its row ids rise from the best of every kind of part to the least, so that hits
@@ -18,7 +21,7 @@ export type IndexDatabase = {
  * - `fts_word` the words without digits and how many products have each, for repairing typing errors
  */
 const tablesSql = `
-  create virtual table if not exists fts_product using fts5(words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='1 2 3');
+  create virtual table if not exists fts_product using fts5(words, content='', detail=none, columnsize=0, tokenize='ascii', prefix='${PREFIX_LENGTHS}');
   create table if not exists fts_doc (id integer primary key, productId integer not null unique, title text not null,
     l1 integer not null, l2 integer not null, l3 integer not null, place integer not null);
   create table if not exists fts_code (code text not null, productId integer not null, primary key (code, productId)) without rowid;

@@ -26,14 +26,15 @@ export const findKeptTotal = (sql: SqlReader, prefix: string): number | null =>
   sql.value<number>('select total from fts_total where prefix = ?', prefix)
 
 /** The first hits in index order; no hit is scored, so the cost does not grow with their number. */
-export const listFirstHits = (sql: SqlReader, match: string, limit: number): HitRow[] =>
+export const listFirstHits = (sql: SqlReader, match: string, limit: number, offset = 0): HitRow[] =>
   sql.json<HitRow[]>(
     `select json_group_array(json_object('id', h.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1, 'l2', d.l2,
               'l3', d.l3, 'place', d.place))
-       from (select rowid as id from fts_product where fts_product match ? order by rowid limit ?) h
+       from (select rowid as id from fts_product where fts_product match ? order by rowid limit ? offset ?) h
        cross join fts_doc d on d.id = h.id`,
     match,
     limit,
+    offset,
   ) ?? []
 
 type Conditions = { sql: string; values: SqlValue[] }

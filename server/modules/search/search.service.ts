@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/call.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
-import { conditionsOf } from '#server/modules/catalog/filter-sql.ts'
+import { conditionsOf, isPlain } from '#server/modules/catalog/filter-sql.ts'
 import { listResolved, type Paging } from '#server/modules/catalog/list-products.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
@@ -15,8 +15,10 @@ import { allCategories, toSearchCategory } from '#server/modules/category/catego
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { highlight } from './highlight.ts'
+import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
+import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { countFilteredHits, countHitsByCategory, findByCode, listFilteredHits } from './search.repo.ts'
+import { countFilteredHits, findByCode, listFilteredHits, listFirstHits } from './search.repo.ts'
 import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
@@ -63,28 +65,38 @@ const listEverything = (
 
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
 
+/** Hits in index order, and how many there are; read from the index alone unless more than a category narrows them. */
+const hitsOf = (deps: WorldDeps, match: string, filter: ResolvedFilter) => {
+  if (isPlain(filter)) {
+    const within = withinCategory(match, filter.category?.id ?? 0)
+    return {
+      page: (limit: number, offset: number) => listFirstHits(deps.sql, within, limit, offset),
+      total: () => keptHitCount(deps, within),
+    }
+  }
+  const where = conditionsOf(filter)
+  return {
+    page: (limit: number, offset: number) => listFilteredHits(deps.sql, match, where, { limit, offset }),
+    total: () => countFilteredHits(deps.sql, match, where),
+  }
+}
+
 /** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
 const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
-  const { sql } = deps
   const { pageNum, pageSize } = paging
-  const match = plan.match ?? ''
-  const where = conditionsOf(filter)
+  const hits = hitsOf(deps, plan.match ?? '', filter)
   const offset = (pageNum - 1) * pageSize
   const ranked =
     offset < RANKED_HITS
-      ? rankHits(
-          listFilteredHits(sql, match, where, { limit: RANKED_HITS, offset: 0 }),
-          plan.terms,
-          findByCode(sql, plan.code),
-        ).slice(offset, offset + pageSize)
+      ? rankHits(hits.page(RANKED_HITS, 0), plan.terms, findByCode(deps.sql, plan.code)).slice(
+          offset,
+          offset + pageSize,
+        )
       : []
-  const wanted = pageSize - ranked.length
   const rest =
-    wanted === 0 || offset + pageSize <= RANKED_HITS
-      ? []
-      : listFilteredHits(sql, match, where, { limit: wanted, offset: Math.max(offset, RANKED_HITS) })
+    offset + pageSize <= RANKED_HITS ? [] : hits.page(pageSize - ranked.length, Math.max(offset, RANKED_HITS))
   const ids = [...ranked, ...rest].map(hit => hit.productId)
-  return { rows: markedCards(deps, viewer, plan, ids), total: countFilteredHits(sql, match, where) }
+  return { rows: markedCards(deps, viewer, plan, ids), total: hits.total() }
 }
 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
@@ -110,7 +122,7 @@ export const markedCards = (
 
 const categoriesOf = (deps: WorldDeps, match: string): SearchCategory[] => {
   const tree = categoryTreeOf(deps)
-  const counts = countHitsByCategory(deps.sql, match)
+  const counts = keptCategoryCounts(deps, match)
   const found = counts.flatMap(({ categoryId, count }) => {
     const node = tree.find(categoryId)
     return node === undefined ? [] : [toSearchCategory(node, count)]

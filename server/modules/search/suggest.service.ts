@@ -5,9 +5,10 @@ import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { keptHitCount } from './hit-counts.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { countHits, findByCode, findKeptTotal, type HitRow, listFirstHits } from './search.repo.ts'
+import { findByCode, findKeptTotal, type HitRow, listFirstHits } from './search.repo.ts'
 import { markedCards } from './search.service.ts'
 import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
@@ -59,10 +60,10 @@ export const suggest = (
 }
 
 /** Single beginnings that many products share were counted when the index was made. */
-const totalOf = ({ sql }: WorldDeps, plan: SearchPlan, match: string, categoryId: number): number => {
+const totalOf = (deps: WorldDeps, plan: SearchPlan, match: string, categoryId: number): number => {
   const [only, ...more] = plan.terms
   const word = more.length === 0 && categoryId === 0 && only?.ways.length === 1 ? only.words[0] : undefined
-  return (word === undefined ? null : findKeptTotal(sql, word)) ?? countHits(sql, match)
+  return (word === undefined ? null : findKeptTotal(deps.sql, word)) ?? keptHitCount(deps, match)
 }
 
 const termsFor = (deps: WorldDeps, plan: SearchPlan, titles: readonly string[]): string[] => {
@@ -92,7 +93,7 @@ const categoriesFor = (
     })
     .slice(0, MAX_CATEGORIES)
     .map(({ node, count }) =>
-      toSearchCategory(node, isComplete ? count : countHits(deps.sql, withinCategory(match, node.id))),
+      toSearchCategory(node, isComplete ? count : keptHitCount(deps, withinCategory(match, node.id))),
     )
   return [allCategories(totalItems), ...found]
 }
