@@ -12,6 +12,10 @@ export type Island = ComponentType & {
   preload: () => Promise<void>
 }
 
+/** The wrapper takes no part in the layout. */
+const WRAPPER = { display: 'contents' }
+/** Markup that React does not look into; the same object on every render, or React would write it. */
+const UNTOUCHED = { __html: '' }
 /** Distance at which a part that wakes when near fetches its script. */
 const NEAR = '400px'
 
@@ -46,20 +50,19 @@ export const island = (load: () => Promise<ComponentType>, { wakes }: Options): 
       return whenNear(root.current, () => void fetchScript().then(() => setIsAwake(true)))
     }, [keepsMarkup])
 
-    // The wrapper takes no part in the layout. React does not look into markup that is given to it as text.
     if (keepsMarkup) {
       return (
         <div
           key="adopted"
           ref={root}
-          style={{ display: 'contents' }}
+          style={WRAPPER}
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: '' }}
+          dangerouslySetInnerHTML={UNTOUCHED}
         />
       )
     }
-    return <div style={{ display: 'contents' }}>{Loaded !== null && <Loaded />}</div>
+    return <div style={WRAPPER}>{Loaded !== null && <Loaded />}</div>
   }
   return Object.assign(Part, { preload: fetchScript })
 }
