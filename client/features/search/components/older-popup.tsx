@@ -6,6 +6,7 @@ import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { useSearch } from '../use-search.ts'
+import { leaveEnterToForm } from './leave-enter-to-form.ts'
 import styles from './older-popup.module.css'
 import { SearchForm } from './search-form.tsx'
 import type { SearchPopupProps } from './search-popup-props.ts'
@@ -42,6 +43,7 @@ export function OlderPopup({ text, onText, placeholder, popular, onClose }: Sear
           'aria-label': 'Search products',
           placeholder,
           onChange: event => onText(event.currentTarget.value),
+          onKeyDown: leaveEnterToForm(highlightedIndex),
         })}
       />
       <div className={styles.panel} hidden={terms.length === 0}>

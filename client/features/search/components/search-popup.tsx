@@ -9,6 +9,7 @@ import { entriesOf, type PopupEntry, viewOf } from '../popup-view.rules.ts'
 import { useSearch } from '../use-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
+import { leaveEnterToForm } from './leave-enter-to-form.ts'
 import { PopupEntries } from './popup-entries.tsx'
 import { PopupFailure, PopupMessage } from './popup-message.tsx'
 import { PopupSkeleton } from './popup-skeleton.tsx'
@@ -64,6 +65,7 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
           placeholder,
           maxLength: INPUT_MAX,
           onChange: event => onText(event.currentTarget.value),
+          onKeyDown: leaveEnterToForm(combobox.highlightedIndex),
         })}
       />
       <div
