@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { ProductCardSchema } from './product-card.ts'
+import { SectionSchema } from './support.schemas.ts'
+
+const NamedSchema = z.object({ slug: z.string(), name: z.string() })
+
+/** An article as lists show it. */
+export const BlogCardSchema = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    image: z.string(),
+    category: NamedSchema,
+    tags: z.array(NamedSchema),
+    authorName: z.string(),
+    readingMinutes: z.int(),
+    viewCount: z.int(),
+    commentCount: z.int(),
+    publishTime: z.iso.datetime(),
+    /** YYYY-MM, as archives are addressed. */
+    month: z.string(),
+  })
+  .meta({ id: 'BlogCard' })
+export type BlogCard = z.output<typeof BlogCardSchema>
+
+const NeighbourSchema = z.object({ slug: z.string(), title: z.string() }).nullable()
+
+export const BlogPostSchema = BlogCardSchema.extend({
+  sections: z.array(SectionSchema),
+  authorRole: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  /** Products that the article speaks of, at the viewer's prices. */
+  products: z.array(ProductCardSchema),
+  /** Next older and next newer article. */
+  previous: NeighbourSchema,
+  next: NeighbourSchema,
+}).meta({ id: 'BlogPost' })
+export type BlogPost = z.output<typeof BlogPostSchema>
+
+const CountedSchema = NamedSchema.extend({ count: z.int() })
+
+export const BlogSideSchema = z
+  .object({
+    categories: z.array(CountedSchema),
+    tags: z.array(CountedSchema),
+    archives: z.array(z.object({ month: z.string(), count: z.int() })),
+    recent: z.array(BlogCardSchema),
+    popular: z.array(BlogCardSchema),
+  })
+  .meta({ id: 'BlogSide' })
+export type BlogSide = z.output<typeof BlogSideSchema>
+
+const commentFields = {
+  id: z.string(),
+  authorName: z.string(),
+  /** Plain text; empty when the comment was removed but has replies. */
+  content: z.string(),
+  isRemoved: z.boolean(),
+  isOwn: z.boolean(),
+  createTime: z.iso.datetime(),
+}
+
+export const BlogCommentSchema = z
+  .object({ ...commentFields, replies: z.array(z.object(commentFields)) })
+  .meta({ id: 'BlogComment' })
+export type BlogComment = z.output<typeof BlogCommentSchema>
+
+export const OwnCommentSchema = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    createTime: z.iso.datetime(),
+    post: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+  })
+  .meta({ id: 'OwnComment' })

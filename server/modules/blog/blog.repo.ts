@@ -1,0 +1,126 @@
+import type { BlogCard } from '#contract/blog.schemas.ts'
+import type { Page } from '#contract/core/paging.ts'
+import type { Section } from '#contract/support.schemas.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type CardRow = Omit<BlogCard, 'publishTime'> & { publishedAt: string }
+
+const cardJson = `'id', cast(p.id as text), 'slug', p.slug, 'title', p.title, 'summary', p.summary, 'image', p.imageUrl,
+  'category', (select json_object('slug', c.slug, 'name', c.name) from BlogCategory c where c.id = p.categoryId),
+  'tags', (select json_group_array(json_object('slug', t.slug, 'name', t.name)) from BlogPostTag pt
+             join BlogTag t on t.id = pt.tagId where pt.postId = p.id),
+  'authorName', (select a.name from BlogAuthor a where a.id = p.authorId), 'readingMinutes', p.readingMinutes,
+  'viewCount', p.viewCount, 'commentCount', p.commentCount, 'publishedAt', p.publishedAt, 'month', p.month`
+
+/** Published by the instant ?1. */
+const publishedSql = "p.status = 'shown' and p.publishedAt <= ?1"
+
+export type PostFilter = {
+  at: string
+  category: string | null
+  tag: string | null
+  /** YYYY or YYYY-MM */
+  date: string | null
+  /** LIKE pattern with `\` as its escape. */
+  like: string | null
+}
+
+const whereSql = `${publishedSql}
+  and (?2 is null or p.categoryId in (select id from BlogCategory where slug = ?2 or cast(id as text) = ?2))
+  and (?3 is null or p.id in (select pt.postId from BlogPostTag pt join BlogTag t on t.id = pt.tagId
+                               where t.slug = ?3 or cast(t.id as text) = ?3))
+  and (?4 is null or p.month = ?4 or substr(p.month, 1, 4) = ?4)
+  and (?5 is null or p.title like ?5 escape '\\' or p.summary like ?5 escape '\\' or p.sections like ?5 escape '\\')`
+
+/** One page of the articles that match, newest first. */
+export const pagePosts = (
+  sql: SqlReader,
+  { at, category, tag, date, like }: PostFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Page<CardRow> =>
+  sql.json<Page<CardRow>>(
+    `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', (
+       select json_group_array(json_object(${cardJson})) from (select * from BlogPost p where ${whereSql}
+         order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p))`,
+    at,
+    category,
+    tag,
+    date,
+    like,
+    limit,
+    offset,
+  ) ?? { rows: [], total: 0 }
+
+export type Neighbour = { slug: string; title: string } | null
+export type PostRow = CardRow & {
+  sections: Section[]
+  authorRole: string
+  seoTitle: string
+  seoDescription: string
+  productIds: number[]
+  previous: Neighbour
+  next: Neighbour
+}
+
+const neighbour = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
+  `(select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
+      and (n.publishedAt, n.id) ${compare} (p.publishedAt, p.id) order by n.publishedAt ${direction}, n.id ${direction} limit 1)`
+
+/** A published article by its address or id; null when there is none. */
+export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null =>
+  sql.json<PostRow>(
+    `select json_object(${cardJson}, 'sections', json(p.sections),
+              'authorRole', (select a.role from BlogAuthor a where a.id = p.authorId), 'seoTitle', p.seoTitle,
+              'seoDescription', p.seoDescription, 'productIds', (select json_group_array(x.productId) from
+                (select productId from BlogPostProduct where postId = p.id order by sort) x),
+              'previous', ${neighbour('<', 'desc')}, 'next', ${neighbour('>', 'asc')})
+       from BlogPost p where ${publishedSql} and (p.slug = ?2 or cast(p.id as text) = ?2)
+      order by p.slug = ?2 desc limit 1`,
+    at,
+    id,
+  )
+
+export type SideRow = {
+  categories: { slug: string; name: string; count: number }[]
+  tags: { slug: string; name: string; count: number }[]
+  archives: { month: string; count: number }[]
+  recent: CardRow[]
+  popular: CardRow[]
+}
+
+const SIDE_POSTS = 5
+
+/** Counts and articles of the side column. */
+export const readSide = (sql: SqlReader, at: string): SideRow =>
+  sql.json<SideRow>(
+    `select json_object(
+       'categories', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
+          (select c.slug, c.name, count(p.id) as n from BlogCategory c
+             left join BlogPost p on p.categoryId = c.id and ${publishedSql} group by c.id order by c.sort) x),
+       'tags', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
+          (select t.slug, t.name, count(*) as n from BlogTag t join BlogPostTag pt on pt.tagId = t.id
+             join BlogPost p on p.id = pt.postId and ${publishedSql} group by t.id order by n desc, t.name) x),
+       'archives', (select json_group_array(json_object('month', x.month, 'count', x.n)) from
+          (select p.month, count(*) as n from BlogPost p where ${publishedSql} group by p.month order by p.month desc) x),
+       'recent', (select json_group_array(json_object(${cardJson})) from
+          (select * from BlogPost p where ${publishedSql} order by p.publishedAt desc, p.id desc limit ${SIDE_POSTS}) p),
+       'popular', (select json_group_array(json_object(${cardJson})) from
+          (select * from BlogPost p where ${publishedSql} order by p.viewCount desc, p.id limit ${SIDE_POSTS}) p))`,
+    at,
+  ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
+
+export type NamedRow = { slug: string; name: string; summary: string }
+
+/** A category by its address or id. */
+export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>
+  sql.get<NamedRow>(
+    'select slug, name, summary from BlogCategory where slug = ?1 or cast(id as text) = ?1',
+    id,
+  )
+
+/** A tag by its address or id. */
+export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
+  sql.get<NamedRow>(
+    "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",
+    id,
+  )

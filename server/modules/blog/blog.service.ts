@@ -1,0 +1,65 @@
+import type { blogEndpoints } from '#contract/blog.contract.ts'
+import type { BlogCard, BlogPost, BlogSide } from '#contract/blog.schemas.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
+import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type CardRow, findPost, type PostRow, pagePosts, readSide } from './blog.repo.ts'
+
+const nowText = ({ clock }: Pick<WorldDeps, 'clock'>): string => toDbInstant(clock.nowMs())
+
+const toCard = ({ publishedAt, ...row }: CardRow): BlogCard => ({ ...row, publishTime: toIso(publishedAt) })
+
+/** Keeps `%` and `_` of a search as they are. */
+const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
+
+/** A published article; drafts and articles of the future are missing. */
+export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): PostRow =>
+  findPost(deps.sql, id, nowText(deps)) ?? failMissing('The article')
+
+/** An article with its products at the viewer's prices. */
+export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost => {
+  const { productIds, ...row } = getPost(deps, id)
+  const view = priceViewOf(deps, viewer)
+  const cards = cardsOf(deps, productIds)
+  const { previous, next, sections, authorRole, seoTitle, seoDescription, ...card } = row
+  return {
+    ...toCard(card),
+    previous,
+    next,
+    sections,
+    authorRole,
+    seoTitle,
+    seoDescription,
+    products: productIds.flatMap(productId => {
+      const product = cards.get(productId)
+      return product === undefined ? [] : [toProductCard(view, product)]
+    }),
+  }
+}
+
+/** Published articles, narrowed; an unknown category or tag has none. */
+export const listPosts = (
+  deps: WorldDeps,
+  { category, tag, date, keyword, pageNum, pageSize }: ParsedOf<typeof blogEndpoints.posts>,
+): DataOf<typeof blogEndpoints.posts> => {
+  const filter = {
+    at: nowText(deps),
+    category: category || null,
+    tag: tag || null,
+    date: date || null,
+    like: keyword ? likeOf(keyword) : null,
+  }
+  const { rows, total } = pagePosts(deps.sql, filter, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  return { rows: rows.map(toCard), total }
+}
+
+/** The side column. */
+export const showSide = (deps: WorldDeps): BlogSide => {
+  const { recent, popular, ...counts } = readSide(deps.sql, nowText(deps))
+  return { ...counts, recent: recent.map(toCard), popular: popular.map(toCard) }
+}

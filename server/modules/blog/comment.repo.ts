@@ -1,0 +1,37 @@
+import type { Page } from '#contract/core/paging.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type ReplyRow = {
+  id: string
+  memberId: number
+  authorName: string
+  content: string
+  status: string
+  createdAt: string
+}
+export type CommentRow = ReplyRow & { replies: ReplyRow[] }
+
+const rowJson = (name: string): string =>
+  `'id', cast(${name}.id as text), 'memberId', ${name}.memberId, 'authorName', ${name}.authorName,
+   'content', ${name}.content, 'status', ${name}.status, 'createdAt', ${name}.createdAt`
+
+/** Shown ones, and removed ones that shown replies hang on. */
+const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
+  select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
+
+/** One page of an article's comments, newest first, with all their replies. */
+export const pageComments = (
+  sql: SqlReader,
+  postId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Page<CommentRow> =>
+  sql.json<Page<CommentRow>>(
+    `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', (
+       select json_group_array(json_object(${rowJson('c')}, 'replies', (
+         select json_group_array(json_object(${rowJson('r')})) from (
+           select * from BlogComment where parentId = c.id and status = 'shown' order by createdAt, id) r)))
+         from (select * from BlogComment c where ${topSql} order by c.createdAt desc, c.id desc limit ?2 offset ?3) c))`,
+    Number(postId),
+    limit,
+    offset,
+  ) ?? { rows: [], total: 0 }

@@ -1,0 +1,115 @@
+import type { blogEndpoints } from '#contract/blog.contract.ts'
+import type { BlogComment } from '#contract/blog.schemas.ts'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import type { Member, Viewer } from '#server/http/call.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { countUse } from '#server/modules/registration/rate-limit.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { getPost } from './blog.service.ts'
+import { pageComments, type ReplyRow } from './comment.repo.ts'
+
+/** Comments of one member in a minute. */
+const MOST_A_MINUTE = 10
+
+const toComment = (viewer: Viewer) => (row: ReplyRow) => ({
+  id: row.id,
+  authorName: row.status === 'shown' ? row.authorName : '',
+  content: row.status === 'shown' ? row.content : '',
+  isRemoved: row.status !== 'shown',
+  isOwn: viewer.kind === 'member' && viewer.memberId === row.memberId && row.status === 'shown',
+  createTime: toIso(row.createdAt),
+})
+
+/** Comments under an article; an unknown one has none. */
+export const listComments = (
+  { sql }: WorldDeps,
+  viewer: Viewer,
+  { id, pageNum, pageSize }: ParsedOf<typeof blogEndpoints.comments>,
+): DataOf<typeof blogEndpoints.comments> => {
+  const postId =
+    sql.value<number>('select id from BlogPost where slug = ?1 or cast(id as text) = ?1', id) ?? 0
+  const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const { rows, total } = pageComments(sql, String(postId), page)
+  const map = toComment(viewer)
+  return { rows: rows.map(({ replies, ...row }) => ({ ...map(row), replies: replies.map(map) })), total }
+}
+
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
+
+/** Keeps a comment or a reply as plain text; a reply to a reply joins the same comment. */
+export const addComment = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
+): Promise<BlogComment> => {
+  await countUse(deps, `comment:${viewer.memberId}`, MOST_A_MINUTE)
+  const postId = Number(getPost(deps, id).id)
+  const row = await inTransaction(deps.db, async tx => {
+    await tx.blogPost.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })
+    const parent =
+      parentId === undefined
+        ? undefined
+        : ((await tx.blogComment.findFirst({ where: { id: idOf(parentId), postId, status: 'shown' } })) ??
+          failMissing('The comment'))
+    return tx.blogComment.create({
+      data: {
+        postId,
+        memberId: viewer.memberId,
+        parentId: parent === undefined ? null : (parent.parentId ?? parent.id),
+        authorName: viewer.memberName,
+        content,
+        createdAt: deps.clock.now(),
+      },
+    })
+  })
+  deps.cache.bump('reviews')
+  const { authorName, createdAt } = row
+  const createTime = createdAt.toISOString()
+  const written = { id: String(row.id), authorName, content, isRemoved: false, isOwn: true, createTime }
+  return { ...written, replies: [] }
+}
+
+/** Own comments that are shown, newest first. */
+export const listOwnComments = async (
+  { db }: WorldDeps,
+  { memberId }: Member,
+  { pageNum, pageSize }: ParsedOf<typeof blogEndpoints.ownComments>,
+): Promise<DataOf<typeof blogEndpoints.ownComments>> => {
+  const where = { memberId, status: 'shown' }
+  const [rows, total] = await Promise.all([
+    db.blogComment.findMany({
+      where,
+      include: { post: { select: { id: true, slug: true, title: true } } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (pageNum - 1) * pageSize,
+      take: pageSize,
+    }),
+    db.blogComment.count({ where }),
+  ])
+  return {
+    rows: rows.map(({ id, content, createdAt, post }) => ({
+      id: String(id),
+      content,
+      createTime: createdAt.toISOString(),
+      post: { ...post, id: String(post.id) },
+    })),
+    total,
+  }
+}
+
+/** Takes an own comment away, once; anybody else's is missing. */
+export const removeComment = async (deps: WorldDeps, { memberId }: Member, id: string): Promise<null> => {
+  await inTransaction(deps.db, async tx => {
+    const { count } = await tx.blogComment.updateMany({
+      where: { id: idOf(id), memberId, status: 'shown' },
+      data: { status: 'removed', removedAt: deps.clock.now() },
+    })
+    if (count === 0) return failMissing('The comment')
+    const { postId } = await tx.blogComment.findUniqueOrThrow({ where: { id: idOf(id) } })
+    return tx.blogPost.update({ where: { id: postId }, data: { commentCount: { decrement: 1 } } })
+  })
+  deps.cache.bump('reviews')
+  return null
+}
