@@ -6,6 +6,12 @@ const written = {
   screen: () => import('#client/screens/content/info.screen.tsx').then(m => m.InfoScreen),
 }
 
+/** Every list of the blog is one screen; it reads from the path which one it is. */
+const posts = {
+  loader: () => import('#client/screens/blog/posts.loader.ts').then(m => m.loader),
+  screen: () => import('#client/screens/blog/posts.screen.tsx').then(m => m.PostsScreen),
+}
+
 export const contentPages = [
   page({ name: 'about-us.html', path: '/about-us.html', layout: 'default', title: 'About Us', ...written }),
   page({
@@ -15,7 +21,7 @@ export const contentPages = [
     title: 'Bank Transfer',
     ...written,
   }),
-  page({ name: 'blog', path: '/blog', layout: 'blog', title: 'Blog home' }),
+  page({ name: 'blog', path: '/blog', layout: 'blog', title: 'Blog home', ...posts }),
   page({
     name: 'contact-us.html',
     path: '/contact-us.html',
@@ -94,15 +100,42 @@ export const contentPages = [
     path: '/blog/archives/:id?/:page?',
     layout: 'blog',
     title: 'Blog archive',
+    ...posts,
   }),
-  page({ name: 'blog-date-id', path: '/blog/date/:id?', layout: 'blog', title: 'Blog posts of a date' }),
-  page({ name: 'blog-detail-id', path: '/blog/detail/:id?', layout: 'blog', title: 'Blog post' }),
+  page({
+    name: 'blog-date-id',
+    path: '/blog/date/:id?',
+    layout: 'blog',
+    title: 'Blog posts of a date',
+    ...posts,
+  }),
+  page({
+    name: 'blog-detail-id',
+    path: '/blog/detail/:id?',
+    layout: 'blog',
+    title: 'Blog post',
+    loader: () => import('#client/screens/blog/post.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/blog/post.screen.tsx').then(m => m.PostScreen),
+  }),
   page({
     name: 'blog-list-id',
     path: '/blog/list/:id?/:page?',
     layout: 'blog',
     title: 'Blog posts of a category',
+    ...posts,
   }),
-  page({ name: 'blog-search-id', path: '/blog/search/:id?', layout: 'blog', title: 'Blog search results' }),
-  page({ name: 'blog-tag-id', path: '/blog/tag/:id?/:page?', layout: 'blog', title: 'Blog posts of a tag' }),
+  page({
+    name: 'blog-search-id',
+    path: '/blog/search/:id?',
+    layout: 'blog',
+    title: 'Blog search results',
+    ...posts,
+  }),
+  page({
+    name: 'blog-tag-id',
+    path: '/blog/tag/:id?/:page?',
+    layout: 'blog',
+    title: 'Blog posts of a tag',
+    ...posts,
+  }),
 ]

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+
+const useForgetComments = () => {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: ['blog', 'comments'] })
+    await queryClient.invalidateQueries({ queryKey: ['blog', 'ownComments'] })
+  }
+}
+
+/** Writes a comment or a reply under an article. Refusals belong to the form. */
+export const useAddComment = (postId: string) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (comment: { content: string; parentId?: string }) =>
+      api.blog.addComment({ id: postId, ...comment }),
+    onSuccess: useForgetComments(),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Deletes an own comment. */
+export const useRemoveComment = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api.blog.removeComment({ id }),
+    onSuccess: useForgetComments(),
+  })
+}

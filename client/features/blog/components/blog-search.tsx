@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import styles from './blog-search.module.css'
+
+const MAX_LENGTH = 100
+
+/** Looks for words in the articles; nothing happens on blanks. */
+export function BlogSearch({ keyword = '' }: { keyword?: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(keyword)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const term = text.trim()
+    if (term !== '') void navigate(paths.blogSearch(term))
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className={styles.form}>
+        <TextField
+          label="Search the blog"
+          isLabelHidden
+          type="search"
+          placeholder="Search the blog"
+          maxLength={MAX_LENGTH}
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <Button type="submit" aria-label="Search" icon={<Search aria-hidden size={18} />} />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react'
+import { formatDate } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { BlogComment } from '#contract/blog.schemas.ts'
+import { useRemoveComment } from '../blog.mutations.ts'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
+
+type Words = Omit<BlogComment, 'replies'>
+
+/** A comment with its replies; members reply, authors delete. */
+export function CommentItem({ postId, comment }: { postId: string; comment: BlogComment }) {
+  const isMember = useViewer() !== null
+  const [isReplying, setIsReplying] = useState(false)
+  return (
+    <li className={styles.thread}>
+      <CommentWords comment={comment}>
+        {isMember && !isReplying && (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Reply to ${comment.authorName}`}
+            onClick={() => setIsReplying(true)}
+          >
+            Reply
+          </Button>
+        )}
+      </CommentWords>
+      {(comment.replies.length > 0 || isReplying) && (
+        <ul className={styles.replies}>
+          {comment.replies.map(reply => (
+            <li key={reply.id}>
+              <CommentWords comment={reply} />
+            </li>
+          ))}
+          {isReplying && (
+            <li>
+              <CommentForm postId={postId} parentId={comment.id} onDone={() => setIsReplying(false)} />
+            </li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function CommentWords({ comment, children }: { comment: Words; children?: ReactNode }) {
+  if (comment.isRemoved) return <p className={styles.removed}>This comment was deleted.</p>
+  return (
+    <article className={styles.comment}>
+      <Avatar name={comment.authorName} />
+      <div>
+        <p className={styles.who}>
+          <b>{comment.authorName}</b>
+          <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
+        </p>
+        <p className={styles.content}>{comment.content}</p>
+        <div className={styles.buttons}>
+          {children}
+          {comment.isOwn && <DeleteButton id={comment.id} />}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function DeleteButton({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useRemoveComment()
+  return (
+    <>
+      <Button variant="link" size="sm" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete your comment?"
+        message="Replies to it stay."
+        confirmLabel="Delete"
+        tone="danger"
+        isBusy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => toast.info('Your comment is deleted'),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

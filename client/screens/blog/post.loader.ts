@@ -1,0 +1,26 @@
+import { blogQueries } from '#client/features/blog/blog.queries.ts'
+import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+import { brand } from '#contract/core/brand.ts'
+
+/** An article with its way and the right side; its comments may come later. */
+export const loader: ScreenLoader = async ({ shop, params }) => {
+  if (params['id'] === undefined) throw notFound()
+  deferred(shop, blogQueries.comments(params['id'], 1))
+  const [post] = await Promise.all([
+    critical.or404(shop, blogQueries.post(params['id'])),
+    critical(shop, blogQueries.side()),
+    shop.queryClient.prefetchQuery(blogQueries.breadcrumb({ id: params['id'] })),
+  ])
+  return {
+    description: post.seoDescription,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.summary,
+      datePublished: post.publishTime,
+      author: { '@type': 'Person', name: post.authorName },
+      publisher: { '@type': 'Organization', name: brand.name },
+    },
+  }
+}

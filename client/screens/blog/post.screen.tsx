@@ -1,0 +1,111 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { blogQueries } from '#client/features/blog/blog.queries.ts'
+import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
+import { Comments } from '#client/features/blog/components/comments.tsx'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { formatDate, formatInteger } from '#client/lib/format.ts'
+import { Tag } from '#client/ui/badge/tag.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import type { BlogPost } from '#contract/blog.schemas.ts'
+import styles from './post.module.css'
+
+const COVER_HEIGHT = 440
+
+/** An article: cover, table of contents, text, products it speaks of, neighbours and comments. */
+export function PostScreen() {
+  const { id = '' } = useParams()
+  const { data: post } = useSuspenseQuery(blogQueries.post(id))
+  const crumbs = useQuery(blogQueries.breadcrumb({ id })).data?.rows ?? [
+    { name: 'Home', url: paths.home() },
+    { name: 'Blog', url: paths.blog() },
+    { name: post.title, url: paths.blogPost(post.slug) },
+  ]
+  return (
+    <BlogFrame crumbs={crumbs}>
+      <article className={styles.post}>
+        <PostHead post={post} />
+        <OnThisPage title="In this article" entries={post.sections} />
+        {post.sections.map(section => (
+          <PageSection key={section.anchor} part={{ ...section, tables: [] }} />
+        ))}
+        <footer className={styles.tags}>
+          {post.tags.map(({ slug, name }) => (
+            <Tag key={slug} href={paths.blogTag(slug)}>
+              {name}
+            </Tag>
+          ))}
+        </footer>
+      </article>
+      {post.products.length > 0 && (
+        <section aria-labelledby="products">
+          <SectionHeader title={<span id="products">Parts and tools of this article</span>} />
+          <Rail label="Parts and tools of this article" columns={4}>
+            {post.products.map(product => (
+              <ProductCard key={product.productCode} product={product} />
+            ))}
+          </Rail>
+        </section>
+      )}
+      <Neighbours post={post} />
+      <Suspense fallback={<SkeletonRows rows={3} columns={1} />}>
+        <Comments postId={id} />
+      </Suspense>
+    </BlogFrame>
+  )
+}
+
+function PostHead({ post }: { post: BlogPost }) {
+  return (
+    <header className={styles.head}>
+      <a href={paths.blogList(post.category.slug)} className={styles.category}>
+        {post.category.name}
+      </a>
+      <h1>{post.title}</h1>
+      <p className={styles.summary}>{post.summary}</p>
+      <p className={styles.facts}>
+        <b>{post.authorName}</b>
+        <span>{post.authorRole}</span>
+        <time dateTime={post.publishTime}>{formatDate(post.publishTime)}</time>
+        <span>{post.readingMinutes} min read</span>
+        <span>{formatInteger(post.viewCount)} views</span>
+      </p>
+      <img
+        src={pictureSrc(post.image, COVER_HEIGHT)}
+        srcSet={pictureSrcSet(post.image, COVER_HEIGHT)}
+        alt=""
+        width={COVER_HEIGHT * 2}
+        height={COVER_HEIGHT}
+        className={styles.cover}
+        fetchPriority="high"
+      />
+    </header>
+  )
+}
+
+function Neighbours({ post: { previous, next } }: { post: BlogPost }) {
+  if (previous === null && next === null) return null
+  return (
+    <nav aria-label="Neighbouring articles" className={styles.neighbours}>
+      {previous !== null && (
+        <a href={paths.blogPost(previous.slug)}>
+          <small>Older</small>
+          {previous.title}
+        </a>
+      )}
+      {next !== null && (
+        <a href={paths.blogPost(next.slug)} className={styles.next}>
+          <small>Newer</small>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  )
+}

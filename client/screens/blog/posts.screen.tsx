@@ -1,0 +1,67 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { BookOpen } from 'lucide-react'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
+import { type BlogPlace, blogPlaceOf, monthLabel } from '#client/features/blog/blog-choice.rules.ts'
+import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
+import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
+import { PostCard } from '#client/features/blog/components/post-card.tsx'
+import { formatInteger } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './posts.module.css'
+
+/** Every list of the blog: home, category, tag, archive, date and search. */
+export function PostsScreen() {
+  const { pathname } = useLocation()
+  const params = useParams()
+  const [search] = useSearchParams()
+  const place = blogPlaceOf(pathname, params, search)
+  return place === null ? null : <Posts key={pathname} place={place} />
+}
+
+function Posts({ place }: { place: BlogPlace }) {
+  const { kind, choice, pageNum, hrefFor } = place
+  const { data } = useSuspenseQuery(blogQueries.posts(choice, pageNum))
+  const crumbs = useQuery(blogQueries.breadcrumb(choice)).data?.rows ?? [
+    { name: 'Home', url: paths.home() },
+    { name: 'Blog', url: paths.blog() },
+  ]
+  const isFront = kind === 'home' && pageNum === 1
+  return (
+    <BlogFrame crumbs={crumbs}>
+      <header className={styles.head}>
+        <h1>{titleOf(place, crumbs.at(-1)?.name)}</h1>
+        <p>
+          {kind === 'home'
+            ? 'Notes from our own benches: how parts differ, how jobs are done, what goes wrong.'
+            : `${formatInteger(data.total)} ${data.total === 1 ? 'article' : 'articles'}`}
+        </p>
+        {kind === 'search' && <BlogSearch keyword={choice.keyword ?? ''} />}
+      </header>
+      {data.rows.length === 0 && (
+        <EmptyState
+          picture={<BookOpen aria-hidden />}
+          title={
+            kind === 'search' ? `No article holds '${choice.keyword ?? ''}'` : 'There is no article here yet'
+          }
+          action={<Button href={paths.blog()}>All articles</Button>}
+        />
+      )}
+      {data.rows.map((post, at) => (
+        <PostCard key={post.id} post={post} isLead={isFront && at === 0} isEager={at < 2} />
+      ))}
+      <Pagination page={pageNum} pageCount={Math.ceil(data.total / POSTS_PER_PAGE)} hrefFor={hrefFor} />
+    </BlogFrame>
+  )
+}
+
+const titleOf = ({ kind, choice }: BlogPlace, name: string | undefined): string => {
+  if (kind === 'home') return 'Blog'
+  if (choice.keyword !== undefined) return `Articles with '${choice.keyword}'`
+  if (choice.date !== undefined) return monthLabel(choice.date)
+  const isNamed = choice.category !== undefined || choice.tag !== undefined
+  return isNamed ? (name ?? 'Blog') : 'All articles'
+}
