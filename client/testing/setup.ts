@@ -8,6 +8,14 @@ import { takeUnanswered } from './fake-call.ts'
 // What jsdom does not have; tests look at what is in the document, not at where it is scrolled to.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
 const complaints: string[] = []
 

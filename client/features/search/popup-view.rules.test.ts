@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { aCard } from '#client/testing/products.ts'
+import type { Suggestion } from '#contract/search.contract.ts'
+import { entriesOf, groupsOf, viewOf } from './popup-view.rules.ts'
+
+const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
+  suggestions: ['oca film', 'oca laminator'],
+  categories: [],
+  items: [aCard()],
+  totalItems: 1,
+  correctedQuery: null,
+  ...given,
+})
+
+describe('viewOf', () => {
+  it('[STATE-4-search-popup-history] is the history for no text and for spaces alone', () => {
+    expect([viewOf('', undefined), viewOf('   ', answer())]).toEqual(['history', 'history'])
+  })
+  it('[STATE-4-search-popup-suggestions] is suggestions from one character on', () => {
+    expect(viewOf('o', undefined)).toBe('suggestions')
+  })
+  it('is not-found for an answer without products and without a correction', () => {
+    expect(viewOf('xx', answer({ items: [], totalItems: 0 }))).toBe('not-found')
+  })
+  it('is the result for products, and for a corrected query', () => {
+    expect(viewOf('oca', answer())).toBe('result')
+    expect(viewOf('ocaa', answer({ items: [], correctedQuery: 'oca' }))).toBe('result')
+  })
+})
+
+describe('entriesOf', () => {
+  it('[UI-2.8-suggestion-entries] stands history, keywords, categories, products and the way to all in this order', () => {
+    const entries = entriesOf({
+      text: 'oca',
+      history: ['OCA mould', 'battery'],
+      popular: [],
+      products: [aCard()],
+      answer: answer({
+        categories: [
+          {
+            categoryId: 0,
+            categoryLevel: 0,
+            categorySort: 0,
+            categoryStatus: 1,
+            imageurl: '',
+            nameCn: '',
+            nameEn: 'All Categories',
+            url: '',
+            productCount: 1,
+          },
+        ],
+      }),
+    })
+    expect(groupsOf(entries).map(({ kind, start, entries: own }) => [kind, start, own.length])).toEqual([
+      ['history', 0, 1],
+      ['keyword', 1, 2],
+      ['category', 3, 1],
+      ['product', 4, 1],
+      ['all', 5, 1],
+    ])
+  })
+  it('puts the corrected term before the suggested ones, once', () => {
+    const entries = entriesOf({
+      text: 'ocaa',
+      history: [],
+      popular: [],
+      products: [],
+      answer: answer({ items: [], totalItems: 0, correctedQuery: 'oca film' }),
+    })
+    expect(entries.map(({ text }) => text)).toEqual(['oca film', 'oca laminator'])
+  })
+})

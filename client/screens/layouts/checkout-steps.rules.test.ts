@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
+
+describe('the checkout steps', () => {
+  it('[UI-2.7-checkout-steps] are four in their order', () => {
+    expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
+  })
+  it.each([
+    ['user-comment', '/user-comment.html'],
+    ['after-sale', '/after-sale.html'],
+    ['evaluate', '/evaluate.html'],
+  ])('[UI-2.7-checkout-steps-not-on-%s] are not shown on that page', (_name, path) => {
+    expect(checkoutStepOf(path)).toBeNull()
+  })
+  it.each([
+    ['/payment/FB1', 0],
+    ['/presale-payment/1', 0],
+    ['/redeem-points/1', 0],
+    ['/payment-status.html', 1],
+    ['/point-payment/1', 1],
+    ['/pay-result/pay-fail.html', 1],
+    ['/pay-result/pay-success.html', 2],
+  ])('stand on %s at step %i', (path, step) => {
+    expect(checkoutStepOf(path)).toBe(step)
+  })
+})
