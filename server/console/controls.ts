@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
 import { orderControls } from '#server/modules/order/order.controls.ts'
 import { pointsControls } from '#server/modules/points/points.controls.ts'
@@ -15,6 +16,7 @@ export const controls: readonly Control[] = [
   ...pointsControls,
   ...questionControls,
   ...reviewControls,
+  ...afterSaleControls,
 ]
 
 /** The call of the console that runs a control. */

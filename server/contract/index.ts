@@ -1,4 +1,5 @@
 import { addressEndpoints } from './address.contract.ts'
+import { afterSaleEndpoints } from './after-sale.contract.ts'
 import { blogEndpoints } from './blog.contract.ts'
 import { cartEndpoints } from './cart.contract.ts'
 import { catalogEndpoints } from './catalog.contract.ts'
@@ -25,6 +26,7 @@ import { uploadEndpoints } from './upload.contract.ts'
 /** The whole contract, by domain. Everything that knows a call derives it from here. */
 export const contract = {
   address: addressEndpoints,
+  'after-sale': afterSaleEndpoints,
   blog: blogEndpoints,
   cart: cartEndpoints,
   catalog: catalogEndpoints,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { registerEndpoints } from '#server/http/register-endpoints.ts'
 import { addressHandlers } from './address/address.routes.ts'
+import { afterSaleHandlers } from './after-sale/after-sale.routes.ts'
 import { blogHandlers } from './blog/blog.routes.ts'
 import { cartHandlers } from './cart/cart.routes.ts'
 import { catalogHandlers } from './catalog/catalog.routes.ts'
@@ -33,6 +34,7 @@ import './wholesale/wholesale.due.ts'
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
 export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.address, addressHandlers)
+  registerEndpoints(app, contract['after-sale'], afterSaleHandlers)
   registerEndpoints(app, contract.blog, blogHandlers)
   registerEndpoints(app, contract.cart, cartHandlers)
   registerEndpoints(app, contract.catalog, catalogHandlers)

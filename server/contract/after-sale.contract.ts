@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { id, int, list, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
+import { uploadedPicture } from './upload.contract.ts'
+
+export const AfterSaleStatusSchema = z.enum([
+  'submitted',
+  'in-review',
+  'accepted',
+  'refused',
+  'closed',
+  'cancelled',
+])
+export type AfterSaleStatus = z.output<typeof AfterSaleStatusSchema>
+export const AfterSaleWishSchema = z.enum(['refund', 'replacement', 'credit'])
+
+/** Most pictures of one request. */
+export const EVIDENCE_IMAGES = 9
+
+const itemFields = {
+  orderItemId: z.string(),
+  skuNo: z.string(),
+  skuName: z.string(),
+  productCode: z.string(),
+  productSpec: z.string(),
+  image: z.string(),
+  seoUrl: z.string(),
+}
+
+/** A request for pieces of one order, as lists show it. */
+export const AfterSaleSchema = z
+  .object({
+    id: z.string(),
+    afterSaleNo: z.string(),
+    orderNo: z.string(),
+    status: AfterSaleStatusSchema,
+    wish: AfterSaleWishSchema,
+    outcome: z.string().nullable(),
+    reasonCode: z.string(),
+    reason: z.string(),
+    /** What goes back, or went; 0 until it was granted. */
+    refundAmount: z.number(),
+    createTime: z.iso.datetime(),
+    updateTime: z.iso.datetime(),
+    items: z.array(z.object({ ...itemFields, quantity: z.int(), refundAmount: z.number() })),
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'AfterSale' })
+export type AfterSale = z.output<typeof AfterSaleSchema>
+
+export const AfterSaleDetailSchema = AfterSaleSchema.extend({
+  description: z.string(),
+  answer: z.string().nullable(),
+  labelNo: z.string().nullable(),
+  returnTrackingNo: z.string().nullable(),
+  closedTime: z.iso.datetime().nullable(),
+  images: z.array(z.string()),
+  refunds: z.array(z.object({ refundNo: z.string(), amount: z.number(), time: z.iso.datetime() })),
+  history: z.array(
+    z.object({
+      fromStatus: z.string().nullable(),
+      toStatus: z.string(),
+      actor: z.string(),
+      reason: z.string(),
+      time: z.iso.datetime(),
+    }),
+  ),
+}).meta({ id: 'AfterSaleDetail' })
+export type AfterSaleDetail = z.output<typeof AfterSaleDetailSchema>
+
+/** A piece of an order with what may still be asked for. */
+export const ReturnableItemSchema = z
+  .object({
+    ...itemFields,
+    skuNum: z.int(),
+    /** Pieces that no open or granted request names. */
+    returnable: z.int(),
+    /** What one more piece would bring back. */
+    pieceAmount: z.number(),
+    /** End of the time for faults on arrival, and of the warranty; null while nothing has arrived. */
+    arrivalUntil: z.iso.datetime().nullable(),
+    warrantyUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ReturnableItem' })
+
+/** Number of the request, or its id. */
+const which = z.object({ id: id() })
+
+export const afterSaleEndpoints = {
+  /** The pieces of an order that a request may name. Only orders that were shipped have any. */
+  items: endpoint({
+    id: 'OWN-after-sale-items',
+    method: 'POST',
+    path: '/api/shop/problem/order/items',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'What of an order can be returned',
+    input: z.object({ orderNo: text(40) }),
+    data: z.object({ orderNo: z.string(), orderStatus: z.string(), items: z.array(ReturnableItemSchema) }),
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /**
+   * Opens a request for pieces of a shipped or received order. Pieces of earlier requests that are open or granted count:
+   * together never more than were ordered (300002). The same `submitKey` gives the same request.
+   */
+  add: endpoint({
+    id: 'CALL-shop-problem-order-add',
+    method: 'POST',
+    path: '/api/shop/problem/order/add',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Open an after-sale request',
+    input: z.object({
+      orderNo: text(40),
+      wish: AfterSaleWishSchema,
+      /** Code of the dictionary `after_sale_reason`. */
+      reasonCode: text(60),
+      description: text(2000, 3),
+      items: z
+        .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))
+        .min(1)
+        .max(200),
+      images: list(uploadedPicture(), EVIDENCE_IMAGES).default([]),
+      submitKey: text(120).optional(),
+    }),
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'RETURN_TOO_MANY', 'REFUSED'],
+  }),
+
+  /** Withdraws a request that was not decided yet. */
+  cancel: endpoint({
+    id: 'CALL-shop-problem-order-cancel',
+    method: 'POST',
+    path: '/api/shop/problem/order/cancel',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Withdraw an after-sale request',
+    input: which,
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE'],
+  }),
+
+  /** One request with its pictures, history and refunds. */
+  detail: endpoint({
+    id: 'CALL-shop-problem-order-detail',
+    method: 'POST',
+    path: '/api/shop/problem/order/detail',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'An after-sale request',
+    input: which,
+    data: AfterSaleDetailSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Own requests, newest first, of one order or status where asked. */
+  list: endpoint({
+    id: 'CALL-my-shop-problem-order-list',
+    method: 'POST',
+    path: '/api/my/shop/problem/order/list',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own after-sale requests',
+    input: z.object({
+      status: AfterSaleStatusSchema.optional(),
+      orderNo: text(40, 0).optional(),
+      ...pageFields(10, 100),
+    }),
+    data: pageOf(AfterSaleSchema),
+    errors: [],
+  }),
+}

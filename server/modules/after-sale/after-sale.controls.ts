@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { decideAfterSale } from './decide-after-sale.ts'
+
+/** What testers and demonstrators do in the place of the after-sale desk. */
+export const afterSaleControls: readonly Control[] = [
+  defineControl({
+    name: 'decide-after-sale',
+    summary: 'Review, accept, refuse or close an after-sale request',
+    input: z.object({
+      afterSaleNo: text(40),
+      to: z.enum(['in-review', 'accepted', 'refused', 'closed']),
+      answer: text(1000, 0).default(''),
+    }),
+    data: z.object({ afterSaleNo: z.string(), status: z.string() }),
+    run: ({ deps, input }) => decideAfterSale(deps, input),
+  }),
+]

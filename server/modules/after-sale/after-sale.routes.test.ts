@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { makeOrder } from '#seed/builders/order.ts'
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { decideAfterSale } from './decide-after-sale.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { items, add, cancel, detail, list } = afterSaleEndpoints
+
+type Status = 'paid' | 'shipped' | 'received'
+const bought = async (status: Status = 'received', quantity = 3, order = {}) => {
+  const buyer = await createBuyer(shop)
+  const built = await makeOrder(shop.deps.db, buyer.memberId, { status, quantity, order })
+  const line = built.items[0]
+  if (line === undefined) throw new Error('The built order has no line')
+  const form = (pieces: number, facts: { reasonCode?: string; submitKey?: string } = {}) => ({
+    orderNo: built.orderNo,
+    wish: 'refund' as const,
+    reasonCode: 'touch-fault',
+    description: 'Ghost touch <b>after</b> warming up',
+    items: [{ orderItemId: String(line.id), quantity: pieces }],
+    ...facts,
+  })
+  return { ...buyer, order: built, line, form }
+}
+
+describe('POST /api/shop/problem/order/add', () => {
+  it('[CALL-shop-problem-order-add] opens a request, by form as by JSON, once per submit key', async () => {
+    const { token, form, order } = await bought()
+    const opened = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token })
+    expect(opened).toMatchObject({
+      orderNo: order.orderNo,
+      status: 'submitted',
+      reason: 'Touch not working or ghost touch',
+      description: 'Ghost touch <b>after</b> warming up',
+      refundAmount: 0,
+      canCancel: true,
+    })
+    expect(opened.afterSaleNo).toMatch(/^AS\d{12}$/)
+    const again = await shop.call.ok(add, form(1, { submitKey: 'k' }), { token, as: 'json' })
+    expect(again.afterSaleNo).toBe(opened.afterSaleNo)
+    expect((await shop.call.ok(list, {}, { token })).total).toBe(1)
+  })
+
+  it('[ERR-300002] counts earlier requests: two of three pieces, then two more are too many', async () => {
+    const { token, form } = await bought()
+    await shop.call.ok(add, form(2), { token })
+    expect(await shop.call(add, form(2), { token })).toMatchObject({
+      code: 300_002,
+      msg: 'The number of returned order items exceeds the total number of items',
+      data: { ordered: 3, remaining: 1 },
+    })
+    await shop.call.ok(add, form(1), { token })
+  })
+
+  it('holds the count however many requests come at once', async () => {
+    const { token, form, order } = await bought('received', 5)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call(add, form(1), { token })))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === 300_002)).toHaveLength(15)
+    const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })
+    expect(lines[0]?.returnable).toBe(0)
+  })
+
+  it('[ERR-200001] refuses pieces that the order does not hold', async () => {
+    const [mine, other] = [await bought(), await bought()]
+    const form = { ...mine.form(1), items: other.form(1).items }
+    expect(await shop.call(add, form, { token: mine.token })).toMatchObject({
+      code: 200_001,
+      msg: 'No sales order product found',
+    })
+  })
+
+  it('refuses orders that were not sent, unknown reasons and orders of others', async () => {
+    const paid = await bought('paid')
+    expect(await shop.call(add, paid.form(1), { token: paid.token })).toMatchObject({ code: 300_006 })
+    const { token, form } = await bought()
+    expect(await shop.call(add, form(1, { reasonCode: 'none' }), { token })).toMatchObject({ code: 3001 })
+    expect(await shop.call(add, form(0), { token })).toMatchObject({ code: 3001 })
+    expect(await shop.call(add, paid.form(1), { token })).toMatchObject({
+      code: 500,
+      msg: 'The order does not exist',
+    })
+  })
+
+  it('ends with the warranty, and for faults on arrival with their days', async () => {
+    const ago = (days: number) => ({ receivedAt: new Date(shop.deps.clock.nowMs() - days * DAY_MS) })
+    const recent = await bought('received', 3, ago(8))
+    const late = { code: 500, msg: 'The time to report this is over' }
+    const doa = recent.form(1, { reasonCode: 'doa-screen' })
+    expect(await shop.call(add, doa, { token: recent.token })).toMatchObject(late)
+    await shop.call.ok(add, recent.form(1), { token: recent.token })
+    const old = await bought('received', 3, ago(800))
+    expect(await shop.call(add, old.form(1), { token: old.token })).toMatchObject(late)
+  })
+})
+
+describe('the life of a request', () => {
+  it('[CALL-shop-problem-order-cancel] frees its pieces; a decided one can not be withdrawn', async () => {
+    const { token, form } = await bought()
+    const { afterSaleNo } = await shop.call.ok(add, form(3), { token })
+    expect((await shop.call.ok(cancel, { id: afterSaleNo }, { token })).status).toBe('cancelled')
+    expect(await shop.call(cancel, { id: afterSaleNo }, { token })).toMatchObject({ code: 300_006 })
+    const second = await shop.call.ok(add, form(3), { token })
+    await decideAfterSale(shop.deps, { afterSaleNo: second.afterSaleNo, to: 'refused', answer: 'Torn flex' })
+    expect(await shop.call(cancel, { id: second.afterSaleNo }, { token })).toMatchObject({ code: 300_006 })
+    await shop.call.ok(add, form(3), { token })
+  })
+
+  it('[CALL-shop-problem-order-detail] has each step with actor, time and reason, and refunds once closed', async () => {
+    const { token, form, order, line } = await bought()
+    const { afterSaleNo } = await shop.call.ok(add, form(2), { token })
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: 'Send them back' })
+    const granted = await shop.call.ok(detail, { id: afterSaleNo }, { token })
+    const cents = line.unitPriceCents * 2
+    expect(granted).toMatchObject({ status: 'accepted', answer: 'Send them back', refundAmount: cents / 100 })
+    expect(granted.refunds).toEqual([])
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: 'Settled' })
+    await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
+      'The request can not be changed in its state',
+    )
+    const closed = await shop.call.ok(detail, { id: afterSaleNo }, { token })
+    expect(closed.refunds).toMatchObject([{ amount: cents / 100 }])
+    expect(closed.history.map(step => step.toStatus)).toEqual([
+      'submitted',
+      'in-review',
+      'accepted',
+      'closed',
+    ])
+    const after = await shop.deps.db.order.findUniqueOrThrow({
+      where: { id: order.id },
+      include: { items: true },
+    })
+    expect(after).toMatchObject({
+      refundedCents: cents,
+      items: [{ returnedQuantity: 2, refundedCents: cents }],
+    })
+  })
+
+  it('takes the points of refunded goods back, and gives store credit as points', async () => {
+    const { token, form, order, memberId } = await bought()
+    const now = shop.deps.clock.now()
+    await shop.deps.db.pointEntry.create({
+      data: {
+        memberId,
+        kind: 'order',
+        delta: 500,
+        balanceAfter: 500,
+        reference: order.orderNo,
+        text: 'Order',
+        createdAt: now,
+      },
+    })
+    await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: 500 } })
+    const settle = async (wish: 'refund' | 'credit') => {
+      const { afterSaleNo } = await shop.call.ok(add, { ...form(1), wish }, { token })
+      await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
+      await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
+      return (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
+    }
+    const cents = order.items[0]?.unitPriceCents ?? 0
+    const left = 500 - Math.min(500, Math.floor(cents / 100))
+    expect(await settle('refund')).toBe(left)
+    expect(await settle('credit')).toBe(left + cents)
+  })
+
+  it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {
+    const token = await shop.tokenOf(persona('ravi').email)
+    const { rows, total } = await shop.call.ok(list, { pageSize: 3 }, { token })
+    expect(total).toBe(6)
+    expect(rows.map(row => row.status)).toEqual(['submitted', 'in-review', 'accepted'])
+    expect((await shop.call.ok(list, { status: 'closed' }, { token })).total).toBe(1)
+    const id = rows[0]?.afterSaleNo ?? ''
+    const other = await shop.tokenOf(persona('oliver').email)
+    for (const endpoint of [detail, cancel])
+      expect(await shop.call(endpoint, { id }, { token: other })).toMatchObject({
+        code: 500,
+        msg: 'The request does not exist',
+      })
+  })
+
+  it('[OWN-after-sale-items] tells what may still be asked for, and until when', async () => {
+    const { token, form, order, line } = await bought()
+    await shop.call.ok(add, form(1), { token })
+    const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })
+    expect(lines).toMatchObject([{ skuNum: 3, returnable: 2, pieceAmount: line.unitPriceCents / 100 }])
+    expect(Date.parse(lines[0]?.arrivalUntil ?? '')).toBe((order.receivedAt?.getTime() ?? 0) + 7 * DAY_MS)
+  })
+})

@@ -1,0 +1,89 @@
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { refundCentsOf } from './after-sale.rules.ts'
+import { toAfterSaleStatus } from './after-sale.transitions.ts'
+import { moveAfterSale } from './move-after-sale.ts'
+import { settleAfterSale } from './settle-after-sale.ts'
+
+/** What the desk does with a request. */
+export type Decision = {
+  afterSaleNo: string
+  to: 'in-review' | 'accepted' | 'refused' | 'closed'
+  answer: string
+}
+
+const deskParts = {
+  items: { include: { orderItem: true } },
+  member: { select: { email: true } },
+} as const
+
+const findForDesk = async (tx: Tx, afterSaleNo: string) =>
+  (await tx.afterSaleOrder.findUnique({ where: { afterSaleNo }, include: deskParts })) ??
+  failMissing('The request')
+
+export type DeskRow = Awaited<ReturnType<typeof findForDesk>>
+
+const LABEL_DIGITS = 8
+
+/**
+ * Takes a request one step on: into review, to its decision, or to its end. A granted one counts its pieces as returned;
+ * a closed one brings money or points back, once. Deciding a fresh request reviews it first. The member gets a mail.
+ */
+export const decideAfterSale = async (
+  deps: WorldDeps,
+  { afterSaleNo, to, answer }: Decision,
+): Promise<{ afterSaleNo: string; status: string }> => {
+  const now = deps.clock.now()
+  await inTransaction(deps.db, async tx => {
+    await tx.$executeRaw`update AfterSaleOrder set status = status where afterSaleNo = ${afterSaleNo}`
+    const row = await findForDesk(tx, afterSaleNo)
+    const by = { id: row.id, actor: 'console', now } as const
+    const isDecision = to === 'accepted' || to === 'refused'
+    if (isDecision && toAfterSaleStatus(row.status) === 'submitted')
+      await moveAfterSale(tx, { ...by, to: 'in-review', reason: 'Pictures are being checked' })
+    await moveAfterSale(tx, { ...by, to, reason: answer })
+    if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
+    if (to === 'accepted') await grant(tx, row)
+    if (to === 'closed') await settleAfterSale(deps, tx, row)
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: `after-sale-${to}`,
+        to: row.member.email,
+        memberId: row.memberId,
+        subject: `Your request ${afterSaleNo}: ${to.replace('-', ' ')}`,
+        body: answer === '' ? `Your request ${afterSaleNo} has moved on.` : answer,
+        data: { afterSaleNo, status: to },
+        uniqueKey: `after-sale:${afterSaleNo}:${to}`,
+      },
+      tx,
+    )
+  })
+  return { afterSaleNo, status: to }
+}
+
+/** Counts the pieces as returned and fixes what they bring back. */
+const grant = async (tx: Tx, row: DeskRow): Promise<void> => {
+  let refundCents = 0
+  for (const { orderItem, quantity } of row.items) {
+    const cents =
+      row.wish === 'replacement' ? 0 : refundCentsOf(orderItem, orderItem.returnedQuantity, quantity)
+    if (orderItem.returnedQuantity + quantity > orderItem.quantity)
+      fail('RETURN_TOO_MANY', { orderItemId: String(orderItem.id) })
+    refundCents += cents
+    await tx.orderItem.update({
+      where: { id: orderItem.id },
+      data: { returnedQuantity: { increment: quantity } },
+    })
+    await tx.afterSaleItem.update({
+      where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: orderItem.id } },
+      data: { refundCents: cents },
+    })
+  }
+  const labelNo = `RL${String(row.id).padStart(LABEL_DIGITS, '0')}`
+  await tx.afterSaleOrder.update({
+    where: { id: row.id },
+    data: { outcome: row.wish, refundCents, labelNo },
+  })
+}

@@ -1,0 +1,36 @@
+import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
+
+export type AfterSaleMove = {
+  id: number
+  to: AfterSaleStatus
+  actor: 'member' | 'system' | 'console'
+  reason: string
+  now: Date
+}
+
+/**
+ * Moves a request by its table and writes its history. The only place that writes its status. Fails with ORDER_STATE for
+ * a move that is not in the table.
+ */
+export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: AfterSaleMove): Promise<void> => {
+  await tx.$executeRaw`update AfterSaleOrder set status = status where id = ${id}`
+  const row = await tx.afterSaleOrder.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, afterSaleNo: true },
+  })
+  const from = toAfterSaleStatus(row.status)
+  if (!afterSaleMoves[from].includes(to))
+    fail(
+      'ORDER_STATE',
+      { afterSaleNo: row.afterSaleNo, status: from },
+      'The request can not be changed in its state',
+    )
+  const closedAt = to === 'closed' ? { closedAt: now } : {}
+  await tx.afterSaleOrder.update({ where: { id }, data: { status: to, updatedAt: now, ...closedAt } })
+  await tx.afterSaleHistory.create({
+    data: { afterSaleId: id, fromStatus: from, toStatus: to, actor, reason, movedAt: now },
+  })
+}

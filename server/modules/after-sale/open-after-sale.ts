@@ -1,0 +1,105 @@
+import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failField } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { reportableUntil } from './after-sale.rules.ts'
+import { getReturnOrder, reasonsOf, showAfterSale } from './after-sale.service.ts'
+import { arrivedAt, countTaken, type ReturnLine, type ReturnOrder } from './returnable.repo.ts'
+
+type Form = ParsedOf<typeof afterSaleEndpoints.add>
+type Wished = { line: ReturnLine; quantity: number }
+
+/**
+ * Opens a request for pieces of an order. Fails with 200001 for pieces that the order does not hold, 300002 for more than
+ * are left beside earlier requests, 500 when the time to report the reason is over.
+ */
+export const openAfterSale = async (
+  deps: WorldDeps,
+  viewer: Member,
+  form: Form,
+): Promise<AfterSaleDetail> => {
+  const order = await getReturnOrder(deps, viewer, form.orderNo)
+  const wished = wishedLines(order, form)
+  if (!reasonsOf(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
+  assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
+  await assertUploaded(deps, form.images, 'images')
+  const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, wished, form }))
+  return showAfterSale(deps, viewer, number)
+}
+
+const wishedLines = (order: ReturnOrder, { items }: Form): Wished[] => {
+  const lines = new Map(order.items.map(line => [String(line.id), line]))
+  const wished = items.map(({ orderItemId, quantity }) => ({
+    line: lines.get(orderItemId) ?? fail('ORDER_PRODUCT_MISSING', { orderItemId }),
+    quantity,
+  }))
+  if (new Set(wished.map(({ line }) => line.id)).size < wished.length)
+    return failField('items', 'names a piece twice')
+  return wished
+}
+
+const assertInTime = (
+  order: ReturnOrder,
+  wished: readonly Wished[],
+  { reasonCode, now }: { reasonCode: string; now: Date },
+): void => {
+  const arrived = arrivedAt(order)
+  if (arrived === null) return
+  for (const { line } of wished) {
+    const until = reportableUntil(reasonCode, arrived, line)
+    if (now.getTime() > until.getTime())
+      fail(
+        'REFUSED',
+        { orderItemId: String(line.id), until: until.toISOString() },
+        'The time to report this is over',
+      )
+  }
+}
+
+type Writing = { order: ReturnOrder; wished: readonly Wished[]; form: Form }
+
+const write = async (
+  deps: WorldDeps,
+  tx: Tx,
+  { memberId }: Member,
+  { order, wished, form }: Writing,
+): Promise<string> => {
+  // Requests for one order wait for each other, so that the count below holds.
+  await tx.$executeRaw`update Orders set status = status where id = ${order.id}`
+  const submitKey = form.submitKey ?? randomToken(12)
+  const earlier = await tx.afterSaleOrder.findUnique({
+    where: { memberId_submitKey: { memberId, submitKey } },
+    select: { afterSaleNo: true },
+  })
+  if (earlier !== null) return earlier.afterSaleNo
+  const taken = await countTaken(tx, order.id)
+  for (const { line, quantity } of wished) {
+    const remaining = line.quantity - (taken.get(line.id) ?? 0)
+    if (quantity > remaining)
+      fail('RETURN_TOO_MANY', { orderItemId: String(line.id), ordered: line.quantity, remaining })
+  }
+  const now = deps.clock.now()
+  const { afterSaleNo } = await tx.afterSaleOrder.create({
+    data: {
+      afterSaleNo: await nextNumber(tx, 'afterSale', now.getTime()),
+      orderId: order.id,
+      memberId,
+      wish: form.wish,
+      reasonCode: form.reasonCode,
+      description: form.description,
+      submitKey,
+      createdAt: now,
+      updatedAt: now,
+      items: { create: wished.map(({ line, quantity }) => ({ orderItemId: line.id, quantity })) },
+      evidence: { create: form.images.map((url, sort) => ({ url, sort })) },
+      history: { create: { toStatus: 'submitted', actor: 'member', reason: 'Case opened', movedAt: now } },
+    },
+    select: { afterSaleNo: true },
+  })
+  return afterSaleNo
+}

@@ -1,0 +1,88 @@
+import { fail } from '#server/lib/fail.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { pointsFor } from '#server/modules/order/confirm-receipt.ts'
+import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { CENTS_PER_POINT, movePoints } from '#server/modules/points/ledger.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { DeskRow } from './decide-after-sale.ts'
+
+/** Brings back what a closed request was granted: money the way it came, or points as store credit; each once. */
+export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow): Promise<void> => {
+  const now = clock.now()
+  if (row.refundCents === 0) return
+  if (row.outcome === 'credit') {
+    await earnPoints(tx, {
+      memberId: row.memberId,
+      kind: 'adjust',
+      reference: `after-sale:${row.afterSaleNo}`,
+      delta: Math.floor(row.refundCents / CENTS_PER_POINT),
+      text: `Store credit of ${row.afterSaleNo}`,
+      nowMs: now.getTime(),
+    })
+    return
+  }
+  if (row.outcome !== 'refund') return
+  await payBack(tx, row, now)
+  await takePointsBack(tx, row, now)
+}
+
+/** Never more than was paid and not yet paid back: the database refuses it as well. */
+const payBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+  const paid = await tx.paymentOrder.findFirst({
+    where: { orderId: row.orderId, payment: { paidAt: { not: null }, status: 'paid' } },
+    include: { payment: true, order: { select: { paidCents: true, refundedCents: true } } },
+  })
+  const amountCents = row.refundCents
+  const left = paid === null ? 0 : paid.order.paidCents - paid.order.refundedCents
+  if (paid === null || amountCents > left)
+    return fail('REFUSED', { left: left / 100 }, 'The refund is higher than what was paid')
+  await tx.refund.create({
+    data: {
+      refundNo: await nextNumber(tx, 'refund', now.getTime()),
+      paymentId: paid.paymentId,
+      orderId: row.orderId,
+      afterSaleId: row.id,
+      amountCents,
+      status: 'done',
+      reason: row.answer ?? '',
+      refundKey: `after-sale:${row.id}`,
+      createdAt: now,
+      doneAt: now,
+    },
+  })
+  const by = { refundedCents: { increment: amountCents } }
+  await tx.order.update({ where: { id: row.orderId }, data: by })
+  await tx.payment.update({ where: { id: paid.paymentId }, data: { ...by, updatedAt: now } })
+  for (const { orderItemId, refundCents } of row.items)
+    await tx.orderItem.update({
+      where: { id: orderItemId },
+      data: { refundedCents: { increment: refundCents } },
+    })
+}
+
+/** Points that the refunded goods had earned go; the balance may become negative. */
+const takePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: row.orderId } })
+  const [earned, level] = await Promise.all([
+    tx.pointEntry.findFirst({ where: { memberId: row.memberId, kind: 'order', reference: order.orderNo } }),
+    order.wholesaleLevel === null
+      ? null
+      : tx.wholesaleLevel.findUnique({ where: { level: order.wholesaleLevel } }),
+  ])
+  if (earned === null) return
+  const before = await tx.pointEntry.findMany({
+    where: { memberId: row.memberId, kind: 'refund', reference: { startsWith: order.orderNo } },
+    select: { delta: true },
+  })
+  const taken = before.reduce((sum, { delta }) => sum - delta, 0)
+  const share = pointsFor(row.refundCents, level?.pointsFactorPermille ?? 1000)
+  await movePoints(tx, {
+    memberId: row.memberId,
+    kind: 'refund',
+    reference: `${order.orderNo}:${row.afterSaleNo}`,
+    delta: -Math.min(share, Math.max(0, earned.delta - taken)),
+    text: `Refund of order ${order.orderNo}`,
+    nowMs: now.getTime(),
+  })
+}
