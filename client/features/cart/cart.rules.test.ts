@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { aCartLine } from '#client/testing/buying.ts'
+import { lineNotice, nextStep, obstacleOf, settlingCount } from './cart.rules.ts'
+
+const line = (changes: Parameters<typeof aCartLine>[0] = {}) => {
+  const { selected, ...rest } = aCartLine(changes)
+  return { ...rest, selected: selected === 1 }
+}
+
+describe('what a line tells', () => {
+  it.each([
+    ['Product has been removed', { productStatus: 2 }],
+    ['Email For Quotes', { price: null, priceMode: 'quote' }],
+    ['Sign In To See Price', { price: null, priceMode: 'member' }],
+    ['Out of stock', { stock: 0 }],
+    ['Only 1 left', { stock: 1 }],
+    ['At least 5 pieces', { moq: 5 }],
+    ['The price has risen from $40.00 since you added this', { joinPrice: 40 }],
+    ['The price has dropped from $60.00 since you added this', { joinPrice: 60 }],
+  ] as const)('%s', (text, changes) => {
+    expect(lineNotice(line(changes))?.text).toBe(text)
+  })
+
+  it('tells nothing of a line as it was', () => {
+    expect(lineNotice(line())).toBeNull()
+  })
+
+  it('names the next step of the ladder', () => {
+    const ladder = [
+      { minQuantity: 1, price: 50 },
+      { minQuantity: 5, price: 48 },
+      { minQuantity: 10, price: 45 },
+    ]
+    expect(nextStep(line({ ladder }))).toEqual({ more: 3, price: 48 })
+    expect(nextStep(line({ ladder, buyCount: 10, price: 45 }))).toBeNull()
+  })
+})
+
+describe('what keeps a cart from checkout', () => {
+  it('is no line, or a selected line in trouble', () => {
+    expect(obstacleOf([])).toBe('Select at least one line')
+    expect(obstacleOf([line({ selected: 0 })])).toBe('Select at least one line')
+    expect(obstacleOf([line({ stock: 1 }), line()])).toBe('One selected line needs your attention')
+    expect(obstacleOf([line({ stock: 1 }), line({ stock: 0 })])).toBe('2 selected lines need your attention')
+  })
+
+  it('is nothing when lines in trouble are not selected or removed', () => {
+    expect(obstacleOf([line(), line({ stock: 0, selected: 0 }), line({ productStatus: 2 })])).toBeNull()
+  })
+
+  it('is settled by what is left, or by the least that can be ordered', () => {
+    expect(settlingCount(line({ stock: 1 }))).toBe(1)
+    expect(settlingCount(line({ moq: 5 }))).toBe(5)
+    expect(settlingCount(line({ stock: 0 }))).toBeNull()
+    expect(settlingCount(line({ moq: 5, stock: 4 }))).toBeNull()
+    expect(settlingCount(line())).toBeNull()
+  })
+})

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '#client/lib/api.ts'
+import { createQueryClient } from '#client/lib/query.ts'
+import { ShopContext } from '#client/lib/shop.tsx'
+import { createShopClock } from '#client/lib/shop-clock.ts'
+import { createStores } from '#client/lib/state/stores.ts'
+import { aCartLine, aSummary } from '#client/testing/buying.ts'
+import { type Answers, createFakeCall } from '#client/testing/fake-call.ts'
+import { aMember, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
+import type { CartLine } from '#contract/cart.contract.ts'
+import { CartPopup } from './cart-popup.tsx'
+
+const listOf = (...rows: CartLine[]) => ({
+  rows,
+  total: rows.length,
+  summary: aSummary({ lineCount: rows.length, itemsTotal: 1234.5 }),
+})
+
+const open = (answers: Answers) => {
+  const fake = createFakeCall(answers)
+  const queryClient = createQueryClient(fake.call)
+  const shop = {
+    call: fake.call,
+    api: createApi(fake.call),
+    queryClient,
+    clock: createShopClock({ shopMs: TEST_NOW_MS, speed: 1, isFrozen: true }),
+    stores: createStores({ userInfo: aMember() }),
+    world: 'test',
+    origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
+    pending: new Set<Promise<unknown>>(),
+  }
+  render(
+    <ShopContext value={shop}>
+      <QueryClientProvider client={queryClient}>
+        <CartPopup />
+      </QueryClientProvider>
+    </ShopContext>,
+  )
+  return { ...fake, user: userEvent.setup() }
+}
+
+describe('the cart under the mouse', () => {
+  it('[UI-2.7-cart-hover-empty] says that it is empty', async () => {
+    open({ 'cart.list': listOf() })
+    expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
+  })
+
+  it('[UI-2.7-cart-hover-list] [UI-2.7-cart-hover-item] [UI-2.7-cart-hover-count] [UI-2.7-cart-hover-total] [UI-2.7-cart-hover-view] lists items with count, total and the way to the cart', async () => {
+    const other = aCartLine({ id: '2', skuCode: 'B', nameEn: 'Battery', productSpec: 'Premium' })
+    open({ 'cart.list': listOf(aCartLine(), other) })
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent('Soft OLED Screen for iPhone 13Soft OLED2 × $50.00')
+    expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('slab-front'))
+    expect(second).toHaveTextContent('BatteryPremium')
+    expect(screen.getByText('2 Items')).toBeVisible()
+    expect(screen.getByText('$1,234.50')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View My Cart' })).toHaveAttribute('href', '/cart.html')
+  })
+
+  it('[UI-2.7-cart-hover-count] counts one line as one Item', async () => {
+    open({ 'cart.list': listOf(aCartLine({ buyCount: 40 })) })
+    expect(await screen.findByText('1 Item')).toBeVisible()
+  })
+
+  it('[UI-2.7-cart-hover-remove] takes an item out', async () => {
+    const { user, calls, answer } = open({
+      'cart.list': listOf(aCartLine()),
+      'cart.remove': { removed: 1, summary: aSummary() },
+    })
+    const button = await screen.findByRole('button', { name: 'Remove Soft OLED Screen for iPhone 13' })
+    answer({ 'cart.list': listOf() })
+    await user.click(button)
+    expect(calls('cart.remove')).toEqual([{ ids: ['1'] }])
+    expect(await screen.findByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
+  })
+
+  it('[STATE-4-cart-line-removed-no-link] gives a removed product no link', async () => {
+    open({ 'cart.list': listOf(aCartLine({ productStatus: 2 })) })
+    const item = within(await screen.findByRole('listitem'))
+    expect(item.getByText('Product has been removed')).toBeVisible()
+    expect(item.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  it('[CONST-cart-page-size-popup] [CALL-shop-cart-list-page-size] asks for ten lines', async () => {
+    const { calls } = open({ 'cart.list': listOf(aCartLine()) })
+    await screen.findByRole('listitem')
+    expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 10 }])
+  })
+})

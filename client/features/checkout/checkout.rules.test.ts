@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '#client/lib/errors.ts'
+import { aCheckout } from '#client/testing/buying.ts'
+import { codes } from '#contract/core/codes.ts'
+import { missingOf, paymentPageOf, placeFailureOf, placeInputOf } from './checkout.rules.ts'
+
+const pageOf = (id: string | undefined, query = '') => paymentPageOf(id, new URLSearchParams(query))
+
+describe('what /payment/{id} shows', () => {
+  it('tells cart, buy-now and order apart', () => {
+    expect(pageOf('cart')).toEqual({ kind: 'cart' })
+    expect(pageOf('buy-IP13-SCR-SO', 'count=12')).toEqual({
+      kind: 'buy-now',
+      skuCode: 'IP13-SCR-SO',
+      buyCount: 12,
+    })
+    expect(pageOf('FB250725000046')).toEqual({ kind: 'order', orderNo: 'FB250725000046' })
+  })
+
+  it('shows nothing without an id', () => {
+    expect([pageOf(undefined), pageOf(''), pageOf('buy-')]).toEqual([null, null, null])
+  })
+
+  it.each(['', 'count=0', 'count=-3', 'count=1.5', 'count=many'])('takes one piece for %j', query => {
+    expect(pageOf('buy-X', query)).toMatchObject({ buyCount: 1 })
+  })
+})
+
+describe('what is submitted', () => {
+  const remarks = { note: ' ring twice ', poNumber: ' PO-7 ' }
+
+  it('is exactly what the buyer saw, with the remarks trimmed', () => {
+    expect(placeInputOf(aCheckout({ couponCode: 'TEN' }), remarks, 'key-12345')).toEqual({
+      addressId: 'A1',
+      carrierCode: 'line',
+      couponCode: 'TEN',
+      points: 0,
+      payWay: 'card',
+      note: 'ring twice',
+      poNumber: 'PO-7',
+      submitKey: 'key-12345',
+      totalAmount: 110,
+      items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2, price: 50 }],
+    })
+  })
+
+  it('is nothing while the server says that it can not be placed', () => {
+    expect(placeInputOf(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
+    expect(placeInputOf(aCheckout({ address: null }), remarks, 'k')).toBeNull()
+  })
+})
+
+describe('what is missing', () => {
+  const problem = { skuCode: 'X', kind: 'stock', message: 'Only 1 left', old: 2, new: 1 } as const
+
+  it.each([
+    ['Some items need your attention', { problems: [{ ...problem, isBlocking: true }] }],
+    ['Add a delivery address', { address: null }],
+    ['No carrier takes this order to your address', { carrierCode: null }],
+    ['The coupon can not be used: choose another one or none', { couponProblem: { code: 300005, msg: '' } }],
+    ['No payment way takes this order', { payWay: null }],
+    ['This order can not be placed yet', { canSubmit: false }],
+  ])('%s', (text, changes) => {
+    expect(missingOf(aCheckout(changes))).toBe(text)
+  })
+
+  it('is nothing when only a price has changed', () => {
+    expect(missingOf(aCheckout({ problems: [{ ...problem, isBlocking: false }] }))).toBeNull()
+  })
+})
+
+describe('why an order was not placed', () => {
+  it('reads the differences of 300021 and the remaining pieces of 300001', () => {
+    const changed = { totalAmount: { old: 1, new: 2 }, items: [] }
+    const short = { remaining: 1, items: [{ skuCode: 'X', asked: 2, remaining: 1 }] }
+    expect(placeFailureOf(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
+      kind: 'changed',
+      changed,
+    })
+    expect(placeFailureOf(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
+  })
+
+  it('keeps code and message of any other refusal, also of details it can not read', () => {
+    expect(placeFailureOf(new ApiError(300003, 'Expired'))).toEqual({
+      kind: 'refused',
+      code: 300003,
+      message: 'Expired',
+    })
+    expect(placeFailureOf(new ApiError(codes.CHANGED.code, 'Changed', null))).toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  it('does not know what became of a request without an answer', () => {
+    expect(placeFailureOf(new TypeError('network'))).toEqual({ kind: 'unknown' })
+  })
+})

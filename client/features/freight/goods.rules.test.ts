@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { aSkuLine } from '#client/testing/buying.ts'
+import { goodsSign, groupByParcel } from './goods.rules.ts'
+
+const screen = aSkuLine()
+const battery = aSkuLine({ dangerousGoods: 'UN3480' })
+const machine = aSkuLine({ isOversize: true })
+
+describe('goods that carriers treat apart', () => {
+  it('have a sign', () => {
+    expect([screen, battery, machine].map(goodsSign)).toEqual([null, 'Battery: separate parcel', 'Oversize'])
+    expect(goodsSign(aSkuLine({ dangerousGoods: 'flammable-liquid' }))).toBe('Flammable liquid')
+    expect(goodsSign(aSkuLine({ dangerousGoods: 'something-new' }))).toBe('Special goods')
+  })
+
+  it('travel in parcels of their own', () => {
+    expect(groupByParcel([machine, screen, battery])).toEqual([
+      { kind: 'standard', lines: [screen] },
+      { kind: 'battery', lines: [battery] },
+      { kind: 'oversize', lines: [machine] },
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { anOrderSummary, aPayment } from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+
+const pending = anOrderSummary()
+const paid = anOrderSummary({
+  orderStatus: 'paid',
+  actions: { ...pending.actions, canPay: false, canCancel: false },
+})
+
+const open = (page: 'success' | 'fail' | 'cancel', payment: Partial<PaymentStatus>, answers: Answers = {}) =>
+  renderScreen(`/pay-result/pay-${page}.html?orderNo=FB1&orderPn=PN1`, {
+    viewer: aMember(),
+    answers: { 'payment.status': aPayment(payment), 'order.gaInfo': pending, ...answers },
+  })
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+describe('the result pages tell what the shop knows', () => {
+  it('[ROUTE-pay-result-pay-success] opened by hand without a payment: still waiting', async () => {
+    await open('success', { paymentStatus: 'created' })
+    expect(title()).toBe('Still waiting for payment')
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('says that the payment has come, on whichever page the buyer was set down', async () => {
+    await open('fail', { paymentStatus: 'paid', cardMask: '4242 42** **** 4242' }, { 'order.gaInfo': paid })
+    expect(title()).toBe('Payment received')
+    expect(screen.getByText('4242 42** **** 4242')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
+  })
+
+  it('[ROUTE-pay-result-pay-fail] gives the reason of a refusal and the way to pay again', async () => {
+    await open('fail', { paymentStatus: 'failed', failureText: 'The card was declined by its bank' })
+    expect(title()).toBe('Payment failed')
+    expect(screen.getByText(/The card was declined by its bank/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Try again or pay another way' })).toHaveAttribute(
+      'href',
+      '/payment/FB1',
+    )
+  })
+
+  it('[ROUTE-pay-result-pay-cancel] says that nothing was charged after a cancel', async () => {
+    await open('cancel', { paymentStatus: 'cancelled' })
+    expect(title()).toBe('Payment cancelled')
+    expect(screen.getByText(/Nothing was charged/)).toBeVisible()
+  })
+
+  it.each([
+    ['expired', 'The payment window is over'],
+    ['refunded', 'Payment refunded'],
+  ] as const)('tells of a payment that is %s', async (paymentStatus, words) => {
+    await open('success', { paymentStatus })
+    expect(title()).toBe(words)
+  })
+
+  it.each([
+    ['success', 'Thank you'],
+    ['fail', 'Payment failed'],
+    ['cancel', 'Payment cancelled'],
+  ] as const)(
+    'shows the bare %s page with a link to the orders when no order is named',
+    async (page, words) => {
+      const { calls } = await renderScreen(`/pay-result/pay-${page}.html`, { viewer: null })
+      expect(title()).toBe(words)
+      expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user-order.html')
+      expect(calls('payment.status')).toEqual([])
+    },
+  )
+
+  it('shows the bare page for an order of somebody else', async () => {
+    await open(
+      'success',
+      {},
+      { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': failure('NOT_FOUND') },
+    )
+    expect(title()).toBe('Thank you')
+  })
+
+  it('[STATE-3-root-payResultShow] keeps in the client state that a result is shown', async () => {
+    const { shop, unmount } = await open('success', { paymentStatus: 'paid' })
+    expect(shop.stores.root.get().payResultShow).toBe(true)
+    unmount()
+    expect(shop.stores.root.get().payResultShow).toBe(false)
+  })
+})
+
+describe('while the notice is on its way', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('asks again until the payment is settled', async () => {
+    const { answer, calls } = await open('success', { paymentStatus: 'pending' })
+    expect(title()).toBe('Still waiting for payment')
+    answer({ 'payment.status': aPayment({ paymentStatus: 'paid' }), 'order.gaInfo': paid })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(title()).toBe('Payment received')
+    const asked = calls('payment.status').length
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(calls('payment.status')).toHaveLength(asked)
+  })
+
+  it('gives up after a while and leaves it to the buyer', async () => {
+    const { calls } = await open('success', { paymentStatus: 'created' })
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    const asked = calls('payment.status').length
+    expect(asked).toBeLessThanOrEqual(12)
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(calls('payment.status')).toHaveLength(asked)
+  })
+})
+
+describe('/payment-status.html', () => {
+  it('[ROUTE-payment-status] shows where the latest payment of an order stands', async () => {
+    await renderScreen('/payment-status.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: {
+        'payment.status': aPayment({
+          paymentStatus: 'failed',
+          failureText: 'Declined',
+          failureCode: 'declined',
+        }),
+        'order.gaInfo': pending,
+      },
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('Refused')
+    expect(screen.getByText('Declined (declined)')).toBeVisible()
+  })
+
+  it('leads to the payment of an order for which none was started', async () => {
+    await renderScreen('/payment-status.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: { 'payment.status': failure('NOT_FOUND'), 'order.gaInfo': pending },
+    })
+    expect(screen.getByRole('link', { name: 'Pay $110.00' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('leads to the orders when none is named', async () => {
+    await renderScreen('/payment-status.html', { viewer: aMember() })
+    expect(screen.getByRole('link', { name: 'My Orders' })).toBeVisible()
+  })
+})

@@ -1,0 +1,325 @@
+import type { Address } from '#contract/address.contract.ts'
+import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
+import type { Checkout, Totals } from '#contract/checkout.schemas.ts'
+import type { FreightQuote } from '#contract/freight.contract.ts'
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import type { Country } from '#contract/region.contract.ts'
+import type { SkuLine } from '#contract/sku-lines.ts'
+
+// Believable answers of the buying side for client tests, each with changes.
+
+export const aSkuLine = (changes: Partial<SkuLine> = {}): SkuLine => ({
+  skuCode: 'IP13-SCR-SO',
+  buyCount: 2,
+  productCode: 'FB-IP13-SCR',
+  name: 'Screen for iPhone 13',
+  nameEn: 'Soft OLED Screen for iPhone 13',
+  image: '/pictures/slab-front/main/a.webp',
+  productSpec: 'Soft OLED',
+  productStatus: 1,
+  seoUrl: 'screen-for-iphone-13',
+  priceMode: 'shown',
+  price: 50,
+  listPrice: 50,
+  lineTotal: 100,
+  ladder: [],
+  stock: 20,
+  moq: 1,
+  weightGrams: 120,
+  dangerousGoods: 'none',
+  isOversize: false,
+  isPresale: false,
+  ...changes,
+})
+
+export const aCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
+  ...aSkuLine(),
+  id: '1',
+  joinPrice: 50,
+  selected: 1,
+  ...changes,
+})
+
+export const aSummary = (changes: Partial<CartSummary> = {}): CartSummary => ({
+  lineCount: 1,
+  pieceCount: 2,
+  selectedLines: 1,
+  selectedPieces: 2,
+  itemsTotal: 100,
+  listTotal: 100,
+  removedLines: 0,
+  ...changes,
+})
+
+export const anAddress = (changes: Partial<Address> = {}): Address => ({
+  id: 'A1',
+  firstName: 'Mia',
+  lastName: 'Member',
+  company: '',
+  taxNumber: '',
+  detailAddress: '1 Bench Road',
+  detailExtra: '',
+  zipCode: '10001',
+  phoneCode: '+1',
+  mobile: '2025550100',
+  city: 'C1',
+  cityName: 'New York',
+  province: 'NY',
+  provinceName: 'New York',
+  country: 'US',
+  countryName: 'United States',
+  isDefault: 1,
+  special: false,
+  ...changes,
+})
+
+export const aCarrier = (changes: Partial<FreightQuote> = {}): FreightQuote => ({
+  carrierCode: 'line',
+  carrierName: 'US Line',
+  company: 'Consolidator',
+  type: 'special-line',
+  isTracked: true,
+  isDutiesPaid: false,
+  note: '',
+  isAvailable: true,
+  reason: null,
+  shipPrice: 10,
+  fullPrice: 10,
+  isFree: false,
+  deliveryText: '7 - 10 working days',
+  daysMin: 7,
+  daysMax: 10,
+  arrivesFrom: '2025-08-05',
+  arrivesTo: '2025-08-08',
+  actualKg: 0.3,
+  chargeableKg: 0.5,
+  breakdown: [{ label: 'Freight', amount: 10 }],
+  ...changes,
+})
+
+export const aTotals = (changes: Partial<Totals> = {}): Totals => ({
+  itemsTotal: 100,
+  couponTotal: 0,
+  pointsUsed: 0,
+  pointsTotal: 0,
+  shipTotal: 10,
+  vatTotal: 0,
+  dutyTotal: 0,
+  payFee: 0,
+  totalAmount: 110,
+  VatPrice: 0,
+  VatSubTotal: 110,
+  vatRatePercent: 0,
+  taxScheme: 'none',
+  taxNote: '',
+  weightKg: 0.3,
+  ...changes,
+})
+
+export const aPayWay = (changes: Partial<PayWay> = {}): PayWay => ({
+  payWay: 'card',
+  name: 'Credit Card',
+  kind: 'card',
+  fee: 0,
+  feeText: 'No fee',
+  icon: 'card',
+  note: 'On the page of the payment host',
+  isAvailable: true,
+  reason: null,
+  ...changes,
+})
+
+export const aTransfer = (changes: Partial<PayWay> = {}): PayWay =>
+  aPayWay({ payWay: 'bank-transfer', name: 'Bank Transfer', kind: 'bank-transfer', icon: 'bank', ...changes })
+
+type CheckoutCoupon = Checkout['coupons'][number]
+
+export const aCoupon = (changes: Partial<CheckoutCoupon> = {}): CheckoutCoupon => ({
+  couponId: '1',
+  couponCode: 'TEN',
+  name: 'Ten off',
+  text: 'US $ 100 off US $10',
+  limitAmt: 100,
+  pftWay: 1,
+  deductAmt: 10,
+  deductRate: 0,
+  maxDeduct: null,
+  scope: 'all',
+  scopeText: 'All products',
+  couponStatus: 'unused',
+  validFrom: null,
+  validTo: null,
+  validDays: null,
+  perMemberLimit: 1,
+  receivedCount: 1,
+  remaining: null,
+  canReceive: false,
+  isUsable: true,
+  deductTotal: 10,
+  reasonCode: null,
+  reason: null,
+  ...changes,
+})
+
+export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
+  submitKey: 'key-of-this-visit',
+  lines: [{ ...aSkuLine(), id: '1', joinPrice: 50, couponShare: 0, pointsShare: 0 }],
+  problems: [],
+  canSubmit: true,
+  address: anAddress(),
+  carriers: [aCarrier()],
+  carrierCode: 'line',
+  coupons: [],
+  couponCode: null,
+  couponProblem: null,
+  payWays: [aPayWay()],
+  payWay: 'card',
+  pointsBalance: 0,
+  pointsMax: 0,
+  totals: aTotals(),
+  ...changes,
+})
+
+export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  orderNo: 'FB1',
+  orderPn: '',
+  orderStatus: 'pending',
+  kind: 'cart',
+  orderTime: '2025-07-25T08:00:00.000Z',
+  createTime: '2025-07-25T08:00:00.000Z',
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  totalAmount: 110,
+  payPrice: 110,
+  shipTotalPrice: 10,
+  itemSumShipFee: 110,
+  items: [
+    {
+      id: '1',
+      skuNo: 'IP13-SCR-SO',
+      skuName: 'Soft OLED Screen for iPhone 13',
+      sellPrice: 50,
+      skuNum: 2,
+      productCode: 'FB-IP13-SCR',
+      productSpec: 'Soft OLED',
+      image: '/pictures/slab-front/main/a.webp',
+      seoUrl: 'screen-for-iphone-13',
+      listPrice: 50,
+      lineTotal: 100,
+      couponShare: 0,
+      pointsShare: 0,
+      returnedNum: 0,
+      isReviewed: false,
+    },
+  ],
+  orderProductExpresses: [],
+  actions: {
+    canPay: true,
+    canCancel: true,
+    canConfirmReceipt: false,
+    canDelete: false,
+    canReview: false,
+    canBuyAgain: false,
+  },
+  ...changes,
+})
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ...anOrderSummary(),
+  currency: 'USD',
+  totals: aTotals(),
+  couponText: null,
+  refundedTotal: 0,
+  carrierCode: 'line',
+  carrierName: 'US Line',
+  deliveryText: '7 - 10 working days',
+  address: { ...anAddress() },
+  payWay: 'card',
+  note: '',
+  poNumber: '',
+  invoiceNo: null,
+  paidTime: null,
+  shippedTime: null,
+  receivedTime: null,
+  cancelledTime: null,
+  cancelReason: null,
+  pointsEarned: 0,
+  history: [],
+  ...changes,
+})
+
+export const aTicket = (changes: Partial<PaymentTicket> = {}): PaymentTicket => ({
+  orderPn: 'PN1',
+  orderNos: ['FB1'],
+  payWay: 'card',
+  kind: 'card',
+  amount: 110,
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  gateway: {
+    actionUrl: 'http://host.test/gateway/pay',
+    parameters: {
+      account: 'fixbench',
+      terminal: 'main',
+      orderNumber: 'PN1',
+      currency: 'USD',
+      amount: '110.00',
+      method: 'Credit Card',
+      returnUrl: 'http://host.test/gateway/return',
+      noticeUrl: 'http://host.test/gateway/notice',
+    },
+    signingKey: 'key-of-this-payment',
+    billing: {
+      billingFirstName: 'Mia',
+      billingLastName: 'Member',
+      billingEmail: 'mia@example.com',
+    },
+  },
+  instructions: '',
+  ...changes,
+})
+
+export const aPayment = (changes: Partial<PaymentStatus> = {}): PaymentStatus => ({
+  orderPn: 'PN1',
+  orderNos: ['FB1'],
+  paymentStatus: 'created',
+  payWay: 'card',
+  amount: 110,
+  refundedTotal: 0,
+  createTime: '2025-07-25T08:30:00.000Z',
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  paidTime: null,
+  cardMask: null,
+  failureCode: null,
+  failureText: null,
+  canPayAgain: true,
+  ...changes,
+})
+
+export const aCountry = (changes: Partial<Country> = {}): Country => ({
+  countryNo: '1',
+  country: 'US',
+  countryName: 'United States',
+  phoneCode: '+1',
+  currency: 'USD',
+  isPopular: true,
+  special: false,
+  hasProvinceList: true,
+  provinceLabel: 'State',
+  provinceRequired: true,
+  cityRequired: true,
+  zipLabel: 'ZIP Code',
+  zipRequired: true,
+  zipRegex: String.raw`^\d{5}$`,
+  zipExample: '10001',
+  taxNumberLabel: null,
+  taxNumberRequired: false,
+  ...changes,
+})
+
+/** One page of a list that holds everything. */
+export const pageWith = <Row>(...rows: Row[]): { rows: Row[]; total: number } => ({
+  rows,
+  total: rows.length,
+})
