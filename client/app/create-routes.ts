@@ -12,6 +12,9 @@ const sharedScreen = () => import('#client/screens/shared/plain.screen.tsx').the
 /** What a page's route knows without loading anything. */
 export type PageHandle = { page: Page }
 
+/** Id of the route that everything else lies in. */
+export const ROOT = 'root'
+
 const pageRoute = (page: Page): RouteObject => ({
   id: page.name,
   path: page.path,
@@ -47,7 +50,7 @@ const layoutNames: readonly LayoutName[] = [
 /** The route tree: root, layouts, pages. Whoever routes gets a tree of its own, since routers write into it. */
 export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject[] => [
   {
-    id: 'root',
+    id: ROOT,
     Component: Root,
     ErrorBoundary: RouteErrorView,
     HydrateFallback: () => null,

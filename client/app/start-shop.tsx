@@ -15,7 +15,7 @@ import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { App } from './app.tsx'
-import { createRoutes } from './create-routes.ts'
+import { createRoutes, ROOT } from './create-routes.ts'
 import { documentAgeMs } from './document-age.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
@@ -25,6 +25,7 @@ import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { reactingCaches } from './reactions.ts'
 import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { shopContext } from './router-context.ts'
 
 /** Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. */
@@ -40,6 +41,7 @@ export const startShop = async (): Promise<void> => {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
     ...(state !== null && { hydrationData: hydrationOf(state) }),
   })
+  if (state !== null) restoreScroll()
   mount(shop, router, state !== null)
 }
 
@@ -68,7 +70,8 @@ const createShop = (state: PageState | null, goTo: (path: string) => void): Shop
 }
 
 const hydrationOf = ({ loaderData, errors }: PageState) => ({
-  loaderData,
+  // The root loads nothing; without an entry of its own the router would take its guard for something to be run first.
+  loaderData: { ...loaderData, [ROOT]: null },
   errors:
     errors === null
       ? null

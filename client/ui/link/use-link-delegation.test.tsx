@@ -47,6 +47,7 @@ describe('useLinkDelegation', () => {
   it.each([
     ['/detail/a?x=1#reviews', '/detail/a?x=1#reviews'],
     ['?page=3', '/list/screens?page=3'],
+    ['#reviews', '/list/screens?page=2#reviews'],
     ['http://localhost:3000/cart.html', '/cart.html'],
   ])('turns a click on %s into navigation', (href, target) => {
     clickOn({ href })
@@ -61,7 +62,6 @@ describe('useLinkDelegation', () => {
     ['a pressed control key', { href: '/a' }, { ctrlKey: true }],
     ['the middle button', { href: '/a' }, { button: 1 }],
     ['a path of another program', { href: '/docs/cart' }, {}],
-    ['a jump within the page', { href: '#reviews' }, {}],
     ['a mail address', { href: 'mailto:a@shop.example' }, {}],
   ])('leaves %s to the browser', (_, link, init) => {
     clickOn(link, init)

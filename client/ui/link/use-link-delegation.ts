@@ -10,8 +10,7 @@ export function readInnerHref(event: MouseEvent, outside: readonly string[]): st
   const url = new URL(link.href)
   if (url.origin !== location.origin) return null
   if (outside.some(path => url.pathname === path || url.pathname.startsWith(`${path}/`))) return null
-  const isJump = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-  return isJump ? null : url.pathname + url.search + url.hash
+  return url.pathname + url.search + url.hash
 }
 
 /**
