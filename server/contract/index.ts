@@ -13,6 +13,7 @@ import { noticeEndpoints } from './notice.contract.ts'
 import { orderEndpoints } from './order.contract.ts'
 import { paymentEndpoints } from './payment.contract.ts'
 import { pointsEndpoints } from './points.contract.ts'
+import { profileEndpoints } from './profile.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
 import { registrationEndpoints } from './registration.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   order: orderEndpoints,
   payment: paymentEndpoints,
   points: pointsEndpoints,
+  profile: profileEndpoints,
   question: questionEndpoints,
   region: regionEndpoints,
   registration: registrationEndpoints,

@@ -18,6 +18,7 @@ import { orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import './points/points.due.ts'
 import { pointsHandlers } from './points/points.routes.ts'
+import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
 import { registrationHandlers } from './registration/registration.routes.ts'
@@ -48,6 +49,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.order, orderHandlers)
   registerEndpoints(app, contract.payment, paymentHandlers)
   registerEndpoints(app, contract.points, pointsHandlers)
+  registerEndpoints(app, contract.profile, profileHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.registration, registrationHandlers)

@@ -1,0 +1,93 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profileEndpoints } from '#contract/profile.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { show, edit } = profileEndpoints
+
+describe('POST /api/member/edit', () => {
+  it('[CALL-member-edit] [OWN-member-profile] changes what is sent and leaves the rest', async () => {
+    const { token } = await createBuyer(shop)
+    const before = await shop.call.ok(show, {}, { token })
+    const changed = await shop.call.ok(edit, { memberName: 'Bea <i>Bench</i>', country: 'pt' }, { token })
+    expect(changed).toEqual({ ...before, memberName: 'Bea <i>Bench</i>', country: 'PT' })
+    expect(await shop.call.ok(show, {}, { token })).toEqual(changed)
+    const info = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+    expect(info).toMatchObject({ memberName: 'Bea <i>Bench</i>', country: 'PT' })
+  })
+
+  it('never takes flags, points, e-mail or status from the request', async () => {
+    const { token, memberId, email } = await createBuyer(shop)
+    const form = {
+      bmFlag: '1',
+      isBackMarket: '1',
+      pointsBalance: '999',
+      email: 'x@y.example',
+      status: 'frozen',
+      id: '1',
+    }
+    const answer = await request(shop.app.server)
+      .post(edit.path)
+      .set('x-token', token)
+      .type('form')
+      .send({ ...form, firstName: 'Bea' })
+    expect(answer.body).toMatchObject({ code: 0, data: { bmFlag: 0, email, firstName: 'Bea' } })
+    expect(await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).toMatchObject({
+      bmFlag: false,
+      pointsBalance: 0,
+      status: 'active',
+      email,
+    })
+  })
+
+  it('gives points for the first complete profile, once', async () => {
+    const { token, memberId } = await createBuyer(shop)
+    const full = {
+      firstName: 'B',
+      lastName: 'B',
+      country: 'US',
+      mobile: '5550100',
+      company: 'Bench',
+      birthday: '1990-02-03',
+    }
+    await shop.call.ok(edit, full, { token })
+    await shop.call.ok(edit, { ...full, company: 'Other' }, { token })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
+    expect(member.pointsBalance).toBe(50)
+  })
+
+  it('keeps the newsletter in step with the profile', async () => {
+    const { token, email } = await createBuyer(shop)
+    await shop.call.ok(edit, { wantsNewsletter: true }, { token })
+    const row = await shop.deps.db.newsletterSubscription.findUniqueOrThrow({ where: { email } })
+    expect(row.status).toBe('active')
+  })
+
+  it.each([
+    [{ memberName: '  ' }, 'memberName'],
+    [{ country: 'XX' }, 'country'],
+    [{ image: 'https://evil.example/a.png' }, 'image'],
+    [{ image: '/uploads/none.png' }, 'image'],
+    [{ birthday: '2999-01-01' }, 'birthday'],
+    [{ birthday: '03.02.1990' }, 'birthday'],
+    [{ mobile: 'call me' }, 'mobile'],
+  ])('refuses %o', async (form, field) => {
+    const { token } = await createBuyer(shop)
+    expect(await shop.call(edit, form, { token })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field }] },
+    })
+  })
+
+  it('needs a member', async () => {
+    expect(await shop.call(edit, { memberName: 'x' })).toMatchObject({ code: 500, msg: 'please login' })
+  })
+})

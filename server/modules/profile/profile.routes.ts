@@ -1,0 +1,19 @@
+import type { profileEndpoints } from '#contract/profile.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { changeSubscription } from '#server/modules/support/newsletter.ts'
+import { editProfile, showProfile } from './profile.service.ts'
+
+export const profileHandlers: Handlers<typeof profileEndpoints> = {
+  show: ({ deps, viewer }) => showProfile(deps, viewer),
+  edit: async ({ deps, viewer, input, request }) => {
+    const { wantsNewsletter } = input
+    const profile = await editProfile(deps, viewer, input)
+    if (wantsNewsletter !== undefined)
+      await changeSubscription(deps, viewer, {
+        email: viewer.email,
+        isSubscribed: wantsNewsletter,
+        ip: request.ip,
+      })
+    return profile
+  },
+}

@@ -1,0 +1,83 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { Profile, profileEndpoints } from '#contract/profile.contract.ts'
+import type { Prisma } from '#db/client.ts'
+import type { MemberModel } from '#db/models.ts'
+import type { Member } from '#server/http/call.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
+import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** Given once for a profile without gaps. */
+const COMPLETE_PROFILE_POINTS = 50
+
+type Form = ParsedOf<typeof profileEndpoints.edit>
+
+const toProfile = (row: MemberModel, viewer: Member): Profile => ({
+  memberId: String(row.id),
+  memberName: row.memberName,
+  email: row.email,
+  country: row.countryIso ?? '',
+  image: row.image,
+  bmFlag: row.bmFlag ? 1 : 0,
+  wholesaleLevel: viewer.wholesaleLevel,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  mobile: row.mobile ?? '',
+  company: row.company ?? '',
+  taxNumber: row.taxNumber ?? '',
+  birthday: row.birthday ?? '',
+  wantsNewsletter: row.wantsNewsletter,
+  wantsOrderMail: row.wantsOrderMail,
+  wantsPriceMail: row.wantsPriceMail,
+  registerTime: row.registeredAt.toISOString(),
+})
+
+/** The member's own profile. */
+export const showProfile = async ({ db }: WorldDeps, viewer: Member): Promise<Profile> => {
+  const row = await db.member.findUnique({ where: { id: viewer.memberId } })
+  return toProfile(row ?? failMissing('The member'), viewer)
+}
+
+const isComplete = (row: MemberModel): boolean =>
+  [row.firstName, row.lastName, row.countryIso, row.mobile, row.company, row.birthday].every(
+    value => value !== null && value !== '',
+  )
+
+/** The columns that a form changes; what it does not send stays. */
+const changesOf = ({ country, ...fields }: Form): Prisma.MemberUpdateInput => {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return { ...given, ...(country !== undefined && { countryIso: country.toUpperCase() }) }
+}
+
+/**
+ * Changes the given fields of the member's profile; the first complete one gives points. Fails with 3001 for an unknown
+ * country, a picture that was not uploaded, or a birthday that has not come.
+ */
+export const editProfile = async (deps: WorldDeps, viewer: Member, form: Form): Promise<Profile> => {
+  if (form.country !== undefined && findCountry(deps, form.country) === undefined)
+    failField('country', 'is not a country that we know')
+  if (form.birthday && Date.parse(form.birthday) > deps.clock.nowMs())
+    failField('birthday', 'has not come yet')
+  await assertUploaded(deps, form.image ? [form.image] : [], 'image')
+  const now = deps.clock.now()
+  const row = await inTransaction(deps.db, async tx => {
+    const changed = await tx.member.update({
+      where: { id: viewer.memberId },
+      data: { ...changesOf(form), updatedAt: now },
+    })
+    if (isComplete(changed))
+      await earnPoints(tx, {
+        memberId: viewer.memberId,
+        kind: 'adjust',
+        reference: 'profile',
+        delta: COMPLETE_PROFILE_POINTS,
+        text: 'Complete profile',
+        nowMs: now.getTime(),
+      })
+    return changed
+  })
+  return toProfile(row, viewer)
+}
