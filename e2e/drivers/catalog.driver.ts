@@ -25,7 +25,7 @@ export const catalogDriver = (page: Page) => ({
       .first()
       .check({ force: true }),
   setQuantity: async (quantity: number) => {
-    const box = page.getByRole('spinbutton', { name: /quantity/i }).first()
+    const box = page.getByRole('textbox', { name: /^Quantity of/ }).first()
     await box.fill(String(quantity))
     await box.press('Enter')
   },

@@ -5,7 +5,7 @@ import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type Host
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import { type PaymentRequest, resultPageOf, verifyRequest } from './payment-request.ts'
 import { linkToShop } from './shop-link.ts'
-import { hostStyle } from './style.ts'
+import { hostIcon, hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
 export type GatewayOptions = {
@@ -96,6 +96,9 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   })
   app.get('/style.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(hostStyle),
+  )
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hostIcon),
   )
   app.get('/', (_request, reply) => reply.type(HTML).send(aboutPage()))
 }

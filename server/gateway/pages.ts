@@ -9,7 +9,7 @@ export const page = (title: string, content: Html): string =>
   `<!doctype html>${
     html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} - ${HOST_NAME}</title>
-<link rel="stylesheet" href="/gateway/style.css"></head>
+<link rel="icon" href="/gateway/icon.svg"><link rel="stylesheet" href="/gateway/style.css"></head>
 <body><header class="top"><span class="mark" aria-hidden="true"></span><strong>${HOST_NAME}</strong>
 <span class="tag">test payment host, no real money</span></header>
 <main class="sheet">${content}</main>

@@ -33,3 +33,7 @@ td,th{padding:7px 10px 7px 0;border-bottom:1px solid var(--line);font-weight:400
 :focus-visible{outline:3px solid #8f86ff;outline-offset:2px}
 @media(max-width:480px){.tag{display:none}.sheet{padding:20px}}
 `
+
+/** A padlock, so that a browser need not ask for an icon that is not there. */
+export const hostIcon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="6" y="14" width="20" height="14" rx="3" fill="#33415c"/><path d="M10 14v-4a6 6 0 0 1 12 0v4" fill="none" stroke="#33415c" stroke-width="3"/></svg>'

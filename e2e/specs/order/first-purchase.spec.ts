@@ -1,5 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { catalogDriver } from '#e2e/drivers/catalog.driver.ts'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { sessionDriver } from '#e2e/drivers/session.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -8,7 +9,9 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   world,
   expectAccessible,
 }) => {
+  test.slow()
   const catalog = catalogDriver(page)
+  const checkout = checkoutDriver(page)
   await catalog.openHome()
   await expectAccessible()
   await catalog.search('iphone 13 screen')
@@ -28,15 +31,51 @@ test('[SCREEN-1-checkout-card, SCREEN-1-search, SCREEN-1-cart-guest-local, STATE
   await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fpayment%2Fcart/)
   await sessionDriver(page).signIn('elodie')
   await expect(page).toHaveURL(/\/payment\/cart/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.screenshot({ path: 'test-results/checkout.png', fullPage: true })
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
+  await expect(page.getByText('VAT (IOSS)')).toBeVisible()
   await expectAccessible()
-  await page
-    .getByRole('button', { name: /place order|submit order|pay/i })
-    .first()
-    .click()
+  const orderNo = await checkout.placeOrder()
+  await expectAccessible()
 
-  await expect(page).toHaveURL(/\/payment\/\d|\/payment\/[A-Z]/)
-  await page.screenshot({ path: 'test-results/pay.png', fullPage: true })
-  expect(world.worldId).not.toBe('main')
+  await checkout.payByCard('4242 4242 4242 4242')
+  await expect(page).toHaveURL(/pay-success\.html/)
+  await expectAccessible()
+  await world.waitForMessage({ kind: 'order-paid' })
+
+  await page.goto(paths.orders({ orderNo }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo)
+  await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expectAccessible()
+})
+
+test('[ERR-5000001] a refused card leaves the order unpaid and lets the buyer try another one', async ({
+  page,
+  asMember,
+}) => {
+  test.slow()
+  const checkout = checkoutDriver(page)
+  await asMember('elodie')
+  await page.goto(paths.payment('cart'))
+  await checkout.placeOrder()
+  await checkout.payByCard('4000 0000 0000 0002')
+  await expect(page.getByRole('heading', { name: 'Payment refused' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try another card' }).click()
+  await checkout.fillCard('4242 4242 4242 4242')
+  await expect(page).toHaveURL(/pay-success\.html/)
+})
+
+test('opening the success page by hand pays nothing', async ({ page, asMember }) => {
+  test.slow()
+  await asMember('elodie')
+  await page.goto(paths.payment('cart'))
+  const orderNo = await checkoutDriver(page).placeOrder()
+  await page.goto(paths.paySuccess(orderNo))
+  await expect(page.getByRole('status').first()).toBeVisible()
+  await page.goto(paths.orders({ orderNo }))
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/pending|waiting for payment|unpaid/i)
+      .first(),
+  ).toBeVisible()
 })

@@ -1,9 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The field within the referred element takes the focus when it appears, its caret behind the text that is there. */
+/**
+ * The field within the referred element takes the focus when it appears, its caret behind the text that is there: before
+ * the next key can be pressed, so that fast typing loses none.
+ */
 export const useTakenFocus = <Root extends HTMLElement>(): RefObject<Root | null> => {
   const root = useRef<Root>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = root.current?.querySelector('input')
     field?.focus()
     field?.setSelectionRange(field.value.length, field.value.length)
