@@ -29,6 +29,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
   }
   return (
     <>
+      {/* Both are held by their value: their options come later than the address that is edited. */}
       <Select
         label={labels.country}
         isRequired
@@ -37,6 +38,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         className={styles.wide}
         options={place.countries.map(row => ({ value: row.country, label: row.countryName }))}
         error={errorOf('country')}
+        value={iso}
         {...register('country', {
           required: 'Choose a country',
           onChange: ({ target }: { target: { value: string } }) => {
@@ -52,6 +54,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           placeholder={`Choose a ${labels.provinceName.toLowerCase()}`}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
           error={errorOf('provinceName')}
+          value={province}
           {...register('province', {
             onChange: ({ target }: { target: { value: string } }) => chooseProvince(target.value),
           })}

@@ -10,33 +10,32 @@ type Props = { keyword: string; status: OrderStatus | undefined; onSearch: (keyw
 /** Finds orders by number, SKU or name of a product; a plain form, so that it works before scripts do. */
 export function OrderSearch({ keyword, status, onSearch }: Props) {
   return (
-    <search>
-      <form
-        action={paths.orders()}
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          const text = new FormData(event.currentTarget).get('keyword')
-          onSearch(typeof text === 'string' ? text.trim() : '')
-        }}
-      >
-        {status !== undefined && <input type="hidden" name="status" value={status} />}
-        <TextField
-          key={keyword}
-          label="Search orders"
-          isLabelHidden
-          name="keyword"
-          type="search"
-          maxLength={100}
-          defaultValue={keyword}
-          placeholder="Order number, SKU or product"
-          prefix={<Search aria-hidden size={16} />}
-          className={styles.field}
-        />
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-    </search>
+    <form
+      role="search"
+      action={paths.orders()}
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('keyword')
+        onSearch(typeof text === 'string' ? text.trim() : '')
+      }}
+    >
+      {status !== undefined && <input type="hidden" name="status" value={status} />}
+      <TextField
+        key={keyword}
+        label="Search orders"
+        isLabelHidden
+        name="keyword"
+        type="search"
+        maxLength={100}
+        defaultValue={keyword}
+        placeholder="Order number, SKU or product"
+        prefix={<Search aria-hidden size={16} />}
+        className={styles.field}
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
   )
 }

@@ -1,0 +1,49 @@
+import { paths } from '#client/app/paths.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import styles from './order-chooser.module.css'
+
+/** How many pictures of an order stand in its row. */
+const SHOWN = 5
+
+type Props = {
+  orders: readonly OrderSummary[]
+  label: string
+  hrefFor: (orderNo: string) => string
+  emptyTitle: string
+}
+
+/** Chooses the order that something is about. */
+export function OrderChooser({ orders, label, hrefFor, emptyTitle }: Props) {
+  if (orders.length === 0) {
+    return <EmptyState title={emptyTitle} action={<Button href={paths.orders()}>My orders</Button>} />
+  }
+  return (
+    <ul className={styles.orders}>
+      {orders.map(order => (
+        <Card as="li" key={order.orderNo} className={cx(styles.order)}>
+          <div>
+            <p className="code">{order.orderNo}</p>
+            <p className={styles.facts}>
+              {formatDate(order.orderTime)} · {formatMoney(order.totalAmount)}
+            </p>
+          </div>
+          <p className={styles.pictures}>
+            {order.items.slice(0, SHOWN).map(item => (
+              <Picture key={item.id} src={item.image} alt={item.skuName} width={56} height={56} />
+            ))}
+            {order.items.length > SHOWN && <span>+{order.items.length - SHOWN}</span>}
+          </p>
+          <Button href={hrefFor(order.orderNo)} aria-label={`${label} ${order.orderNo}`}>
+            {label}
+          </Button>
+        </Card>
+      ))}
+    </ul>
+  )
+}

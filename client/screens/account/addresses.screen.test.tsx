@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aCountry, anAddress, pageWith } from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { Address } from '#contract/address.contract.ts'
+
+beforeAll(installNativeDialog)
+
+const openList = (addresses: Address[], answers: Answers = {}) =>
+  renderScreen('/user-address.html', {
+    viewer: aMember(),
+    answers: { 'address.list': pageWith(...addresses), ...answers },
+  })
+
+describe('My Address', () => {
+  const other = anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 })
+
+  it('[ROUTE-user-address] [ENTITY-address] shows each address as it stands on a parcel', async () => {
+    await openList([anAddress({ company: 'Mia Repairs' })])
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Mia Member DefaultMia Repairs1 Bench RoadNew York, New York 10001United States+1 2025550100',
+    )
+  })
+
+  it('[CALL-shop-address-setdefault-id] makes another one the default', async () => {
+    const { user, calls } = await openList([anAddress(), other], { 'address.setDefault': other })
+    await user.click(screen.getByRole('button', { name: 'Set as default' }))
+    await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+    expect(calls('address.setDefault')).toEqual([{ id: 'A2' }])
+  })
+
+  it('[CALL-shop-address-remove-id] removes one after asking', async () => {
+    const { user, calls } = await openList([anAddress()], { 'address.remove': null })
+    await user.click(screen.getByRole('button', { name: /Remove the address/ }))
+    expect(calls('address.remove')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(calls('address.list')).toHaveLength(2))
+    expect(calls('address.remove')).toEqual([{ id: 'A1' }])
+  })
+
+  it('[CONST-country-ng] shows the notice of a flagged country', async () => {
+    await openList([anAddress({ special: true, country: 'NG', countryName: 'Nigeria' })])
+    expect(screen.getByText(/Parcels to Nigeria/)).toBeVisible()
+  })
+
+  it('leads to the form when there is none', async () => {
+    await openList([])
+    expect(screen.getByRole('link', { name: 'Add an address' })).toHaveAttribute(
+      'href',
+      '/user-update-address.html',
+    )
+  })
+})
+
+describe('the address form', () => {
+  const nigeria = aCountry({
+    countryNo: '234',
+    country: 'NG',
+    countryName: 'Nigeria',
+    special: true,
+    phoneCode: '+234',
+    hasProvinceList: false,
+    provinceRequired: false,
+    zipRequired: false,
+    zipRegex: null,
+    zipExample: null,
+  })
+  const brazil = aCountry({
+    countryNo: '55',
+    country: 'BR',
+    countryName: 'Brazil',
+    hasProvinceList: false,
+    provinceRequired: false,
+    taxNumberLabel: 'CPF',
+    taxNumberRequired: true,
+  })
+  const answers: Answers = {
+    'region.countries': pageWith(aCountry(), nigeria, brazil),
+    'region.provinces': pageWith(
+      { provinceId: '1', name: 'New York', code: 'NY' },
+      { provinceId: '2', name: 'Texas', code: 'TX' },
+    ),
+    'region.cities': ({ provinceId }) =>
+      provinceId === '2'
+        ? pageWith({ cityId: 'C9', name: 'Austin' })
+        : pageWith({ cityId: 'C1', name: 'New York' }),
+    'region.zips': pageWith({ zipCode: '73301', cityName: 'Austin' }),
+    'address.add': anAddress(),
+    'address.list': pageWith(anAddress()),
+  }
+  const open = (path = '/user-update-address.html', more: Answers = {}) =>
+    renderScreen(path, { viewer: aMember(), answers: { ...answers, ...more } })
+
+  const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.type(screen.getByLabelText(/First name/), 'Mia')
+    await user.type(screen.getByLabelText(/Last name/), 'Member')
+    await user.type(screen.getByLabelText(/Street/), '1 Bench Road')
+    await user.type(screen.getByLabelText(/Phone/), '2025550100')
+  }
+  const save = () => screen.getByRole('button', { name: 'Save address' })
+
+  it('[CALL-shop-address-add] [ROUTE-user-update-address] leads from country to province, city and post code', async () => {
+    const { user, calls, address } = await open()
+    expect(screen.getByLabelText(/Country/)).toHaveValue('US')
+    await user.selectOptions(screen.getByLabelText(/State/), 'Texas')
+    await waitFor(() => expect(calls('region.cities')).toEqual([{ provinceId: '2' }]))
+    await user.type(screen.getByLabelText(/City/), 'Austin')
+    await waitFor(() => expect(calls('region.zips')).toEqual([{ countryNo: '1', cityId: 'C9' }]))
+    await user.type(screen.getByLabelText(/ZIP Code/), '73301')
+    await fill(user)
+    await user.click(save())
+    await waitFor(() => expect(address()).toBe('/user-address.html'))
+    expect(calls('address.add')).toEqual([
+      expect.objectContaining({
+        country: 'US',
+        province: 'TX',
+        provinceName: 'Texas',
+        city: 'C9',
+        cityName: 'Austin',
+        zipCode: '73301',
+        phoneCode: '+1',
+        mobile: '2025550100',
+        isDefault: false,
+      }),
+    ])
+  })
+
+  it('forgets the places of another country, and shows what the chosen one asks for', async () => {
+    const { user } = await open('/user-update-address.html?id=A1')
+    expect(screen.getByLabelText(/City/)).toHaveValue('New York')
+    await user.selectOptions(screen.getByLabelText(/Country/), 'Brazil')
+    expect(screen.getByLabelText(/City/)).toHaveValue('')
+    expect(screen.queryByLabelText(/State/)).not.toBeInTheDocument()
+    await user.click(save())
+    expect(await screen.findByText('CPF is required')).toBeVisible()
+  })
+
+  it('[CONST-country-ng] shows the notice of Nigeria', async () => {
+    const { user } = await open()
+    await user.selectOptions(screen.getByLabelText(/Country/), 'Nigeria')
+    expect(screen.getByText('Delivery to Nigeria')).toBeVisible()
+  })
+
+  it('checks the form of the post code before it sends', async () => {
+    const { user, calls } = await open()
+    await user.type(screen.getByLabelText(/ZIP Code/), 'ABC')
+    await user.click(save())
+    expect(await screen.findByText('This is no ZIP Code of United States, for example 10001')).toBeVisible()
+    expect(calls('address.add')).toEqual([])
+  })
+
+  it('[ERR-3001] shows the reasons of the server at their fields', async () => {
+    const fields = [
+      { field: 'mobile', reason: 'is not a phone number' },
+      { field: 'zipCode', reason: 'does not look like 95014' },
+    ]
+    const { user } = await open('/user-update-address.html?id=A1', {
+      'address.edit': failure('INVALID', { fields }),
+    })
+    await user.click(save())
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription(/Phone is not a phone number/),
+    )
+    expect(screen.getByLabelText(/ZIP Code/)).toHaveAccessibleDescription(/ZIP Code does not look like 95014/)
+  })
+
+  it('[CALL-shop-address-edit-id] changes a saved address', async () => {
+    const { user, calls, address } = await open('/user-update-address.html?id=A1', {
+      'address.edit': anAddress(),
+    })
+    const street = screen.getByLabelText(/Street/)
+    await user.clear(street)
+    await user.type(street, '2 New Road')
+    await user.click(save())
+    await waitFor(() => expect(address()).toBe('/user-address.html'))
+    expect(calls('address.edit')).toEqual([
+      expect.objectContaining({ id: 'A1', detailAddress: '2 New Road', province: 'NY', isDefault: true }),
+    ])
+  })
+
+  it('[ERR-5000002] tells why an address was refused as a whole', async () => {
+    const { user } = await open('/user-update-address.html?id=A1', {
+      'address.edit': failure('NOT_DELIVERABLE', null, 'We do not deliver to this country'),
+    })
+    await user.click(save())
+    expect(await screen.findByText('We do not deliver to this country')).toBeVisible()
+  })
+
+  it('shows 404 for an address that is not in the book', async () => {
+    await open('/user-update-address.html?id=A9')
+    expect(screen.getByText(/We couldn't find the page/)).toBeVisible()
+  })
+})

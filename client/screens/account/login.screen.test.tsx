@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
+import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { HttpError, NetworkError, TimeoutError } from '#client/lib/errors.ts'
+import { clearToken, readToken } from '#client/lib/session.ts'
+import { aSummary, pageWith } from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { toastSource } from '#client/ui/feedback/toast-store.ts'
+
+afterEach(() => {
+  clearToken()
+  clearGuestCart()
+})
+
+const answers: Answers = {
+  'session.login': 'TOKEN',
+  'session.memberDetail': aMember(),
+  'order.list': {
+    ...pageWith(),
+    counts: { all: 0, pending: 0, paid: 0, shipped: 0, received: 0, cancelled: 0 },
+  },
+}
+
+const open = async (more: Answers = {}, path = '/login.html?redirect=%2Fuser-order.html') => {
+  const view = await renderScreen(path, { viewer: null, answers: { ...answers, ...more } })
+  const email = screen.getByLabelText('Email')
+  const password = screen.getByLabelText('Password')
+  const fill = async () => {
+    await view.user.type(email, ' oliver@fixbench.example ')
+    await view.user.type(password, 'bench2025')
+  }
+  const press = () => view.user.click(screen.getByRole('button', { name: 'Sign In' }))
+  return { ...view, email, password, fill, press }
+}
+
+const toasts = () => toastSource.read().map(({ tone, text }) => ({ tone, text }))
+
+describe('the login form refuses', () => {
+  it('[RULE-5-login-email-required] [RULE-5-login-password-required] empty fields', async () => {
+    const { press, calls } = await open()
+    await press()
+    expect(await screen.findByText('please input your email')).toBeVisible()
+    expect(screen.getByText('Please input your password')).toBeVisible()
+    expect(calls('session.login')).toEqual([])
+  })
+
+  it.each(['oliver', 'oliver@', '@fixbench.example', 'a b@c.de'])(
+    '[RULE-5-login-email-format] %s as an email',
+    async text => {
+      const { user, email, password, press, calls } = await open()
+      await user.type(email, text)
+      await user.type(password, 'x')
+      await press()
+      expect(await screen.findByText('Please enter the correct email format')).toBeVisible()
+      expect(email).toHaveAccessibleDescription('Please enter the correct email format')
+      expect(calls('session.login')).toEqual([])
+    },
+  )
+})
+
+describe('signing in', () => {
+  it('[RULE-5-login-submit-button] [ENTITY-login-form] [ENTITY-login-form-deviceInfo] [ENTITY-login-form-deviceType] [ENTITY-login-form-source] [CALL-login-email-request] [CALL-login-email-response] sends the form by the button and keeps the token', async () => {
+    const { fill, press, calls, address } = await open()
+    await fill()
+    await press()
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(calls('session.login')).toEqual([
+      {
+        email: 'oliver@fixbench.example',
+        password: 'bench2025',
+        deviceInfo: navigator.userAgent,
+        deviceType: 1,
+        source: 'shop',
+      },
+    ])
+    expect(readToken()).toBe('TOKEN')
+  })
+
+  it('[RULE-5-login-submit-enter] works by the Enter key', async () => {
+    const { fill, user, address } = await open()
+    await fill()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+  })
+
+  // Every code but 0 reads the same in this form (AMB-8-login-code).
+  it.each(['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'] as const)(
+    '[ERR-login-code-not-0] warns of %s',
+    async code => {
+      const { fill, press, address } = await open({ 'session.login': failure(code) })
+      await fill()
+      await press()
+      await waitFor(() => expect(toasts()).toEqual([{ tone: 'warning', text: 'Account not registered' }]))
+      expect(address()).toContain('/login.html')
+      expect(readToken()).toBeNull()
+    },
+  )
+
+  it.each([
+    ['no answer', new NetworkError()],
+    ['a time-out', new TimeoutError()],
+    ['status 500', new HttpError(500)],
+  ])('[ERR-login-request-failure] says only that it failed after %s', async (_what, error) => {
+    const { fill, press } = await open({ 'session.login': error })
+    await fill()
+    await press()
+    await waitFor(() => expect(toasts()).toEqual([{ tone: 'error', text: 'Login failed' }]))
+  })
+})
+
+describe('the guest cart at sign-in', () => {
+  const entries = [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }]
+  const merged = { results: [], added: 1, skipped: 0, isRepeat: false, summary: aSummary() }
+
+  it('[STATE-4-login-merge] [STATE-4-login-merge-clears] [CALL-shop-cart-batchAdd-request] joins the cart of the member once and is cleared', async () => {
+    await changeGuestCart(() => entries)
+    const { fill, press, calls, address } = await open({ 'cart.batchAdd': merged })
+    await fill()
+    await press()
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(calls('cart.batchAdd')).toEqual([{ items: entries, mergeKey: expect.stringMatching(/^\w{16,}$/) }])
+    expect(localStorage.getItem(GUEST_CART_KEY)).toBeNull()
+  })
+
+  it('is kept when the merge fails', async () => {
+    await changeGuestCart(() => entries)
+    const { fill, press, address } = await open({ 'cart.batchAdd': new NetworkError() })
+    await fill()
+    await press()
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(localStorage.getItem(GUEST_CART_KEY)).not.toBeNull()
+  })
+})

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anOrder, anOrderSummary, aSummary, pageWith } from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+
+beforeAll(installNativeDialog)
+
+const counts = { all: 21, pending: 1, paid: 2, shipped: 3, received: 10, cancelled: 5 }
+const none = {
+  canPay: false,
+  canCancel: false,
+  canConfirmReceipt: false,
+  canDelete: false,
+  canReview: false,
+  canBuyAgain: false,
+}
+
+const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
+  renderScreen(`/user-order.html${query}`, {
+    viewer: aMember(),
+    answers: { 'order.list': { ...pageWith(...orders), total: 21, counts }, ...answers },
+  })
+
+const openOrder = (order: Order, answers: Answers = {}) =>
+  renderScreen('/user-order.html?orderNo=FB1', {
+    viewer: aMember(),
+    answers: { 'order.detail': order, ...answers },
+  })
+
+describe('the list of orders', () => {
+  it('[ROUTE-user-order] [CALL-my-shop-order-list] shows tabs with the number of orders in each status', async () => {
+    const { calls } = await openList([anOrderSummary()], '?status=pending')
+    const tabs = within(screen.getByRole('navigation', { name: 'Orders by status' })).getAllByRole('link')
+    expect(tabs.map(tab => tab.textContent)).toEqual([
+      'All orders21',
+      'Pending payment1',
+      'Paid2',
+      'Shipped3',
+      'Received10',
+      'Cancelled5',
+    ])
+    expect(tabs[1]).toHaveAttribute('aria-current', 'page')
+    expect(tabs[2]).toHaveAttribute('href', '/user-order.html?status=paid')
+    expect(calls('order.list')).toEqual([{ orderStatus: 'pending', pageNum: 1, pageSize: 10 }])
+  })
+
+  it('[ENTITY-order] [ENTITY-order-items] shows what an order holds and what it cost', async () => {
+    await openList([anOrderSummary()])
+    const [order] = screen.getAllByRole('listitem')
+    expect(order).toHaveTextContent('FB1')
+    expect(order).toHaveTextContent('Soft OLED Screen for iPhone 13')
+    expect(order).toHaveTextContent('$50.00 × 2$100.00')
+    expect(order).toHaveTextContent('$110.00')
+  })
+
+  it('searches and turns pages by addresses', async () => {
+    const { user, address, calls } = await openList([anOrderSummary()], '?pageNum=2')
+    expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/user-order.html?pageNum=3')
+    await user.type(screen.getByLabelText('Search orders'), 'oled{Enter}')
+    await waitFor(() => expect(address()).toBe('/user-order.html?keyword=oled'))
+    expect(calls('order.list').at(-1)).toEqual({ keyword: 'oled', pageNum: 1, pageSize: 10 })
+  })
+
+  it.each([
+    ['', 'You have not ordered anything yet'],
+    ['?status=paid', "No order is 'paid'"],
+    ['?keyword=x', "No order holds 'x'"],
+  ])('says what is missing: %s', async (query, words) => {
+    await openList([], query)
+    expect(screen.getByText(words)).toBeVisible()
+  })
+
+  it('offers what may be done with each order and nothing else', async () => {
+    const actions: [keyof typeof none, RegExp][] = [
+      ['canPay', /Pay now/],
+      ['canCancel', /Cancel order/],
+      ['canConfirmReceipt', /Confirm receipt/],
+      ['canDelete', /Delete/],
+      ['canReview', /Write a review/],
+      ['canBuyAgain', /Buy again/],
+    ]
+    const orders = actions.map(([name]) =>
+      anOrderSummary({ orderNo: name, actions: { ...none, [name]: true } }),
+    )
+    await openList(orders)
+    const all = actions.map(([, words]) => words)
+    for (const [name, words] of actions) {
+      const row = screen.getByRole('link', { name: `Details of order ${name}` }).closest('footer')
+      expect(row).toHaveTextContent(words)
+      for (const other of all.filter(one => one !== words)) expect(row).not.toHaveTextContent(other)
+    }
+  })
+})
+
+describe('what is done with an order', () => {
+  it('[CALL-shop-order-cancel] cancels with a reason', async () => {
+    const { user, calls } = await openList([anOrderSummary()], '', { 'order.cancel': anOrder() })
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    expect(dialog.getByText('Choose a reason')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Another reason' }))
+    await user.type(dialog.getByLabelText(/In your words/), 'Customer changed the phone')
+    await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(calls('order.list')).toHaveLength(2))
+    expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
+  })
+
+  it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {
+    const shipped = anOrderSummary({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+    const { user, calls } = await openList([shipped], '', {
+      'order.confirmReceipt': anOrder({ pointsEarned: 100 }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+    expect(calls('order.confirmReceipt')).toEqual([])
+    const dialog = within(screen.getByRole('dialog', { name: 'Have you received everything?' }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
+    expect(await screen.findByText('Receipt confirmed: 100 points earned')).toBeVisible()
+    expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
+  })
+
+  it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
+    const old = anOrder({ orderStatus: 'cancelled', actions: { ...none, canDelete: true } })
+    const { user, calls, address } = await openOrder(old, {
+      'order.remove': null,
+      'order.list': { ...pageWith(), counts },
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
+  })
+
+  it('[CALL-shop-cart-buyAgain] buys again and says what can not be had any more', async () => {
+    const received = anOrderSummary({ orderStatus: 'received', actions: { ...none, canBuyAgain: true } })
+    const { user, calls, address } = await openList([received], '', {
+      'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
+      'cart.list': { ...pageWith(), summary: aSummary() },
+    })
+    await user.click(screen.getByRole('button', { name: 'Buy again' }))
+    await waitFor(() => expect(address()).toBe('/cart.html'))
+    expect(screen.getByText('2 of its products can not be bought any more')).toBeVisible()
+    expect(calls('cart.buyAgain')).toEqual([{ orderNo: 'FB1' }])
+  })
+})
+
+describe('one order', () => {
+  const parcel = {
+    parcelNo: 'PK1',
+    orderNo: 'FB1',
+    trackingNo: 'YT2222',
+    carrierCode: 'line',
+    carrierName: 'US Line',
+    parcelStatus: 'moving',
+    weightKg: 0.3,
+    shippedTime: '2025-07-22T06:00:00.000Z',
+    deliveredTime: null,
+    products: [{ skuNo: 'A', skuName: 'Soft OLED Screen', skuNum: 2, image: '', seoUrl: 'screen' }],
+    events: [
+      { time: '2025-07-23T23:37:00.000Z', code: 'DEPARTED', text: 'Departed', place: 'Hong Kong' },
+      { time: '2025-07-22T06:00:00.000Z', code: 'HANDED_OVER', text: 'Handed over', place: 'Shenzhen' },
+    ],
+  } as const
+
+  it('[CALL-shop-order-detail] [ENTITY-order-expresses] shows parcels with their products and track, newest first', async () => {
+    await openOrder(
+      anOrder({
+        orderStatus: 'shipped',
+        actions: none,
+        orderProductExpresses: [{ ...parcel, products: [...parcel.products], events: [...parcel.events] }],
+      }),
+    )
+    const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
+    expect(parcels.getByText('YT2222')).toBeVisible()
+    expect(parcels.getByRole('link', { name: 'Soft OLED Screen' })).toHaveAttribute('href', '/detail/screen')
+    const events = parcels.getAllByRole('listitem').map(item => item.textContent)
+    expect(events.at(-2)).toContain('DepartedHong KongJul 23, 2025, 23:37')
+    expect(events.at(-1)).toContain('Handed over')
+  })
+
+  it('shows each move with its time, actor and reason', async () => {
+    await openOrder(
+      anOrder({
+        history: [
+          {
+            from: null,
+            to: 'pending',
+            actor: 'Mia Member',
+            reason: 'Order submitted',
+            time: '2025-07-25T08:00:00.000Z',
+          },
+          {
+            from: 'pending',
+            to: 'paid',
+            actor: 'payment-host',
+            reason: 'Notice accepted',
+            time: '2025-07-25T08:10:00.000Z',
+          },
+        ],
+      }),
+    )
+    const moves = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
+    expect(moves.map(move => move.textContent)).toEqual([
+      'PaidNotice accepted · payment-hostJul 25, 2025, 08:10',
+      'Pending paymentOrder submitted · Mia MemberJul 25, 2025, 08:00',
+    ])
+  })
+
+  it('[STATE-4-payment-window] counts the payment window down while it waits', async () => {
+    await openOrder(anOrder())
+    expect(screen.getByRole('timer')).toHaveTextContent('23 : 00 : 00')
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('shows 404 for an order that is not there', async () => {
+    await openOrder(anOrder(), { 'order.detail': failure('NOT_FOUND') })
+    expect(screen.getByText(/We couldn't find the page/)).toBeVisible()
+  })
+
+  it('[ERR-300006] shows the error page with the code for a deleted one', async () => {
+    await openOrder(anOrder(), { 'order.detail': failure('ORDER_STATE', null, 'This order was deleted') })
+    expect(screen.getByText('300006')).toBeVisible()
+    expect(screen.getByText('This order was deleted')).toBeVisible()
+  })
+})

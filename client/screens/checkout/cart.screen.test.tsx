@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
+import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
+import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
+
+afterEach(() => clearGuestCart())
+
+const us = { countryNo: '1', country: 'US', countryName: 'United States', special: false }
+
+const listOf = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
+  ...pageWith(...lines),
+  summary: aSummary(summary),
+})
+
+const openMember = (lines: CartLine[], answers: Answers = {}) =>
+  renderScreen('/cart.html', {
+    viewer: aMember(),
+    answers: {
+      'cart.list': listOf(lines),
+      'region.visitorCountry': us,
+      'freight.quotes': pageWith(aCarrier()),
+      ...answers,
+    },
+  })
+
+const openGuest = async (entries: { skuCode: string; buyCount: number }[], answers: Answers = {}) => {
+  await changeGuestCart(() => entries)
+  return renderScreen('/cart.html', {
+    viewer: null,
+    answers: { 'region.visitorCountry': us, 'freight.quotes': pageWith(aCarrier()), ...answers },
+  })
+}
+
+const lineOf = (name: RegExp) => {
+  const item = screen.getAllByRole('listitem').find(one => name.test(one.textContent))
+  if (item === undefined) throw new Error(`No line ${String(name)}`)
+  return within(item)
+}
+
+describe('the member cart', () => {
+  it('[ROUTE-cart] [SCREEN-1-cart-member-server] [ROLE-6-member-cart] shows lines and sums as the server has them', async () => {
+    const { calls } = await openMember([aCartLine({ lineTotal: 100 })])
+    expect(screen.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible()
+    expect(lineOf(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
+      'href',
+      '/detail/screen-for-iphone-13',
+    )
+    expect(screen.getByRole('complementary', { name: 'Order summary' })).toHaveTextContent('$100.00')
+    expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 1000 }])
+  })
+
+  it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] masks a removed product and gives it no link', async () => {
+    await openMember([aCartLine({ productStatus: 2 })])
+    const line = lineOf(/Soft OLED/)
+    expect(line.getAllByText('Product has been removed')[0]).toBeVisible()
+    expect(line.queryByRole('link')).not.toBeInTheDocument()
+    expect(line.getByRole('checkbox')).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Check out' })).toBeDisabled()
+  })
+
+  it('goes to checkout when every selected line can be had', async () => {
+    await openMember([aCartLine()])
+    expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/payment/cart')
+  })
+
+  it('says what keeps it from checkout and settles it with one click', async () => {
+    const { user, calls, answer } = await openMember([aCartLine({ buyCount: 9, stock: 4 })], {
+      'cart.edit': { line: aCartLine(), isCapped: false, remaining: 4, summary: aSummary() },
+    })
+    expect(screen.getByRole('button', { name: 'Check out' })).toHaveAccessibleDescription(
+      'One selected line needs your attention',
+    )
+    answer({ 'cart.list': listOf([aCartLine({ buyCount: 4, stock: 4 })]) })
+    await user.click(screen.getByRole('button', { name: 'Take 4' }))
+    expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 4 }])
+    expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
+  })
+
+  it('selects, changes and removes lines on the server', async () => {
+    const { user, calls } = await openMember([aCartLine()], {
+      'cart.selected': { summary: aSummary() },
+      'cart.edit': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
+      'cart.remove': { removed: 1, summary: aSummary() },
+    })
+    await user.click(screen.getByRole('checkbox', { name: /Select Soft OLED/ }))
+    await user.click(screen.getByRole('button', { name: /Increase|More|\+/ }))
+    await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
+    await waitFor(() => expect(calls('cart.remove')).toEqual([{ ids: ['1'] }]))
+    expect(calls('cart.selected')).toEqual([{ ids: ['1'], selected: false }])
+    expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 3 }])
+  })
+
+  it('moves a product to the wish list, and only then out of the cart', async () => {
+    const { user, calls } = await openMember([aCartLine()], {
+      'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },
+      'cart.remove': { removed: 1, summary: aSummary() },
+    })
+    await user.click(screen.getByRole('button', { name: /to the wish list/ }))
+    await waitFor(() => expect(calls('cart.remove')).toEqual([{ ids: ['1'] }]))
+    expect(calls('favorite.add')).toEqual([{ productCode: 'FB-IP13-SCR', collectionType: 0 }])
+  })
+
+  it('groups lines by the parcel that they travel in', async () => {
+    await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
+    expect(screen.getByRole('region', { name: 'Battery parcel' })).toHaveTextContent('parcel of their own')
+    expect(
+      within(screen.getByRole('region', { name: 'Standard parcel' })).getAllByRole('listitem'),
+    ).toHaveLength(1)
+  })
+
+  it('[CONST-delivery-time] estimates freight for the selected goods to the visitor’s country', async () => {
+    const fast = aCarrier({
+      carrierName: 'DHL',
+      shipPrice: 40,
+      daysMin: 3,
+      daysMax: 5,
+      deliveryText: '3 - 5 working days',
+    })
+    const { calls } = await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'B', selected: 0 })], {
+      'freight.quotes': pageWith(aCarrier(), fast),
+    })
+    const estimate = await screen.findByRole('region', { name: 'Freight estimate' })
+    expect(await within(estimate).findByText('7 - 10 working days')).toBeVisible()
+    expect(estimate).toHaveTextContent('DHL3 - 5 working days$40.00')
+    expect(calls('freight.quotes')).toEqual([
+      { countryNo: 'US', items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] },
+    ])
+  })
+
+  it('is empty with the words of the specification', async () => {
+    await openMember([])
+    expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
+  })
+})
+
+describe('the guest cart', () => {
+  const answers: Answers = { 'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() } }
+
+  it('[SCREEN-1-cart-guest-local] [ROLE-6-guest-cart] [ROLE-1-visitor-browse-and-cart] lives in the browser and shows prices of the server', async () => {
+    const { calls } = await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
+    expect(calls('cart.skuInfo')).toEqual([{ items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] }])
+    expect(calls('cart.list')).toEqual([])
+  })
+
+  it('leads to checkout, where the guard asks for a sign-in', async () => {
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    const link = await screen.findByRole('link', { name: 'Sign in to check out' })
+    expect(link).toHaveAttribute('href', '/payment/cart')
+  })
+
+  it('[ENTITY-guest-cart-encrypted] [ENTITY-guest-cart-fixed-key] keeps nothing readable in the browser', async () => {
+    await changeGuestCart(() => [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }])
+    const kept = localStorage.getItem(GUEST_CART_KEY) ?? ''
+    expect(kept).not.toBe('')
+    expect(kept + atob(kept)).not.toMatch(/IP13|skuCode|entries/)
+  })
+
+  it('is emptied with a notice when it was damaged', async () => {
+    localStorage.setItem(GUEST_CART_KEY, 'not a cart')
+    await renderScreen('/cart.html', { viewer: null })
+    expect(await screen.findByText('Your cart on this device could not be read')).toBeVisible()
+    expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
+  })
+})
