@@ -1,0 +1,140 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aHeader, aTop, chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+type Setting = NonNullable<Parameters<typeof renderPart>[1]>
+const header = (setting: Setting = {}) => {
+  const view = renderPart(<SiteHeader search="standard" isPassed={false} />, {
+    ...setting,
+    answers: { ...chromeAnswers(), ...memberAnswers(), ...setting.answers },
+  })
+  return view
+}
+const navigation = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(link => `${link.textContent} ${link.getAttribute('href')}`)
+const SHOP = [
+  'BEST SELLERS /best-sellers',
+  'NEW ARRIVALS /new-arrivals',
+  'LOYALTY STORE /loyalty-store',
+  'WHOLESALE /wholesale.html',
+  'COUPONS /coupons.html',
+]
+
+beforeAll(() => import('#client/features/session/components/account-panel.tsx'))
+
+describe('the header', () => {
+  it('[UI-2.7-logo] leads home by its logo', async () => {
+    header()
+    expect(await screen.findByRole('link', { name: 'FixBench home' })).toHaveAttribute('href', '/')
+  })
+
+  it('[UI-2.7-nav] [UI-2.7-nav-back-market-hidden] has the navigation in its order, without BACK MARKET for a guest', async () => {
+    header()
+    await screen.findByText('A')
+    expect(navigation()).toEqual(SHOP)
+  })
+
+  it('[UI-2.7-nav-back-market] gives BACK MARKET to its members, and not to others', async () => {
+    const { unmount } = header({ viewer: aMember({ bmFlag: 1 }) })
+    await screen.findByText('A')
+    expect(navigation()).toEqual([...SHOP, 'BACK MARKET /back-market'])
+    unmount()
+    header({ viewer: aMember() })
+    await screen.findByText('A')
+    expect(navigation()).toEqual(SHOP)
+  })
+
+  it('[UI-2.7-outside-keywords] shows the first five outside keywords', async () => {
+    header()
+    const list = await screen.findByRole('list', { name: 'Popular searches' })
+    const links = within(list).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/search/A',
+      '/search/B',
+      '/search/C',
+      '/search/D',
+      '/search/E',
+    ])
+  })
+
+  it('[UI-2.7-guest-links] shows a guest the ways to sign in and register, with the way back', async () => {
+    header({ path: '/list/iphone-parts?page=2' })
+    const signIn = (await screen.findAllByRole('link', { name: 'Sign in' })).at(-1)
+    expect(signIn).toHaveAttribute('href', '/login.html?redirect=%2Flist%2Fiphone-parts%3Fpage%3D2')
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register.html')
+  })
+
+  it('[UI-2.7-user-menu] shows a member the user menu in its order', async () => {
+    const { user } = header({ viewer: aMember({ memberName: 'Oliver Hart' }) })
+    await user.hover(await screen.findByRole('link', { name: /Oliver Hart/ }))
+    const menu = await screen.findByRole('region', { name: 'Account' })
+    await within(menu).findByText('Sign out')
+    expect(
+      within(menu)
+        .getAllByRole('listitem')
+        .map(entry => entry.textContent),
+    ).toEqual([
+      'My Orders',
+      'My Coupons',
+      'My Points',
+      'Points Orders',
+      'My Address',
+      'My Reviews',
+      'Recently Viewed',
+      'Sign out',
+    ])
+  })
+
+  it('[UI-2.7-wish-list] [UI-2.7-wish-list-cap] [CONST-wish-list-badge-cap] counts the wish list up to 99', async () => {
+    const { unmount } = header({ viewer: aMember(), answers: { 'favorite.list': { rows: [], total: 99 } } })
+    const link = await screen.findByRole('link', { name: 'Wish List, 99' })
+    expect(link).toHaveAttribute('href', '/wish-list.html')
+    expect(link).toHaveTextContent('99')
+    unmount()
+    header({ viewer: aMember() })
+    expect(await screen.findByRole('link', { name: 'Wish List, 120' })).toHaveTextContent('99+')
+  })
+
+  it('keeps the hot search lists of the root state', async () => {
+    const { shop } = header()
+    await screen.findByText('A')
+    expect(shop.stores.root.get().hotSearchInside).toEqual([{ keyword: 'OCA film', url: null }])
+    expect(shop.stores.root.get().hotSearchOutside).toHaveLength(7)
+  })
+})
+
+describe('the top banner', () => {
+  const endMs = new Date(2025, 7, 1, 23, 59, 59).getTime()
+
+  it('[UI-2.7-banner-link] [UI-2.7-banner-countdown] leads to the poster and counts down to 2025/08/01 23:59:59', async () => {
+    header({ top: aTop(), nowMs: endMs - 3_723_000 })
+    const banner = await screen.findByRole('link', { name: /To the campaign/ })
+    expect(banner).toHaveAttribute('href', '/hot-deals')
+    expect(within(banner).getByRole('timer')).toHaveTextContent('01 : 02 : 03')
+  })
+
+  it('[UI-2.7-banner-hides] [STATE-4-countdown-zero] is not there once the countdown has ended', async () => {
+    const { unmount } = header({ top: aTop(), nowMs: endMs - 1000 })
+    expect(await screen.findByRole('timer')).toBeInTheDocument()
+    unmount()
+    header({ top: aTop(), nowMs: endMs })
+    await screen.findByText('A')
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+  })
+
+  it('needs both the advert and the countdown', async () => {
+    const { unmount } = header({ top: aTop({ hasCountdown: false, countdownEndsAt: null }) })
+    await screen.findByText('A')
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    unmount()
+    header({ top: aTop(), answers: chromeAnswers(aHeader({ headAdverts: [] })) })
+    await screen.findByText('A')
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    await act(async () => {})
+  })
+})

@@ -1,0 +1,72 @@
+import type { MenuNode } from '#contract/category.schemas.ts'
+import type { HeaderData, TopInfo } from '#contract/home.schemas.ts'
+import type { Answers } from './fake-call.ts'
+
+/** A group of the mega-menu with `count` entries. */
+export const aGroup = (given: Partial<MenuNode> = {}, count = 8): MenuNode => ({
+  categoryId: 1000,
+  name: 'iPhone Parts',
+  url: 'iphone-parts',
+  image: '/pictures/device-pair/main/default.webp',
+  recommend: 0,
+  subArr: Array.from({ length: Math.min(count, 15) }, (_, at) => ({
+    categoryId: 1001 + at,
+    name: `Series ${at + 1}`,
+    url: `series-${at + 1}`,
+    image: '/pictures/device-pair/main/default.webp',
+    recommend: 0,
+  })),
+  subTotal: count,
+  tagList: [],
+  ...given,
+})
+
+export const aHeader = (given: Partial<HeaderData> = {}): HeaderData => ({
+  allCategories: [],
+  categories: [aGroup()],
+  headAdverts: [
+    {
+      id: '1',
+      position: 'header',
+      title: 'Summer Bench Sale',
+      subtitle: 'Up to 35% off',
+      picUrl: '/pictures/banner/wide/topic-newdeals.webp',
+      posterUrl: '/hot-deals',
+    },
+  ],
+  insideKeywords: [{ keyword: 'OCA film', url: null }],
+  outsideKeywords: ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(keyword => ({ keyword, url: null })),
+  ...given,
+})
+
+export const aTop = (given: Partial<TopInfo> = {}): TopInfo => ({
+  text: 'Summer Bench Sale',
+  url: '/hot-deals',
+  hasCountdown: true,
+  countdownEndsAt: '2025/08/01 23:59:59',
+  ...given,
+})
+
+/** Answers to what the chrome of every shop page asks for. */
+export const chromeAnswers = (header: HeaderData = aHeader()): Answers => ({
+  'home.header': header,
+  'home.headerSecondary': header,
+})
+
+/** Answers to what the chrome asks for when somebody is signed in. */
+export const memberAnswers = (): Answers => ({
+  'favorite.list': { rows: [], total: 120 },
+  'cart.list': {
+    rows: [],
+    total: 0,
+    summary: {
+      lineCount: 0,
+      pieceCount: 0,
+      selectedLines: 0,
+      selectedPieces: 0,
+      itemsTotal: 0,
+      listTotal: 0,
+      removedLines: 0,
+    },
+  },
+})
