@@ -21,15 +21,18 @@ const SECOND_MS = 1000
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const KILOGRAM_G = 1000
+/** Amounts below this have no thousands separator; just under it, rounding could still make one. */
+const PLAIN_BELOW = 999
 
 /** Formats an amount in dollars as "$1,234.50"; a negative one as "-$1,234.50". */
 export function formatMoney(dollars: number): string {
-  return money.format(dollars)
+  // Lists print a hundred amounts; below a thousand there is no separator to place.
+  return dollars >= 0 && dollars < PLAIN_BELOW ? `$${dollars.toFixed(2)}` : money.format(dollars)
 }
 
 /** Formats a count with thousands separators: "20,400". */
 export function formatInteger(count: number): string {
-  return integer.format(count)
+  return Number.isInteger(count) && count >= 0 && count < PLAIN_BELOW ? String(count) : integer.format(count)
 }
 
 /** Formats a percentage that is already in hundredths: 12 gives "12%". */

@@ -34,7 +34,7 @@ describe('the category list', () => {
     expect(calls('seo.page')).toEqual([])
   })
 
-  it('[ROUTE-list] asks for the page, filters and order that the address names', async () => {
+  it('[ROUTE-list] [ROUTE-list-page] [SCREEN-1-browse-by-category] asks for the page, filters and order that the address names', async () => {
     const { calls } = await renderScreen(
       '/list/iphone-parts/2?features=7&tagIds=201&models=5&min=5&max=50.5&stock=1&sort=0',
       { answers },

@@ -9,7 +9,7 @@ const answers = { 'search.search': found, 'catalog.facets': someFacets() }
 const textOf = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 describe('search results', () => {
-  it('[ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] asks for ten rows of the page in the query, within the category', async () => {
+  it('[SCREEN-1-search] [ROUTE-search] [ROUTE-search-query] [CALL-search-page-request] asks for ten rows of the page in the query, within the category', async () => {
     const { calls } = await renderScreen('/search/iphone%2013/4?pageNum=2&category=1000', { answers })
     expect(calls('search.search')).toEqual([
       { keyWord: 'iphone 13', categoryId: 1000, sortType: -1, pageNum: 2, pageSize: 10 },

@@ -138,7 +138,7 @@ describe('beside the product', () => {
     },
   )
 
-  it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] takes a bare list, a form list and one alone', async () => {
+  it('[CALL-shop-product-skuPrice] [CALL-price-lookup-request] [CALL-price-lookup-response] takes a bare list, a form list and one alone', async () => {
     const wished = [
       { skuCode: specials.plainScreen.skuCode, buyCount: 3 },
       { skuCode: 'NO-SUCH-SKU', buyCount: 1 },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the header', () => {
-  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] answers keywords, categories and adverts', async () => {
+  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] [ENTITY-header-data-headAdverts] [ENTITY-header-data-keywords] answers keywords, categories and adverts', async () => {
     const header = await shop.call.ok(homeEndpoints.header, {})
     expect(header.insideKeywords.length).toBeGreaterThan(0)
     expect(header.outsideKeywords.every(entry => entry.keyword !== '')).toBe(true)
@@ -93,7 +93,7 @@ describe('the home page', () => {
     })
   })
 
-  it('[CALL-shop-home-wholesale] answers levels by rising amount and rising discount', async () => {
+  it('[CALL-shop-home-wholesale] [SCREEN-1-wholesale-tiered-pricing] [SCREEN-1-wholesale-client-managers] [CONST-wholesale-claims] answers levels by rising amount and rising discount', async () => {
     const { levels, managers, claim } = await shop.call.ok(homeEndpoints.wholesale, {})
     expect(claim).toContain('20,000+ SKUs')
     expect(managers.length).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ const { search, suggest, recommended, tags, autoComplete, log } = searchEndpoint
 const TOO_LONG = 'Search keyword is too long'
 
 describe('POST /api/shop/home/searchEs', () => {
-  it('[CALL-search-page-request] [CALL-search-page-response] answers 10 rows, the total and the categories of the hits', async () => {
+  it('[CALL-shop-home-searchEs] [CALL-search-page-request] [CALL-search-page-response] answers 10 rows, the total and the categories of the hits', async () => {
     const { rows, total, categories, correctedQuery } = await shop.call.ok(search, { keyWord: 'iphone' })
     expect(rows).toHaveLength(10)
     expect(total).toBeGreaterThan(10)
@@ -82,7 +82,7 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(await shop.call(search, { keyWord: ` ${'a'.repeat(255)} ` })).toMatchObject({ code: 0 })
   })
 
-  it('lists a category when there is no keyword', async () => {
+  it('[ROUTE-search-category-query] lists a category when there is no keyword', async () => {
     const { total, rows } = await shop.call.ok(search, { keyWord: '   ', categoryId: 1000 })
     expect(total).toBe(await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } }))
     expect(rows).toHaveLength(10)
@@ -115,7 +115,7 @@ describe('POST /api/shop/home/searchEs', () => {
 })
 
 describe('GET /api/shop/home/suggest', () => {
-  it('[CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
+  it('[CALL-shop-home-suggest] [ENTITY-suggestion-strings] [CALL-shop-home-suggest-response] [ENTITY-suggestion] answers the suggestion object from one character on', async () => {
     const answer = await shop.call.ok(suggest, { keyword: 'i' })
     expect(Object.keys(answer).toSorted()).toEqual([
       'categories',
@@ -127,6 +127,7 @@ describe('GET /api/shop/home/suggest', () => {
     expect(answer.items).toHaveLength(10)
     expect(answer.totalItems).toBeGreaterThan(10)
     expect(answer.suggestions.length).toBeGreaterThan(0)
+    expect(answer.suggestions.every(term => typeof term === 'string')).toBe(true)
     expect(answer.suggestions.every(term => /\bi/i.test(term))).toBe(true)
   })
 
@@ -142,7 +143,7 @@ describe('GET /api/shop/home/suggest', () => {
     expect(await shop.call.ok(suggest, { keyword: '   ' })).toEqual(empty)
   })
 
-  it('[ENTITY-search-item] carries the fields of a search item', async () => {
+  it('[ENTITY-search-item] [ENTITY-search-item-stockSum] carries the fields of a search item', async () => {
     const { items } = await shop.call.ok(suggest, { keyword: 'IP13-BAT' })
     expect(items[0]).toMatchObject({
       spuTitle: 'Battery for iPhone 13',
@@ -160,6 +161,9 @@ describe('GET /api/shop/home/suggest', () => {
       'stockSum',
     ] as const)
       expect(items[0]).toHaveProperty(field)
+    const soldOut = await shop.call.ok(suggest, { keyword: specials.soldOut.spuCode })
+    expect(items[0]?.stockSum).toBeGreaterThan(0)
+    expect(soldOut.items[0]?.stockSum).toBe(0)
   })
 
   it('corrects as the search does, and counts as the search does', async () => {
@@ -187,7 +191,7 @@ describe('GET /api/shop/home/suggest', () => {
 })
 
 describe('the other search calls', () => {
-  it('[CALL-recommended-search-response] answers best sellers as rows', async () => {
+  it('[CALL-shop-home-search] [CALL-recommended-search-response] answers best sellers as rows', async () => {
     const { rows, total } = await shop.call.ok(recommended, { keyWord: 'nothing like this' })
     expect(rows).toHaveLength(10)
     expect(total).toBeGreaterThanOrEqual(rows.length)

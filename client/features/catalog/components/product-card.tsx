@@ -41,7 +41,7 @@ export function ProductCard({
       <div className={styles.shot}>
         <img
           src={pictureSrc(product.imgUrl)}
-          srcSet={`${pictureSrc(product.imgUrl)} 1x, ${pictureSrc(product.imgUrl, 440)} 2x`}
+          srcSet={`${pictureSrc(product.imgUrl, 440)} 2x`}
           alt=""
           width={220}
           height={220}
@@ -56,7 +56,7 @@ export function ProductCard({
       <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
       <p className={styles.voices}>
         {product.reviewCount > 0 && <Stars value={product.ratingAvg} count={product.reviewCount} />}
-        {product.soldCount > 0 && <span>{formatInteger(product.soldCount)} sold</span>}
+        {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
       </p>
       <p className={styles.prices}>
         <CardPrice product={product} />
@@ -80,7 +80,7 @@ function Marks({ product }: { product: Product }) {
         </span>
       )}
       <span className={styles.marks}>
-        {discountPercent > 0 && <span className={styles.off}>{discountPercent}% off</span>}
+        {discountPercent > 0 && <span className={styles.off}>{`${discountPercent}% off`}</span>}
         {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
         {isNew && <span className={styles.new}>NEW</span>}
         {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+const shop = aCategory({
+  categoryId: 0,
+  nameEn: 'All Categories',
+  url: '',
+  breadcrumbs: [],
+  children: [{ ...aCategory(), recommend: 0 }],
+})
+const answers = {
+  'category.get': shop,
+  'catalog.list': { rows: [aCard()], total: 21 },
+  'catalog.facets': someFacets(),
+}
+
+describe('campaign pages', () => {
+  it.each([
+    ['ROUTE-best-sellers', '/best-sellers', 'Best Sellers', { page: 'best-sellers' }],
+    ['ROUTE-best-sellers-id', '/best-sellers/1000', 'Best Sellers', { page: 'best-sellers', url: '1000' }],
+    ['ROUTE-new-arrivals', '/new-arrivals', 'New Arrivals', { page: 'new-arrivals' }],
+    ['ROUTE-new-arrivals-id', '/new-arrivals/1000', 'New Arrivals', { page: 'new-arrivals', url: '1000' }],
+    ['ROUTE-hot-deals', '/hot-deals', 'Hot Deals', { page: 'hot-deals' }],
+    ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot Deals', { page: 'hot-deals', url: '1000' }],
+    ['ROUTE-promotion', '/promotion', 'Promotion', { page: 'promotion' }],
+    ['ROUTE-promotion-id', '/promotion/clearance', 'Promotion', { page: 'promotion', campaign: 'clearance' }],
+    ['ROUTE-free-shipping', '/free-shipping', 'Free Shipping', { page: 'free-shipping' }],
+    ['ROUTE-free-shipping-id', '/free-shipping/1000', 'Free Shipping', { page: 'free-shipping', url: '1000' }],
+    ['ROUTE-lowest-price', '/lowest-price.html', 'Lowest Price', { page: 'lowest-price' }],
+    ['ROUTE-recommended', '/recommended.html', 'Recommended', { page: 'recommended' }],
+    ['ROUTE-thanksgiving', '/thanksgiving', 'Thanksgiving', { page: 'thanksgiving' }],
+  ])('[%s] %s shows the list %s', async (_, path, title, input) => {
+    const { screen, calls } = await renderScreen(path, { answers })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(calls('catalog.list')).toEqual([{ ...input, sortType: -1, pageNum: 1 }])
+  })
+
+  it('goes on to the next page with its filters kept', async () => {
+    const { screen } = await renderScreen('/hot-deals/1000?stock=1', { answers })
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+      'href',
+      '/hot-deals/1000?stock=1&pageNum=2',
+    )
+  })
+
+  it('shows an empty list for an id that nothing goes by, not a 404', async () => {
+    const { screen } = await renderScreen('/best-sellers/nothing', {
+      answers: {
+        ...answers,
+        'catalog.list': { rows: [], total: 0 },
+        'catalog.facets': someFacets({ total: 0 }),
+      },
+    })
+    expect(screen.getByText('Nothing here at the moment')).toBeVisible()
+  })
+})
+
+describe('featured collections', () => {
+  const collection = {
+    code: 'first-bench',
+    kind: 'featured',
+    title: 'Your First Bench',
+    summary: 'Tools that pay for themselves.',
+    imageUrl: '',
+    endsAt: null,
+    productCount: 1,
+  }
+
+  it('[ROUTE-featured] shows the collection of the address', async () => {
+    const { screen, calls } = await renderScreen('/featured/first-bench', {
+      answers: { 'home.featured': { rows: [aCard()], total: 1, collection, collections: [collection] } },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Your First Bench' })).toBeVisible()
+    expect(calls('home.featured')).toEqual([{ id: 'first-bench', pageNum: 1 }])
+  })
+
+  it('says when there is no such collection', async () => {
+    const { screen } = await renderScreen('/featured/nothing', {
+      answers: { 'home.featured': { rows: [], total: 0, collection: null, collections: [collection] } },
+    })
+    expect(screen.getByText('There is no such collection')).toBeVisible()
+  })
+})
+
+describe('combination offers', () => {
+  const item = {
+    skuCode: 'A',
+    productCode: 'FB-A',
+    seoUrl: 'a',
+    nameEn: 'Screen',
+    productSpec: '',
+    imageUrl: '/pictures/a/main/default.webp',
+    productStatus: 1,
+    priceMode: 'shown' as const,
+    buyCount: 2,
+    price: 10,
+    joinPrice: 12,
+    stock: 5,
+  }
+  const combination = {
+    code: 'C',
+    title: 'Screen job',
+    summary: '',
+    totalPrice: 20,
+    totalJoinPrice: 24,
+    items: [item],
+  }
+  const rendered = (given: object) =>
+    renderScreen('/combination.html', {
+      answers: { 'catalog.combinations': { rows: [{ ...combination, ...given }], total: 1 } },
+    })
+
+  it('[ROUTE-combination] shows what the parts cost together', async () => {
+    const { screen } = await rendered({})
+    expect(screen.getByText('$20.00')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add all 1 to cart' })).toBeEnabled()
+  })
+
+  it('sells no combination of which a part is short', async () => {
+    const { screen } = await rendered({ items: [{ ...item, stock: 1 }] })
+    expect(screen.getByRole('button', { name: 'Not complete at the moment' })).toBeDisabled()
+  })
+})
