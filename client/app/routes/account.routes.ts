@@ -101,7 +101,14 @@ export const accountPages = [
     loader: () => import('#client/screens/points/user-points.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/points/user-points.screen.tsx').then(m => m.UserPointsScreen),
   }),
-  page({ name: 'user-reviews.html', path: '/user-reviews.html', layout: 'user-centre', title: 'My Reviews' }),
+  page({
+    name: 'user-reviews.html',
+    path: '/user-reviews.html',
+    layout: 'user-centre',
+    title: 'My Reviews',
+    loader: () => import('#client/screens/account/user-reviews.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/user-reviews.screen.tsx').then(m => m.UserReviewsScreen),
+  }),
   page({ name: 'user-setting', path: '/user-setting', layout: 'user-centre', title: 'Setting' }),
   page({
     name: 'user-viewed.html',

@@ -15,7 +15,14 @@ export const checkoutPages = [
     loader: () => import('#client/screens/checkout/cart.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/checkout/cart.screen.tsx').then(m => m.CartScreen),
   }),
-  page({ name: 'evaluate.html', path: '/evaluate.html', layout: 'payment', title: 'Review an order' }),
+  page({
+    name: 'evaluate.html',
+    path: '/evaluate.html',
+    layout: 'payment',
+    title: 'Review an order',
+    loader: () => import('#client/screens/account/write-review.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/write-review.screen.tsx').then(m => m.WriteReviewScreen),
+  }),
   page({
     name: 'payment-status.html',
     path: '/payment-status.html',
@@ -25,7 +32,14 @@ export const checkoutPages = [
     screen: () =>
       import('#client/screens/checkout/payment-status.screen.tsx').then(m => m.PaymentStatusScreen),
   }),
-  page({ name: 'user-comment.html', path: '/user-comment.html', layout: 'payment', title: 'Write comments' }),
+  page({
+    name: 'user-comment.html',
+    path: '/user-comment.html',
+    layout: 'payment',
+    title: 'Write comments',
+    loader: () => import('#client/screens/account/write-review.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/write-review.screen.tsx').then(m => m.WriteReviewScreen),
+  }),
   page({
     name: 'pay-result-pay-cancel.html',
     path: '/pay-result/pay-cancel.html',

@@ -40,7 +40,7 @@ export function ViewedScreen() {
       {byDay(data.rows, nowMs).map(({ day, label, entries }) => (
         <section key={day} aria-label={label} className={styles.day}>
           <p className={styles.label}>{label}</p>
-          <Grid min="12.5rem" gap={3}>
+          <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
             {entries.map(product => (
               <ShelfCard
                 key={product.id}

@@ -33,7 +33,7 @@ export function WishListScreen() {
       aside={<WishSearch key={keyword} keyword={keyword} />}
     >
       {data.rows.length === 0 && <NoWishes keyword={keyword} />}
-      <Grid min="12.5rem" gap={3}>
+      <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
         {data.rows.map(product => (
           <ShelfCard
             key={product.id}

@@ -25,7 +25,8 @@ export function PostsScreen() {
 function Posts({ place }: { place: BlogPlace }) {
   const { kind, choice, pageNum, hrefFor } = place
   const { data } = useSuspenseQuery(blogQueries.posts(choice, pageNum))
-  const crumbs = useQuery(blogQueries.breadcrumb(choice)).data?.rows ?? [
+  const way = useQuery(blogQueries.breadcrumb(choice)).data?.rows
+  const crumbs = way ?? [
     { name: 'Home', url: paths.home() },
     { name: 'Blog', url: paths.blog() },
   ]
@@ -33,7 +34,7 @@ function Posts({ place }: { place: BlogPlace }) {
   return (
     <BlogFrame crumbs={crumbs}>
       <header className={styles.head}>
-        <h1>{titleOf(place, crumbs.at(-1)?.name)}</h1>
+        <h1>{titleOf(place, way?.at(-1)?.name)}</h1>
         <p>
           {kind === 'home'
             ? 'Notes from our own benches: how parts differ, how jobs are done, what goes wrong.'
@@ -62,6 +63,6 @@ const titleOf = ({ kind, choice }: BlogPlace, name: string | undefined): string 
   if (kind === 'home') return 'Blog'
   if (choice.keyword !== undefined) return `Articles with '${choice.keyword}'`
   if (choice.date !== undefined) return monthLabel(choice.date)
-  const isNamed = choice.category !== undefined || choice.tag !== undefined
-  return isNamed ? (name ?? 'Blog') : 'All articles'
+  const asked = choice.category ?? choice.tag
+  return asked === undefined ? 'All articles' : (name ?? asked)
 }

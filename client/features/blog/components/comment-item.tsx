@@ -3,12 +3,10 @@ import { formatDate } from '#client/lib/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { BlogComment } from '#contract/blog.schemas.ts'
-import { useRemoveComment } from '../blog.mutations.ts'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
+import { DeleteComment } from './delete-comment.tsx'
 
 type Words = Omit<BlogComment, 'replies'>
 
@@ -61,36 +59,9 @@ function CommentWords({ comment, children }: { comment: Words; children?: ReactN
         <p className={styles.content}>{comment.content}</p>
         <div className={styles.buttons}>
           {children}
-          {comment.isOwn && <DeleteButton id={comment.id} />}
+          {comment.isOwn && <DeleteComment id={comment.id} />}
         </div>
       </div>
     </article>
-  )
-}
-
-function DeleteButton({ id }: { id: string }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const remove = useRemoveComment()
-  return (
-    <>
-      <Button variant="link" size="sm" onClick={() => setIsAsking(true)}>
-        Delete
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Delete your comment?"
-        message="Replies to it stay."
-        confirmLabel="Delete"
-        tone="danger"
-        isBusy={remove.isPending}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() =>
-          remove.mutate(id, {
-            onSuccess: () => toast.info('Your comment is deleted'),
-            onSettled: () => setIsAsking(false),
-          })
-        }
-      />
-    </>
   )
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { useRemoveComment } from '../blog.mutations.ts'
+
+/** Deletes an own comment after a question. */
+export function DeleteComment({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const remove = useRemoveComment()
+  return (
+    <>
+      <Button variant="link" size="sm" onClick={() => setIsAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete your comment?"
+        message="Replies to it stay."
+        confirmLabel="Delete"
+        tone="danger"
+        isBusy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate(id, {
+            onSuccess: () => toast.info('Your comment is deleted'),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { paths } from '#client/app/paths.ts'
+import type { DataAt } from '#client/lib/api.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './comments.module.css'
+import { DeleteComment } from './delete-comment.tsx'
+
+/** An own comment with the article that it stands under. */
+export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {
+  return (
+    <Card as="li" className={cx(styles.own)}>
+      <p className={styles.who}>
+        <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
+        <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>
+      </p>
+      <p className={styles.content}>{comment.content}</p>
+      <div className={styles.buttons}>
+        <DeleteComment id={comment.id} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { paths } from '#client/app/paths.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { RatingInput } from '#client/ui/rating/rating-input.tsx'
+import { type Draft, draftErrors } from '../review-draft.rules.ts'
+import styles from './draft-form.module.css'
+
+const MAX_IMAGES = 5
+
+type Piece = { skuName: string; productSpec: string; image: string; seoUrl: string }
+type Props = { piece: Piece; draft: Draft; isJudged: boolean; onChange: (draft: Draft) => void }
+
+/** Stars, words and pictures for one bought piece. */
+export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
+  const errors = isJudged ? draftErrors(draft) : {}
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  return (
+    <div className={styles.draft}>
+      <div className={styles.piece}>
+        <Picture src={piece.image} alt="" width={88} height={88} />
+        <div>
+          <a href={paths.detail(piece.seoUrl)}>{piece.skuName}</a>
+          <p>{piece.productSpec}</p>
+        </div>
+      </div>
+      <div className={styles.fields}>
+        <div>
+          <RatingInput
+            label={`Stars for ${piece.skuName}`}
+            value={draft.rating}
+            onChange={rating => change({ rating })}
+          />
+          {errors.rating !== undefined && (
+            <p role="alert" className={styles.error}>
+              {errors.rating}
+            </p>
+          )}
+        </div>
+        <TextField
+          label="Title"
+          isOptional
+          maxLength={120}
+          value={draft.title}
+          onChange={event => change({ title: event.target.value })}
+        />
+        <TextArea
+          label="Your review"
+          rows={4}
+          maxLength={4000}
+          hint="Fit, picture, touch, how it came: what would you want to know before buying?"
+          value={draft.content}
+          error={errors.content}
+          onChange={event => change({ content: event.target.value })}
+        />
+        <FileField
+          label="Pictures"
+          isOptional
+          hint={`Up to ${MAX_IMAGES} pictures, 5 MB each`}
+          files={draft.files}
+          max={MAX_IMAGES}
+          onTooMany={() => toast.warning('Exceeds the number of uploads')}
+          onChange={files => change({ files })}
+        />
+      </div>
+    </div>
+  )
+}

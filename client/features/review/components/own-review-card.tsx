@@ -1,0 +1,59 @@
+import { paths } from '#client/app/paths.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Stars } from '#client/ui/rating/stars.tsx'
+import { brand } from '#contract/core/brand.ts'
+import type { OwnReview } from '#contract/review.contract.ts'
+import styles from './own-review-card.module.css'
+
+const words = {
+  pending: { label: 'Being read', tone: 'warn' },
+  shown: { label: 'Public', tone: 'new' },
+  refused: { label: 'Not shown', tone: 'neutral' },
+} as const
+
+/** A review as its author sees it, with the shop's answer and the points that it earned. */
+export function OwnReviewCard({ review }: { review: OwnReview }) {
+  const { label, tone } = words[review.reviewStatus]
+  return (
+    <Card as="li" className={cx(styles.card)}>
+      <Picture src={review.image} alt="" width={88} height={88} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Stars value={review.rating} />
+          <time dateTime={review.createTime}>{formatDate(review.createTime)}</time>
+          <Badge tone={tone}>{label}</Badge>
+          {review.points > 0 && <Badge tone="accent">+{review.points} points</Badge>}
+        </p>
+        <a href={paths.detail(review.seoUrl)} className={styles.product}>
+          {review.nameEn}
+        </a>
+        {review.title !== '' && <b>{review.title}</b>}
+        <p className={styles.content}>{review.content}</p>
+        {review.images.length > 0 && (
+          <p className={styles.images}>
+            {review.images.map((url, at) => (
+              <img
+                key={url}
+                src={url}
+                alt={`Picture ${at + 1} of your review`}
+                width={72}
+                height={72}
+                loading="lazy"
+              />
+            ))}
+          </p>
+        )}
+        {review.replyText !== null && (
+          <div className={styles.reply}>
+            <b>{brand.name}</b>
+            <p>{review.replyText}</p>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

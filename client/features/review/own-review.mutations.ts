@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import type { Draft } from './review-draft.rules.ts'
+
+/** Sends the reviews of an order, all of them or none. Null when a picture could not be uploaded: nothing was sent then. */
+export const useWriteReviews = (orderNo: string) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const upload = useUploadPictures('review')
+  return useMutation({
+    mutationFn: async (drafts: readonly Draft[]) => {
+      const items = []
+      for (const { files, ...words } of drafts) {
+        const images = await upload(files)
+        if (images === null) return null
+        items.push({ ...words, images })
+      }
+      return api.review.batchAdd({ orderNo, items })
+    },
+    onSuccess: async sent => {
+      if (sent === null) return
+      await queryClient.invalidateQueries({ queryKey: ['review'], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
+    },
+    meta: { reaction: 'own' },
+  })
+}

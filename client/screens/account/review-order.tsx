@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { DraftForm } from '#client/features/review/components/draft-form.tsx'
+import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
+import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { emptyDraft, isUntouched, sendable } from '#client/features/review/review-draft.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './write-review.module.css'
+
+/** Stars, words and pictures for the pieces of one order; sent together. */
+export function ReviewOrder({ orderNo }: { orderNo: string }) {
+  const { data: order } = useSuspenseQuery(ownReviewQueries.toWrite(orderNo))
+  const open = order.items.filter(item => !item.isReviewed)
+  const [drafts, setDrafts] = useState(() => open.map(item => emptyDraft(item.orderItemId)))
+  const [isJudged, setIsJudged] = useState(false)
+  const navigate = useNavigate()
+  const write = useWriteReviews(orderNo)
+  const { drafts: written, isComplete } = sendable(drafts)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsJudged(true)
+    if (!isComplete) return
+    write.mutate(written, {
+      onSuccess: sent => {
+        if (sent === null) return
+        toast.success('Thank you! Your words are public as soon as somebody has read them')
+        void navigate(paths.userReviews())
+      },
+    })
+  }
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title="Everything of this order is reviewed"
+        action={<Button href={paths.userReviews()}>My reviews</Button>}
+      />
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <header>
+        <h1>Review your order</h1>
+        <p className={styles.lead}>
+          Order <span className="code">{orderNo}</span> · +{order.points} points for a review, +
+          {order.pointsWithImages} with pictures
+        </p>
+      </header>
+      {open.map(piece => {
+        const draft = drafts.find(each => each.orderItemId === piece.orderItemId)
+        if (draft === undefined) return null
+        return (
+          <Card key={piece.orderItemId} padding="lg">
+            <DraftForm
+              piece={piece}
+              draft={draft}
+              isJudged={isJudged && !isUntouched(draft)}
+              onChange={changed =>
+                setDrafts(drafts.map(each => (each.orderItemId === changed.orderItemId ? changed : each)))
+              }
+            />
+          </Card>
+        )
+      })}
+      {isJudged && written.length === 0 && (
+        <Notice tone="warn" isLive>
+          Give at least one piece its stars and a few words.
+        </Notice>
+      )}
+      {write.error !== null && (
+        <Notice tone="stop" isLive title="The reviews were not sent">
+          {write.error.message}
+        </Notice>
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" size="lg" isLoading={write.isPending}>
+          {written.length > 1 ? `Send ${written.length} reviews` : 'Send review'}
+        </Button>
+        <Button variant="ghost" size="lg" href={paths.orders({ orderNo })}>
+          Back to the order
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageSquare, Star } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { blogQueries, COMMENTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
+import { OwnComment } from '#client/features/blog/components/own-comment.tsx'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { OwnReviewCard } from '#client/features/review/components/own-review-card.tsx'
+import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import styles from './user-reviews.module.css'
+
+/** What the member has written: reviews of products, and comments of the blog. */
+export function UserReviewsScreen() {
+  const [search] = useSearchParams()
+  const isComments = search.get('show') === 'comments'
+  return (
+    <AccountPage title="My Reviews" aside={<Button href={paths.evaluate()}>Write a review</Button>}>
+      <LinkTabs
+        label="Kind of words"
+        items={[
+          { label: 'Reviews', href: paths.userReviews(), isActive: !isComments },
+          {
+            label: 'Blog comments',
+            href: `${paths.userReviews()}?show=comments`,
+            isActive: isComments,
+          },
+        ]}
+      />
+      {isComments ? <Comments pageNum={pageNumOf(search)} /> : <Reviews pageNum={pageNumOf(search)} />}
+    </AccountPage>
+  )
+}
+
+function Reviews({ pageNum }: { pageNum: number }) {
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(ownReviewQueries.list(pageNum))
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        picture={<Star aria-hidden />}
+        title="You have not reviewed anything yet"
+        description="Other repairers read your words before they buy, and you earn points."
+        action={<Button href={paths.evaluate()}>Write a review</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.rows.map(review => (
+          <OwnReviewCard key={review.id} review={review} />
+        ))}
+      </ul>
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / OWN_REVIEWS_PER_PAGE)}
+        hrefFor={page => paths.userReviews() + changedSearch(search, { pageNum: page })}
+      />
+    </>
+  )
+}
+
+function Comments({ pageNum }: { pageNum: number }) {
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(blogQueries.ownComments(pageNum))
+  if (data.total === 0) {
+    return (
+      <EmptyState
+        picture={<MessageSquare aria-hidden />}
+        title="You have not commented on an article yet"
+        action={<Button href={paths.blog()}>Read the blog</Button>}
+      />
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.rows.map(comment => (
+          <OwnComment key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / COMMENTS_PER_PAGE)}
+        hrefFor={page => paths.userReviews() + changedSearch(search, { pageNum: page })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+
+/** What of an order can be reviewed; without an order the received ones to choose from. */
+export const loader: ScreenLoader = async ({ shop, url }) => {
+  const orderNo = url.searchParams.get('orderNo')
+  if (orderNo !== null && orderNo !== '')
+    await critical.or404(shop, { ...ownReviewQueries.toWrite(orderNo), staleTime: 0 })
+  else
+    await critical(shop, orderQueries.list({ orderStatus: 'received', pageNum: pageNumOf(url.searchParams) }))
+  return { robots: 'noindex' }
+}

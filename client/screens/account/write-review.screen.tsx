@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
+import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { ReviewOrder } from './review-order.tsx'
+import styles from './write-review.module.css'
+
+/** Reviews of an order's pieces; without an order it is chosen here first. */
+export function WriteReviewScreen() {
+  const [search] = useSearchParams()
+  const orderNo = search.get('orderNo') ?? ''
+  return (
+    <Container width="narrow" className={cx(styles.page)}>
+      {orderNo === '' ? <ChooseOrder /> : <ReviewOrder key={orderNo} orderNo={orderNo} />}
+    </Container>
+  )
+}
+
+function ChooseOrder() {
+  const [search] = useSearchParams()
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(orderQueries.list({ orderStatus: 'received', pageNum }))
+  return (
+    <>
+      <header>
+        <h1>Which order do you want to review?</h1>
+        <p className={styles.lead}>Every review that is shown earns points.</p>
+      </header>
+      <OrderChooser
+        orders={data.rows.filter(order => order.actions.canReview)}
+        label="Review"
+        hrefFor={paths.evaluate}
+        emptyTitle="No received order waits for a review"
+      />
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
+        hrefFor={page => paths.evaluate() + changedSearch(search, { pageNum: page })}
+      />
+    </>
+  )
+}
