@@ -57,7 +57,9 @@ describe('arrival notices', () => {
   })
 
   it('takes pieces away, but none that an order has reserved', async () => {
-    await expect(restockSku(shop.deps, { skuCode, quantity: -11, reason: '' })).rejects.toThrow()
+    await expect(restockSku(shop.deps, { skuCode, quantity: -11, reason: '' })).rejects.toThrow(
+      'Please check',
+    )
     expect(await restockSku(shop.deps, { skuCode, quantity: -10, reason: '' })).toMatchObject({
       stock: 0,
       told: 0,
