@@ -76,6 +76,8 @@ export const accountPages = [
     path: '/user-after-sale.html',
     layout: 'user-centre',
     title: 'My after-sale orders',
+    loader: () => import('#client/screens/account/after-sales.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/after-sales.screen.tsx').then(m => m.AfterSalesScreen),
   }),
   page({
     name: 'user-coupons.html',
@@ -132,6 +134,9 @@ export const accountPages = [
     path: '/after-sale-status.html',
     layout: 'user-centre',
     title: 'After-sale status',
+    loader: () => import('#client/screens/account/after-sale-status.loader.ts').then(m => m.loader),
+    screen: () =>
+      import('#client/screens/account/after-sale-status.screen.tsx').then(m => m.AfterSaleStatusScreen),
   }),
   page({
     name: 'user-update-address.html',

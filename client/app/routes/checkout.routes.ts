@@ -6,6 +6,8 @@ export const checkoutPages = [
     path: '/after-sale.html',
     layout: 'payment',
     title: 'After-sale problem order form',
+    loader: () => import('#client/screens/account/after-sale.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/after-sale.screen.tsx').then(m => m.AfterSaleScreen),
   }),
   page({
     name: 'cart.html',

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
+import type { InputAt } from '#client/lib/api.ts'
+import { useApi } from '#client/lib/shop.tsx'
+
+type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
+
+/** Opens a request; the same `submitKey` gives the same one. Null when a picture could not be uploaded: nothing was sent then. */
+export const useOpenAfterSale = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const upload = useUploadPictures('after-sale')
+  return useMutation({
+    mutationFn: async ({ files, ...request }: Request) => {
+      const images = await upload(files)
+      return images === null ? null : api['after-sale'].add({ ...request, images })
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['after-sale'], refetchType: 'none' }),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Withdraws a request that was not decided yet. */
+export const useWithdrawAfterSale = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api['after-sale'].cancel({ id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['after-sale'] }),
+  })
+}

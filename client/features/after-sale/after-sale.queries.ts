@@ -1,0 +1,16 @@
+import { callQuery } from '#client/lib/query.ts'
+import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
+
+export const AFTER_SALES_PER_PAGE = 10
+
+export const afterSaleQueries = {
+  list: (status: AfterSaleStatus | undefined, pageNum: number) =>
+    callQuery('after-sale', 'list', {
+      ...(status !== undefined && { status }),
+      pageNum,
+      pageSize: AFTER_SALES_PER_PAGE,
+    }),
+  detail: (id: string) => callQuery('after-sale', 'detail', { id }),
+  /** What of an order may still be asked for. */
+  items: (orderNo: string) => callQuery('after-sale', 'items', { orderNo }),
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { afterSaleStatusOf, itemsOf, requestErrors } from './after-sale.rules.ts'
+
+const draft = {
+  counts: { '7': 2, '8': 0 },
+  wish: 'refund',
+  reasonCode: 'doa-screen',
+  description: 'No light',
+} as const
+
+describe('after-sale requests', () => {
+  it('names only pieces that are chosen', () => {
+    expect(itemsOf(draft.counts)).toEqual([{ orderItemId: '7', quantity: 2 }])
+  })
+  it('says what is missing', () => {
+    expect(requestErrors(draft)).toEqual({})
+    expect(
+      Object.keys(requestErrors({ ...draft, counts: { '7': 0 }, reasonCode: '', description: ' a ' })),
+    ).toEqual(['items', 'reasonCode', 'description'])
+  })
+  it('reads a status from an address', () => {
+    expect(afterSaleStatusOf('in-review')).toBe('in-review')
+    expect(afterSaleStatusOf('nonsense')).toBeUndefined()
+    expect(afterSaleStatusOf(null)).toBeUndefined()
+  })
+})

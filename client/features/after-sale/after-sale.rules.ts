@@ -1,0 +1,56 @@
+import type { AfterSale, AfterSaleStatus } from '#contract/after-sale.contract.ts'
+
+type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
+
+export const afterSaleWords: Readonly<Record<AfterSaleStatus, Words>> = {
+  submitted: {
+    label: 'Submitted',
+    tone: 'warn',
+    sentence: 'We have your request and read it within one working day.',
+  },
+  'in-review': { label: 'In review', tone: 'brand', sentence: 'Our technicians look at what you have sent.' },
+  accepted: { label: 'Accepted', tone: 'new', sentence: 'Your request is granted.' },
+  refused: { label: 'Refused', tone: 'stop', sentence: 'Your request could not be granted.' },
+  closed: { label: 'Closed', tone: 'neutral', sentence: 'Everything about this request is done.' },
+  cancelled: { label: 'Withdrawn', tone: 'neutral', sentence: 'You have withdrawn this request.' },
+}
+
+export const wishWords: Readonly<Record<AfterSale['wish'], string>> = {
+  refund: 'Money back',
+  replacement: 'Replacement',
+  credit: 'Shop credit',
+}
+
+const statuses = Object.keys(afterSaleWords)
+const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(text)
+
+/** A status as it stands in an address; undefined for anything else. */
+export const afterSaleStatusOf = (text: string | null): AfterSaleStatus | undefined =>
+  text !== null && isStatus(text) ? text : undefined
+
+export type RequestDraft = {
+  /** Pieces by ordered item; 0 or absent is none. */
+  counts: Readonly<Record<string, number>>
+  wish: AfterSale['wish']
+  reasonCode: string
+  description: string
+}
+
+/** Items of a draft as the call takes them. */
+export const itemsOf = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
+  Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+
+const DESCRIPTION_MIN = 3
+
+/** What is missing in a draft. */
+export const requestErrors = ({
+  counts,
+  reasonCode,
+  description,
+}: RequestDraft): { items?: string; reasonCode?: string; description?: string } => ({
+  ...(itemsOf(counts).length === 0 && { items: 'Choose at least one piece' }),
+  ...(reasonCode === '' && { reasonCode: 'Please choose what is wrong' }),
+  ...(description.trim().length < DESCRIPTION_MIN && { description: 'Please describe what is wrong' }),
+})

@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { RadioGroup } from '#client/ui/field/radio.tsx'
+import { RadioCard } from '#client/ui/field/radio-card.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { type RequestDraft, requestErrors } from '../after-sale.rules.ts'
+import styles from './request-form.module.css'
+import { type Returnable, ReturnableRow } from './returnable-row.tsx'
+
+const MAX_IMAGES = 9
+
+const wishes: readonly { value: RequestDraft['wish']; title: string; description: string }[] = [
+  { value: 'refund', title: 'Money back', description: 'To the way you paid' },
+  { value: 'replacement', title: 'Replacement', description: 'The same part, sent again' },
+  { value: 'credit', title: 'Shop credit', description: 'For your next order' },
+]
+
+type Props = {
+  items: readonly Returnable[]
+  reasons: readonly { value: string; label: string }[]
+  problem: string | null
+  isSending: boolean
+  onSend: (draft: RequestDraft & { files: File[] }) => void
+}
+
+/** Which pieces, what is wrong, what is wished, and pictures that show it. */
+export function RequestForm({ items, reasons, problem, isSending, onSend }: Props) {
+  const [draft, setDraft] = useState<RequestDraft>({
+    counts: {},
+    wish: 'refund',
+    reasonCode: '',
+    description: '',
+  })
+  const [files, setFiles] = useState<File[]>([])
+  const [isJudged, setIsJudged] = useState(false)
+  const errors = isJudged ? requestErrors(draft) : {}
+  const change = (changes: Partial<RequestDraft>) => setDraft({ ...draft, ...changes })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsJudged(true)
+    if (Object.keys(requestErrors(draft)).length === 0) onSend({ ...draft, files })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Card as="section" padding="lg" aria-labelledby="pieces" className={cx(styles.part)}>
+        <h2 id="pieces">Which pieces?</h2>
+        {errors.items !== undefined && (
+          <Notice tone="stop" isLive>
+            {errors.items}
+          </Notice>
+        )}
+        <ul className={styles.items}>
+          {items.map(item => (
+            <ReturnableRow
+              key={item.orderItemId}
+              item={item}
+              count={draft.counts[item.orderItemId] ?? 0}
+              onChange={count => change({ counts: { ...draft.counts, [item.orderItemId]: count } })}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Card as="section" padding="lg" aria-labelledby="fault" className={cx(styles.part)}>
+        <h2 id="fault">What is wrong?</h2>
+        <Select
+          label="Reason"
+          placeholder="Choose a reason"
+          options={reasons}
+          value={draft.reasonCode}
+          error={errors.reasonCode}
+          onChange={event => change({ reasonCode: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          rows={5}
+          maxLength={2000}
+          hint="What happens, since when, and what you have tested already"
+          value={draft.description}
+          error={errors.description}
+          onChange={event => change({ description: event.target.value })}
+        />
+        <FileField
+          label="Pictures"
+          isOptional
+          hint="The label and the fault, up to 9 pictures"
+          files={files}
+          max={MAX_IMAGES}
+          onTooMany={() => toast.warning('Exceeds the number of uploads')}
+          onChange={setFiles}
+        />
+      </Card>
+      <Card as="section" padding="lg" aria-labelledby="wish" className={cx(styles.part)}>
+        <h2 id="wish">What would you like?</h2>
+        <RadioGroup
+          label="Wish"
+          isLabelHidden
+          layout="cards"
+          value={draft.wish}
+          onChange={value => {
+            const found = wishes.find(each => each.value === value)
+            if (found !== undefined) change({ wish: found.value })
+          }}
+        >
+          {wishes.map(({ value, title, description }) => (
+            <RadioCard key={value} value={value} title={title} description={description} />
+          ))}
+        </RadioGroup>
+      </Card>
+      {problem !== null && (
+        <Notice tone="stop" isLive title="The request was not sent">
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" isLoading={isSending} className={cx(styles.send)}>
+        Send request
+      </Button>
+    </form>
+  )
+}

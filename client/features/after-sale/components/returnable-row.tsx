@@ -1,0 +1,41 @@
+import type { DataAt } from '#client/lib/api.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import styles from './request-form.module.css'
+
+export type Returnable = DataAt<'after-sale', 'items'>['items'][number]
+
+type Props = { item: Returnable; count: number; onChange: (count: number) => void }
+
+/** A piece of the order with how many of it may still be asked for. */
+export function ReturnableRow({ item, count, onChange }: Props) {
+  return (
+    <li className={styles.row}>
+      <Picture src={item.image} alt="" width={72} height={72} />
+      <div>
+        <b>{item.skuName}</b>
+        <p>
+          {item.productSpec !== '' && `${item.productSpec} · `}
+          <span className="code">{item.skuNo}</span>
+        </p>
+        <p>
+          {item.returnable} of {item.skuNum} can be named · {formatMoney(item.pieceAmount)} each
+          {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
+        </p>
+      </div>
+      {item.returnable > 0 ? (
+        <QuantityStepper
+          label={`Pieces of ${item.skuName}`}
+          size="sm"
+          min={0}
+          max={item.returnable}
+          value={count}
+          onChange={onChange}
+        />
+      ) : (
+        <span className={styles.none}>All named</span>
+      )}
+    </li>
+  )
+}

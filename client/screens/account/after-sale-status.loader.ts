@@ -1,0 +1,12 @@
+import { replace } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** Progress of one request; without one the list. */
+export const loader: ScreenLoader = async ({ shop, url }) => {
+  const id = url.searchParams.get('id') ?? ''
+  if (id === '') throw replace(paths.afterSales())
+  await critical.or404(shop, { ...afterSaleQueries.detail(id), staleTime: 0 })
+  return { robots: 'noindex' }
+}

@@ -1,0 +1,134 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
+import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
+import { afterSaleStatusOf, afterSaleWords, wishWords } from '#client/features/after-sale/after-sale.rules.ts'
+import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
+import styles from './after-sales.module.css'
+
+/** Progress of one after-sale request: what was asked, what was answered, what happened. */
+export function AfterSaleStatusScreen() {
+  const [search] = useSearchParams()
+  const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
+  const { label, tone, sentence } = afterSaleWords[request.status]
+  return (
+    <AccountPage
+      title="After-sale request"
+      description={
+        <>
+          <span className="code">{request.afterSaleNo}</span> · order{' '}
+          <a href={paths.orders({ orderNo: request.orderNo })} className="code">
+            {request.orderNo}
+          </a>
+        </>
+      }
+      aside={<Badge tone={tone}>{label}</Badge>}
+    >
+      <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
+        {request.answer ?? 'You get an e-mail with every step.'}
+      </Notice>
+      <div className={styles.columns}>
+        <Asked request={request} />
+        <Happened request={request} />
+      </div>
+      {request.canCancel && <Withdraw id={request.id} />}
+    </AccountPage>
+  )
+}
+
+function Asked({ request }: { request: AfterSaleDetail }) {
+  const facts = [
+    { term: 'Reason', details: request.reason },
+    { term: 'Wish', details: wishWords[request.wish] },
+    ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
+    ...(request.labelNo === null
+      ? []
+      : [{ term: 'Return label', details: <span className="code">{request.labelNo}</span> }]),
+    ...(request.returnTrackingNo === null
+      ? []
+      : [{ term: 'Return parcel', details: <span className="code">{request.returnTrackingNo}</span> }]),
+    ...request.refunds.map(({ refundNo, amount, time }) => ({
+      term: `Refund ${refundNo}`,
+      details: `${formatMoney(amount)} on ${formatDateTime(time)}`,
+    })),
+  ]
+  return (
+    <Card as="section" padding="lg" aria-labelledby="asked" className={cx(styles.part)}>
+      <h2 id="asked">What you asked for</h2>
+      <AfterSaleItems items={request.items} />
+      <DescriptionList items={facts} variant="table" />
+      <p className={styles.quote}>{request.description}</p>
+      {request.images.length > 0 && (
+        <p className={styles.images}>
+          {request.images.map((url, at) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer" aria-label={`Picture ${at + 1}`}>
+              <img src={url} alt="" width={96} height={96} loading="lazy" />
+            </a>
+          ))}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Happened({ request }: { request: AfterSaleDetail }) {
+  const last = request.history.length - 1
+  return (
+    <Card as="section" padding="lg" aria-labelledby="happened" className={cx(styles.part)}>
+      <h2 id="happened">What happened</h2>
+      <Timeline
+        items={request.history.map(({ toStatus, reason, time }, at) => {
+          const status = afterSaleStatusOf(toStatus)
+          return {
+            id: `${at}`,
+            title: status === undefined ? toStatus : afterSaleWords[status].label,
+            description: reason,
+            time: formatDateTime(time),
+            state: at === last ? 'current' : 'done',
+          }
+        })}
+      />
+    </Card>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const withdraw = useWithdrawAfterSale()
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Withdraw the request
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Withdraw this request?"
+        message="Nothing is sent back or refunded. You can open another one later."
+        confirmLabel="Withdraw"
+        tone="danger"
+        isBusy={withdraw.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          withdraw.mutate(id, {
+            onSuccess: () => toast.info('The request is withdrawn'),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+      />
+    </div>
+  )
+}

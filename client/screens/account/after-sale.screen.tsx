@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
+import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
+import { itemsOf } from '#client/features/after-sale/after-sale.rules.ts'
+import { RequestForm } from '#client/features/after-sale/components/request-form.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
+import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { randomKey } from '#client/lib/random-key.ts'
+import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './write-review.module.css'
+
+/** Form of an after-sale request; without an order it is chosen here first. */
+export function AfterSaleScreen() {
+  const [search] = useSearchParams()
+  const orderNo = search.get('orderNo') ?? ''
+  return (
+    <Container width="narrow" className={cx(styles.page)}>
+      {orderNo === '' ? <ChooseOrder /> : <OrderRequest key={orderNo} orderNo={orderNo} />}
+    </Container>
+  )
+}
+
+function ChooseOrder() {
+  const [search] = useSearchParams()
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(orderQueries.list({ pageNum }))
+  return (
+    <>
+      <header>
+        <h1>Which order is it about?</h1>
+        <p className={styles.lead}>
+          <a href={paths.warrantyPolicy()}>How returns and warranty work</a>
+        </p>
+      </header>
+      <OrderChooser
+        orders={data.rows.filter(
+          ({ orderStatus }) => orderStatus === 'shipped' || orderStatus === 'received',
+        )}
+        label="Choose"
+        hrefFor={paths.afterSaleForm}
+        emptyTitle="No order of this page was shipped yet"
+      />
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / ORDER_PAGE_SIZE)}
+        hrefFor={page => paths.afterSaleForm() + changedSearch(search, { pageNum: page })}
+      />
+    </>
+  )
+}
+
+function OrderRequest({ orderNo }: { orderNo: string }) {
+  const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
+  const reasons = useSuspenseQuery(contentQueries.dictionary('after_sale_reason')).data.rows
+  const [intent, setIntent] = useState({ about: '', key: '' })
+  const navigate = useNavigate()
+  const open = useOpenAfterSale()
+  return (
+    <>
+      <header>
+        <h1>Ask for help with an order</h1>
+        <p className={styles.lead}>
+          Order <span className="code">{orderNo}</span>
+        </p>
+      </header>
+      <RequestForm
+        items={order.items}
+        reasons={reasons.map(({ code, label }) => ({ value: code, label }))}
+        problem={open.error === null ? null : open.error.message}
+        isSending={open.isPending}
+        onSend={({ counts, description, ...draft }) => {
+          // The same words are the same request: an answer that was lost does not make a second one.
+          const about = JSON.stringify([counts, description, draft.reasonCode, draft.wish])
+          const next = intent.about === about ? intent : { about, key: randomKey() }
+          setIntent(next)
+          open.mutate(
+            {
+              ...draft,
+              orderNo,
+              description: description.trim(),
+              items: itemsOf(counts),
+              submitKey: next.key,
+            },
+            {
+              onSuccess: request => {
+                if (request === null) return
+                toast.success('We have your request')
+                void navigate(paths.afterSaleStatus(request.id))
+              },
+            },
+          )
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LifeBuoy } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
+import { afterSaleStatusOf, afterSaleWords, wishWords } from '#client/features/after-sale/after-sale.rules.ts'
+import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { changedSearch } from '#client/lib/changed-search.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { pageNumOf } from '#client/lib/page-num.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
+import type { AfterSale } from '#contract/after-sale.contract.ts'
+import styles from './after-sales.module.css'
+
+const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
+
+/** The member's after-sale requests, newest first. */
+export function AfterSalesScreen() {
+  const [search] = useSearchParams()
+  const status = afterSaleStatusOf(search.get('status'))
+  const pageNum = pageNumOf(search)
+  const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
+  const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
+    paths.afterSales() + changedSearch(search, changes)
+  return (
+    <AccountPage
+      title="After-sale"
+      description="Returns, warranty and parcels that went wrong"
+      aside={<Button href={paths.afterSaleForm()}>New request</Button>}
+    >
+      <LinkTabs
+        label="Status"
+        items={tabs.map(tab => ({
+          label: tab === undefined ? 'All' : afterSaleWords[tab].label,
+          href: hrefFor({ status: tab }),
+          isActive: tab === status,
+        }))}
+      />
+      {data.rows.length === 0 && (
+        <EmptyState
+          picture={<LifeBuoy aria-hidden />}
+          title={status === undefined ? 'You have asked for nothing yet' : 'There is nothing in this status'}
+          description="If a part is wrong or faulty, tell us here with a picture."
+          action={<Button href={paths.afterSaleForm()}>New request</Button>}
+        />
+      )}
+      <ul className={styles.list}>
+        {data.rows.map(request => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+      </ul>
+      <Pagination
+        page={pageNum}
+        pageCount={Math.ceil(data.total / AFTER_SALES_PER_PAGE)}
+        hrefFor={page => hrefFor({ pageNum: page })}
+      />
+    </AccountPage>
+  )
+}
+
+function RequestCard({ request }: { request: AfterSale }) {
+  const { label, tone } = afterSaleWords[request.status]
+  return (
+    <Card as="li" className={cx(styles.card)}>
+      <header className={styles.head}>
+        <a href={paths.afterSaleStatus(request.id)} className="code">
+          {request.afterSaleNo}
+        </a>
+        <span>
+          Order <span className="code">{request.orderNo}</span>
+        </span>
+        <time dateTime={request.createTime}>{formatDate(request.createTime)}</time>
+        <Badge tone={tone}>{label}</Badge>
+      </header>
+      <AfterSaleItems items={request.items} />
+      <footer className={styles.foot}>
+        <span>
+          {request.reason} · {wishWords[request.wish]}
+          {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
+        </span>
+        <Button size="sm" variant="secondary" href={paths.afterSaleStatus(request.id)}>
+          See progress
+        </Button>
+      </footer>
+    </Card>
+  )
+}
