@@ -1,24 +1,224 @@
-import { describe, expect, it } from 'vitest'
-import { renderScreen } from '#client/testing/render-screen.tsx'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpError, TimeoutError } from '#client/lib/errors.ts'
+import { critical, notFound } from '#client/lib/loader.ts'
+import { callQuery } from '#client/lib/query.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { HeaderData } from '#contract/home.schemas.ts'
+import { type Page, page } from './page.ts'
 
-describe('a page', () => {
+const breaking = vi.hoisted(() => ({ isOn: false }))
+vi.mock('./views/failed-view.tsx', async importOriginal => {
+  const original = await importOriginal<typeof import('./views/failed-view.tsx')>()
+  return {
+    FailedView: (props: Parameters<typeof original.FailedView>[0]) => {
+      if (breaking.isOn) throw new Error('the error page fails')
+      return original.FailedView(props)
+    },
+  }
+})
+beforeEach(() => {
+  breaking.isOn = false
+})
+
+const header: HeaderData = {
+  allCategories: [],
+  categories: [],
+  headAdverts: [],
+  insideKeywords: [{ keyword: 'lcd', url: null }],
+  outsideKeywords: [],
+}
+
+const mainQuery = () => callQuery('home', 'header', {})
+
+function Reader() {
+  const { data } = useSuspenseQuery(mainQuery())
+  const api = useApi()
+  const saying = useMutation({ mutationFn: () => api.session.signOut() })
+  return (
+    <>
+      <h1>{data.insideKeywords[0]?.keyword}</h1>
+      <button type="button" onClick={() => saying.mutate()}>
+        Do it
+      </button>
+    </>
+  )
+}
+
+const plain = { layout: 'default', title: 'x', screen: async () => () => <h1>plain</h1> } as const
+const pages: readonly Page[] = [
+  page({ ...plain, name: 'index', path: '/' }),
+  page({ ...plain, name: 'terms-of-use.html', path: '/terms-of-use.html' }),
+  page({ ...plain, name: 'shipping-policy.html', path: '/shipping-policy.html' }),
+  page({ ...plain, name: 'login.html', path: '/login.html', screen: async () => () => <h1>sign in</h1> }),
+  page({ ...plain, name: 'user-setting', path: '/user-setting', screen: async () => () => <h1>mine</h1> }),
+  page({
+    ...plain,
+    name: 'FAQ.html',
+    path: '/FAQ.html',
+    loader: async () => async () => {
+      throw notFound()
+    },
+  }),
+  page({
+    ...plain,
+    name: 'coupons.html',
+    path: '/coupons.html',
+    loader:
+      async () =>
+      async ({ shop }) => {
+        await critical(shop, mainQuery())
+        return null
+      },
+    screen: async () => Reader,
+  }),
+]
+const open = (path: string, answers: Answers = {}, viewer = aMember()) =>
+  renderScreen(path, { pages, answers, viewer })
+const heading = (name: string) => screen.findByRole('heading', { name })
+
+describe('the head of a page', () => {
   it('[RULE-2.6-title-requested] [RULE-2.6-title-from-server] takes its title from the server', async () => {
-    const { calls } = await renderScreen('/about-us.html', {
-      answers: { 'seo.page': { seoTitle: 'Who we are', seoDescription: 'd', seoKeywords: '' } },
+    const { calls } = await open('/terms-of-use.html', {
+      'seo.page': { seoTitle: 'What we agree on', seoDescription: 'd', seoKeywords: '' },
     })
-    expect(document.title).toBe('Who we are')
-    expect(calls('seo.page')).toEqual([{ url: '/about-us.html' }])
+    expect(document.title).toBe('What we agree on')
+    expect(calls('seo.page')).toEqual([{ url: '/terms-of-use.html' }])
   })
 
-  it('[RULE-2.6-title-fallback] builds its title when the server has none', async () => {
-    await renderScreen('/terms-of-use.html')
+  it('[RULE-2.6-title-fallback] builds its title when the server has none, or fails', async () => {
+    await open('/terms-of-use.html', { 'seo.page': new HttpError(500) })
     expect(document.title).toBe('Terms Of-use')
   })
 
-  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] names its address without the query', async () => {
-    await renderScreen('/about-us.html?utm=1')
+  it('[RULE-2.6-canonical-link] [RULE-2.6-mobile-alternate-link] follows the page', async () => {
     const href = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
-    expect(href('canonical')).toBe('http://shop.test/about-us.html')
-    expect(href('alternate')).toBe('http://m.shop.test/about-us.html')
+    const { router } = await open('/terms-of-use.html?utm=1')
+    expect(href('canonical')).toBe('http://shop.test/terms-of-use.html')
+    await act(() => router.navigate('/'))
+    expect(href('canonical')).toBe('http://shop.test/')
+    expect(href('alternate')).toBe('http://m.shop.test/')
+    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
+  })
+})
+
+describe('an address', () => {
+  it('[SCREEN-2.6-404] that nothing has shows the 404 page, whose button goes home', async () => {
+    await open('/no-such-page', { 'seo.redirect': null })
+    expect(await heading("Oops! We couldn't find the page you're looking for.")).toBeVisible()
+    expect(screen.getByText('Error code: 404 not found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'REFRESH' })).toHaveAttribute('href', '/')
+  })
+
+  it('whose thing does not exist shows the 404 page', async () => {
+    await open('/FAQ.html')
+    expect(await heading("Oops! We couldn't find the page you're looking for.")).toBeVisible()
+  })
+
+  it('[AMB-2.6-redirect-in-browser] of old is replaced by the one of today, without a trace in the history', async () => {
+    const { router, address } = await open('/', { 'seo.redirect': '/terms-of-use.html' })
+    await act(() => router.navigate('/policy?a=1'))
+    expect(address()).toBe('/shipping-policy.html?a=1')
+    await act(() => router.navigate('/moved/long-ago'))
+    expect(address()).toBe('/terms-of-use.html')
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(address()).toBe('/shipping-policy.html?a=1'))
+  })
+
+  it('of members leads a guest to sign in, and back', async () => {
+    const { address } = await renderScreen('/user-setting?a=1', { pages, viewer: null })
+    expect(address()).toBe('/login.html?redirect=%2Fuser-setting%3Fa%3D1')
+  })
+
+  it('of sign-in leads a member on', async () => {
+    const { address } = await open('/login.html?redirect=%2Fuser-setting')
+    expect(address()).toBe('/user-setting')
+  })
+})
+
+describe('main data that fail', () => {
+  it('[ERR-http-failure-page] [ERR-http-failure-toast] in transport show the error page with the status, and a toast', async () => {
+    await open('/coupons.html', { 'home.header': new HttpError(503, 'Service unavailable') })
+    expect(await heading('Service unavailable')).toBeVisible()
+    expect(screen.getByText('503')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Service unavailable')
+  })
+
+  it('[ERR-timeout] by time say so', async () => {
+    await open('/coupons.html', { 'home.header': new TimeoutError() })
+    expect(await heading('Request timed out')).toBeVisible()
+  })
+
+  it('[ERR-300006] with code 300006 show the error page with the code', async () => {
+    await open('/coupons.html', { 'home.header': failure('ORDER_STATE', null, 'Not any more') })
+    expect(await heading('Not any more')).toBeVisible()
+    expect(screen.getByText('300006')).toBeVisible()
+  })
+
+  it('[ERR-500-please-login] for want of a member lead to sign in, and back', async () => {
+    const { address } = await renderScreen('/coupons.html?x=1', {
+      pages,
+      answers: { 'home.header': failure('PLEASE_LOGIN') },
+    })
+    expect(address()).toBe('/login.html?redirect=%2Fcoupons.html%3Fx%3D1')
+  })
+
+  it('[ERR-error-page-fails] [ERR-error-page-fails-home-link] leave a sentence and a way home when the error page fails too', async () => {
+    breaking.isOn = true
+    // oxlint-disable-next-line no-console -- React logs what the last resort catches
+    vi.mocked(console.error).mockImplementation(() => {})
+    await open('/coupons.html', { 'home.header': new HttpError(500, 'Broken') })
+    expect(await screen.findByText('An error occured while showing the error page')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  })
+})
+
+describe('an action that fails', () => {
+  const doing = async (answer: Answers['session.signOut'], viewer = aMember()) => {
+    const view = await open(
+      '/coupons.html',
+      { 'home.header': header, 'session.signOut': answer ?? null },
+      viewer,
+    )
+    await view.user.click(screen.getByRole('button', { name: 'Do it' }))
+    return view
+  }
+
+  it('[ERR-300001] shows the server message and leaves the page', async () => {
+    await doing(failure('STOCK_SHORT', { remaining: 1 }, 'Only 1 left'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left')
+    expect(screen.getByRole('heading', { name: 'lcd' })).toBeVisible()
+  })
+
+  it('[ERR-300006] with code 300006 gives way to the error page until the visitor goes on', async () => {
+    const { router } = await doing(failure('ORDER_STATE', null, 'Too late'))
+    expect(await heading('Too late')).toBeVisible()
+    expect(screen.getByText('300006')).toBeVisible()
+    await act(() => router.navigate('/terms-of-use.html'))
+    expect(await heading('plain')).toBeVisible()
+  })
+
+  it('[ERR-100001] after the session has ended says so and goes to sign in', async () => {
+    const { address, router, shop } = await doing(failure('SESSION_EXPIRED'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login has expired')
+    expect(shop.stores.root.get().userInfo).toBeNull()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login.html'))
+    expect(address()).toBe('/login.html?redirect=%2Fcoupons.html')
+  })
+})
+
+describe('the connection', () => {
+  it('[STATE-4-online-status] is tracked, and its loss is said', async () => {
+    const { shop } = await open('/')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/You are offline/)).toBeVisible()
+    expect(shop.stores.root.get().isOnline).toBe(false)
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { type LoadingShop, notFound } from '#client/lib/loader.ts'
 import { ownPathOrNull } from '#client/lib/own-path.ts'
 import { callQuery } from '#client/lib/query.ts'
@@ -51,6 +51,6 @@ export const loadUnknown = async (args: LoaderFunctionArgs): Promise<never> => {
   const target = await movedTo(url.pathname, lookupBy(shop))
   if (target === null) throw notFound()
   const address = withQuery(target, url.search)
-  // A document request is answered for good; inside the application the old address leaves no trace in the history.
-  throw import.meta.env.SSR ? redirect(address, 301) : replace(address)
+  // A document request is answered for good; inside the application only the new address enters the history.
+  throw redirect(address, 301)
 }

@@ -48,7 +48,10 @@ const layoutNames: readonly LayoutName[] = [
 ]
 
 /** The route tree: root, layouts, pages. Whoever routes gets a tree of its own, since routers write into it. */
-export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject[] => [
+export const createRoutes = (
+  middleware: MiddlewareFunction[] = [],
+  table: readonly Page[] = pages,
+): RouteObject[] => [
   {
     id: ROOT,
     Component: Root,
@@ -57,7 +60,7 @@ export const createRoutes = (middleware: MiddlewareFunction[] = []): RouteObject
     ...(middleware.length > 0 && { middleware }),
     children: layoutNames.map(name =>
       layoutRoute(name, [
-        ...pages.filter(page => page.layout === name).map(pageRoute),
+        ...table.filter(page => page.layout === name).map(pageRoute),
         ...(name === 'default'
           ? [{ id: 'unknown', path: '*', loader: loadUnknown, Component: () => null }]
           : []),

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, replace } from 'react-router-dom'
+import { type MiddlewareFunction, redirect } from 'react-router-dom'
 import { guardedTarget } from './guard.ts'
 import { shopContext } from './router-context.ts'
 
@@ -6,5 +6,5 @@ import { shopContext } from './router-context.ts'
 export const guardMiddleware: MiddlewareFunction = async ({ request, context }) => {
   const { stores } = context.get(shopContext)
   const target = guardedTarget(new URL(request.url), stores.root.get().userInfo !== null)
-  if (target !== null) throw replace(target)
+  if (target !== null) throw redirect(target)
 }

@@ -19,14 +19,19 @@ describe('a failed call', () => {
   })
 
   it('[ERR-500-please-login] goes to sign in, wherever it happens', () => {
-    expect(outcomeOf(refused('PLEASE_LOGIN'), background)).toEqual({ login: true })
-    expect(outcomeOf(refused('PLEASE_LOGIN'), main)).toEqual({ login: true })
-    expect(outcomeOf(refused('PLEASE_LOGIN'), { isMain: false, declared: 'own' })).toEqual({ login: true })
+    expect(outcomeOf(refused('PLEASE_LOGIN'), background)).toEqual({ endsSession: true, login: true })
+    // The load of a page goes there itself, since it knows where to come back to.
+    expect(outcomeOf(refused('PLEASE_LOGIN'), main)).toEqual({ endsSession: true })
+    expect(outcomeOf(refused('PLEASE_LOGIN'), { isMain: false, declared: 'own' })).toEqual({
+      endsSession: true,
+      login: true,
+    })
   })
 
   it('[ERR-100001] says that the login has expired and goes to sign in', () => {
     expect(outcomeOf(refused('SESSION_EXPIRED', 'x'), background)).toEqual({
       toast: 'Login has expired',
+      endsSession: true,
       login: true,
     })
   })

@@ -5,6 +5,9 @@ import type { Reaction } from '#client/lib/query.ts'
 /** What the shop does about a failed call, by the table of section 8. */
 export type Outcome = {
   toast?: string
+  /** The server knows no session (any more): the visitor is a guest from now on. */
+  endsSession?: true
+  /** Sign-in is asked for. The load of a page asks for it itself, since it knows where to come back to. */
   login?: true
   /** Replaces the page; the status or code stands on it. */
   errorPage?: unknown
@@ -23,14 +26,17 @@ type Circumstances = {
 /** Decides about one failure. Sign-in is asked for wherever it is missing, unless nobody need know. */
 export const outcomeOf = (error: unknown, { isMain, declared }: Circumstances): Outcome => {
   if (declared === 'silent' || isCancelled(error)) return {}
-  if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, login: true }
-  if (error instanceof ApiError && error.isPleaseLogin) return { login: true }
+  if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
+  if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
   if (declared === 'own') return {}
   if (error instanceof ApiError) return outcomeOfCode(error, isMain)
   if (error instanceof HttpError || error instanceof TimeoutError || error instanceof NetworkError)
     return { toast: error.message || NO_MESSAGE }
   return isMain ? {} : { toast: NO_MESSAGE }
 }
+
+const signIn = (isMain: boolean): Outcome =>
+  isMain ? { endsSession: true } : { endsSession: true, login: true }
 
 const outcomeOfCode = (error: ApiError, isMain: boolean): Outcome => {
   if (isMain) return {}
@@ -44,6 +50,7 @@ const isCancelled = (error: unknown): boolean =>
 /** The means by which a reaction reaches the visitor. */
 export type Reactors = {
   toast: (text: string) => void
+  endSession: () => void
   goToLogin: () => void
   showErrorPage: (error: unknown) => void
 }
@@ -54,6 +61,7 @@ export const reactingCaches = (
 ): Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> => {
   const react = (outcome: Outcome): void => {
     if (outcome.toast !== undefined) reactors.toast(outcome.toast)
+    if (outcome.endsSession === true) reactors.endSession()
     if (outcome.login === true) reactors.goToLogin()
     if (outcome.errorPage !== undefined) reactors.showErrorPage(outcome.errorPage)
   }

@@ -13,17 +13,15 @@ import { createQueryClient } from '#client/lib/query.ts'
 import { forgetStaleToken, readToken } from '#client/lib/session.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import { App } from './app.tsx'
 import { createRoutes, ROOT } from './create-routes.ts'
 import { documentAgeMs } from './document-age.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
 import { revivedError } from './page-error.ts'
-import { pageFailure } from './page-failure.ts'
 import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
-import { paths } from './paths.ts'
 import { reactingCaches } from './reactions.ts'
+import { reactorsFor } from './reactors.ts'
 import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { shopContext } from './router-context.ts'
@@ -34,7 +32,7 @@ export const startShop = async (): Promise<void> => {
   forgetStaleToken()
   const state = readPageState(document)
   const routes = createRoutes([guardMiddleware])
-  const shop = createShop(state, path => void router.navigate(path))
+  const shop = createShop(state, () => router)
   if (state === null) await loadMember(shop)
   await loadMatchedScreens(routes)
   const router = createBrowserRouter(routes, {
@@ -45,16 +43,13 @@ export const startShop = async (): Promise<void> => {
   mount(shop, router, state !== null)
 }
 
-const createShop = (state: PageState | null, goTo: (path: string) => void): Shop => {
+const createShop = (state: PageState | null, router: Parameters<typeof reactorsFor>[1]): Shop => {
   const call = createCaller(createBrowserTransport({ fetch: (...given) => fetch(...given), readToken }))
-  const queryClient = createQueryClient(
-    call,
-    reactingCaches({
-      toast: text => void toast.error(text),
-      goToLogin: () => goTo(paths.login(location.pathname + location.search + location.hash)),
-      showErrorPage: error => pageFailure.set({ error }),
-    }),
-  )
+  const stores = createStores({
+    userInfo: state?.userInfo ?? null,
+    headerTopInfo: state?.headerTopInfo ?? null,
+  })
+  const queryClient = createQueryClient(call, reactingCaches(reactorsFor(stores, router)))
   adoptAnswers(queryClient, state?.answers ?? [])
   const clock = state?.clock ?? { shopMs: Date.now(), speed: 1, isFrozen: false }
   return {
@@ -62,7 +57,7 @@ const createShop = (state: PageState | null, goTo: (path: string) => void): Shop
     queryClient,
     api: createApi(call),
     clock: createShopClock({ ...clock, ageMs: documentAgeMs() }),
-    stores: createStores({ userInfo: state?.userInfo ?? null, headerTopInfo: state?.headerTopInfo ?? null }),
+    stores,
     world: state?.world ?? 'main',
     origins: state?.origins ?? { shop: location.origin, mobile: location.origin },
     pending: new Set(),

@@ -4,9 +4,9 @@ import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProv
 import { App } from '#client/app/app.tsx'
 import { createRoutes } from '#client/app/create-routes.ts'
 import { guardMiddleware } from '#client/app/guard-middleware.ts'
-import { pageFailure } from '#client/app/page-failure.ts'
-import { paths } from '#client/app/paths.ts'
+import type { Page } from '#client/app/page.ts'
 import { reactingCaches } from '#client/app/reactions.ts'
+import { reactorsFor } from '#client/app/reactors.ts'
 import { shopContext } from '#client/app/router-context.ts'
 import { RouteErrorView } from '#client/app/views/error-view.tsx'
 import { createApi } from '#client/lib/api.ts'
@@ -14,7 +14,6 @@ import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { type Answers, createFakeCall } from './fake-call.ts'
 
@@ -30,26 +29,26 @@ type Setting = {
   /** Renders the page inside its layout; without it the page stands alone. */
   layout?: boolean
   nowMs?: number
+  /** Stands for the shop's route table, for tests of the application around the pages. */
+  pages?: readonly Page[]
 }
 
 /** Renders the page of a path as the browser does, its calls answered by the test. Resolves when the page has loaded. */
 export const renderScreen = async (path: string, setting: Setting = {}) => {
-  const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS } = setting
+  const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS, pages } = setting
   const fake = createFakeCall({ 'seo.page': null, ...answers })
+  const stores = createStores({ userInfo: viewer })
   const shop: Shop = {
     call: fake.call,
     api: createApi(fake.call),
-    queryClient: createQueryClient(
-      fake.call,
-      reactionsOf(target => void router.navigate(target)),
-    ),
+    queryClient: createQueryClient(fake.call, reactingCaches(reactorsFor(stores, () => router))),
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
-    stores: createStores({ userInfo: viewer }),
+    stores,
     world: 'test',
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
-  const routes = createRoutes([guardMiddleware])
+  const routes = createRoutes([guardMiddleware], pages)
   const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
@@ -72,13 +71,6 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     router.state.location.pathname + router.state.location.search + router.state.location.hash
   return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }
 }
-
-const reactionsOf = (goTo: (path: string) => void) =>
-  reactingCaches({
-    toast: text => void toast.error(text),
-    goToLogin: () => goTo(paths.login()),
-    showErrorPage: error => pageFailure.set({ error }),
-  })
 
 const withoutLayouts = (route: RouteObject): RouteObject => {
   if (route.index === true) return route

@@ -3,6 +3,8 @@ import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pageFailure } from '#client/app/page-failure.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+// Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
+import '#client/ui/feedback/toast-host.tsx'
 import { takeUnanswered } from './fake-call.ts'
 
 // What jsdom does not have; tests look at what is in the document, not at where it is scrolled to.

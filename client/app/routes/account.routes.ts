@@ -111,7 +111,14 @@ export const accountPages = [
     loader: () => import('#client/screens/account/user-reviews.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/account/user-reviews.screen.tsx').then(m => m.UserReviewsScreen),
   }),
-  page({ name: 'user-setting', path: '/user-setting', layout: 'user-centre', title: 'Setting' }),
+  page({
+    name: 'user-setting',
+    path: '/user-setting',
+    layout: 'user-centre',
+    title: 'Setting',
+    loader: () => import('#client/screens/account/setting.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/setting.screen.tsx').then(m => m.SettingScreen),
+  }),
   page({
     name: 'user-viewed.html',
     path: '/user-viewed.html',
@@ -120,7 +127,14 @@ export const accountPages = [
     loader: () => import('#client/screens/account/viewed.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/account/viewed.screen.tsx').then(m => m.ViewedScreen),
   }),
-  page({ name: 'user.html', path: '/user.html', layout: 'user-centre', title: 'Edit Profile' }),
+  page({
+    name: 'user.html',
+    path: '/user.html',
+    layout: 'user-centre',
+    title: 'Edit Profile',
+    loader: () => import('#client/screens/account/profile.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/account/profile.screen.tsx').then(m => m.ProfileScreen),
+  }),
   page({
     name: 'wish-list.html',
     path: '/wish-list.html',

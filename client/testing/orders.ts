@@ -1,0 +1,120 @@
+import type { Order, OrderSummary } from '#contract/order.schemas.ts'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { PaymentTicket } from '#contract/payment-ticket.ts'
+import { anAddress, aTotals } from './buying.ts'
+
+// Believable orders and payments for client tests, each with changes.
+
+export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({
+  orderNo: 'FB1',
+  orderPn: '',
+  orderStatus: 'pending',
+  kind: 'cart',
+  orderTime: '2025-07-25T08:00:00.000Z',
+  createTime: '2025-07-25T08:00:00.000Z',
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  totalAmount: 110,
+  payPrice: 110,
+  shipTotalPrice: 10,
+  itemSumShipFee: 110,
+  items: [
+    {
+      id: '1',
+      skuNo: 'IP13-SCR-SO',
+      skuName: 'Soft OLED Screen for iPhone 13',
+      sellPrice: 50,
+      skuNum: 2,
+      productCode: 'FB-IP13-SCR',
+      productSpec: 'Soft OLED',
+      image: '/pictures/slab-front/main/a.webp',
+      seoUrl: 'screen-for-iphone-13',
+      listPrice: 50,
+      lineTotal: 100,
+      couponShare: 0,
+      pointsShare: 0,
+      returnedNum: 0,
+      isReviewed: false,
+    },
+  ],
+  orderProductExpresses: [],
+  actions: {
+    canPay: true,
+    canCancel: true,
+    canConfirmReceipt: false,
+    canDelete: false,
+    canReview: false,
+    canBuyAgain: false,
+  },
+  ...changes,
+})
+
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ...anOrderSummary(),
+  currency: 'USD',
+  totals: aTotals(),
+  couponText: null,
+  refundedTotal: 0,
+  carrierCode: 'line',
+  carrierName: 'US Line',
+  deliveryText: '7 - 10 working days',
+  address: { ...anAddress() },
+  payWay: 'card',
+  note: '',
+  poNumber: '',
+  invoiceNo: null,
+  paidTime: null,
+  shippedTime: null,
+  receivedTime: null,
+  cancelledTime: null,
+  cancelReason: null,
+  pointsEarned: 0,
+  history: [],
+  ...changes,
+})
+
+export const aTicket = (changes: Partial<PaymentTicket> = {}): PaymentTicket => ({
+  orderPn: 'PN1',
+  orderNos: ['FB1'],
+  payWay: 'card',
+  kind: 'card',
+  amount: 110,
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  gateway: {
+    actionUrl: 'http://host.test/gateway/pay',
+    parameters: {
+      account: 'fixbench',
+      terminal: 'main',
+      orderNumber: 'PN1',
+      currency: 'USD',
+      amount: '110.00',
+      method: 'Credit Card',
+      returnUrl: 'http://host.test/gateway/return',
+      noticeUrl: 'http://host.test/gateway/notice',
+    },
+    signingKey: 'key-of-this-payment',
+    billing: {
+      billingFirstName: 'Mia',
+      billingLastName: 'Member',
+      billingEmail: 'mia@example.com',
+    },
+  },
+  instructions: '',
+  ...changes,
+})
+
+export const aPayment = (changes: Partial<PaymentStatus> = {}): PaymentStatus => ({
+  orderPn: 'PN1',
+  orderNos: ['FB1'],
+  paymentStatus: 'created',
+  payWay: 'card',
+  amount: 110,
+  refundedTotal: 0,
+  createTime: '2025-07-25T08:30:00.000Z',
+  payDeadlineTime: '2025-07-26T08:00:00.000Z',
+  paidTime: null,
+  cardMask: null,
+  failureCode: null,
+  failureText: null,
+  canPayAgain: true,
+  ...changes,
+})
