@@ -1,4 +1,6 @@
 const KEY = 'reloaded-for-chunk'
+/** A page that has stood this long was loaded well. */
+const STANDS_MS = 10_000
 
 /**
  * Reloads the page when a part of the application can not be fetched, as after a new release. Once for each address:
@@ -11,7 +13,5 @@ export const reloadOnFailedChunk = (reload: () => void = () => location.reload()
     event.preventDefault()
     reload()
   })
-  window.addEventListener('pagehide', event => {
-    if (sessionStorage.getItem(KEY) !== location.href && !event.persisted) sessionStorage.removeItem(KEY)
-  })
+  setTimeout(() => sessionStorage.removeItem(KEY), STANDS_MS)
 }
