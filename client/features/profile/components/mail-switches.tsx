@@ -1,0 +1,42 @@
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Switch } from '#client/ui/field/switch.tsx'
+import type { Profile } from '#contract/profile.contract.ts'
+import { useEditProfile } from '../profile.mutations.ts'
+import styles from './mail-switches.module.css'
+
+const mails = [
+  { field: 'wantsOrderMail', label: 'Orders', hint: 'Payment, shipping and arrival of your parcels' },
+  {
+    field: 'wantsPriceMail',
+    label: 'Prices',
+    hint: 'When something on your wish list gets cheaper or comes back',
+  },
+  { field: 'wantsNewsletter', label: 'Newsletter', hint: 'New parts, coupons and repair notes, once a week' },
+] as const
+
+/** Which e-mails the member gets; each switch is saved at once. */
+export function MailSwitches({ profile }: { profile: Profile }) {
+  const edit = useEditProfile()
+  return (
+    <div className={styles.mails}>
+      {mails.map(({ field, label, hint }) => (
+        <Switch
+          key={field}
+          label={label}
+          hint={hint}
+          checked={profile[field]}
+          disabled={edit.isPending}
+          onChange={event =>
+            edit.mutate(
+              { [field]: event.target.checked },
+              {
+                onSuccess: () => toast.success('Saved'),
+                onError: error => toast.error(error.message),
+              },
+            )
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useForm } from 'react-hook-form'
+import { registerRules } from '#client/features/session/session.rules.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { useChangePassword } from '../profile.mutations.ts'
+import styles from './password-form.module.css'
+
+type Fields = { oldPassword: string; password: string; again: string }
+
+/** Changes the password; every other device is signed out. */
+export function PasswordForm() {
+  const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
+    defaultValues: { oldPassword: '', password: '', again: '' },
+  })
+  const change = useChangePassword()
+  const { errors } = formState
+  const save = handleSubmit(({ oldPassword, password }) =>
+    change.mutate(
+      { oldPassword, password },
+      {
+        onSuccess: () => {
+          reset()
+          toast.success('Your password is changed; other devices are signed out')
+        },
+        onError: error => setError('oldPassword', { message: error.message }, { shouldFocus: true }),
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={event => void save(event)} className={styles.form}>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.oldPassword?.message}
+        {...register('oldPassword', { required: 'Please enter your password' })}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="6 to 20 characters"
+        error={errors.password?.message}
+        {...register('password', registerRules.password)}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        error={errors.again?.message}
+        {...register('again', {
+          validate: (again, { password }) => again === password || 'The two passwords differ',
+        })}
+      />
+      <Button type="submit" isLoading={change.isPending}>
+        Change password
+      </Button>
+    </form>
+  )
+}

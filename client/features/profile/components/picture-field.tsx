@@ -1,0 +1,61 @@
+import { type ChangeEvent, useRef } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import type { Profile } from '#contract/profile.contract.ts'
+import { useChangePicture, useEditProfile } from '../profile.mutations.ts'
+import styles from './picture-field.module.css'
+
+/** The member's picture: saved as soon as it is chosen, or taken away. */
+export function PictureField({ profile }: { profile: Profile }) {
+  const input = useRef<HTMLInputElement>(null)
+  const change = useChangePicture()
+  const edit = useEditProfile()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file !== undefined)
+      change.mutate(file, {
+        onSuccess: saved => saved !== null && toast.success('Your picture is changed'),
+      })
+  }
+  return (
+    <div className={styles.field}>
+      <Avatar name={profile.memberName} src={profile.image} size="lg" className={cx(styles.picture)} />
+      <div>
+        <p className={styles.name}>{profile.memberName}</p>
+        <p className={styles.email}>{profile.email}</p>
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            aria-label="Picture"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={choose}
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            isLoading={change.isPending}
+            onClick={() => input.current?.click()}
+          >
+            Change picture
+          </Button>
+          {profile.image !== '' && (
+            <Button
+              size="sm"
+              variant="ghost"
+              isLoading={edit.isPending}
+              onClick={() => edit.mutate({ image: '' }, { onError: error => toast.error(error.message) })}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { registerRules } from '#client/features/session/session.rules.ts'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FormError } from '#client/ui/field/form-error.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import type { Profile } from '#contract/profile.contract.ts'
+import { useEditProfile } from '../profile.mutations.ts'
+import styles from './profile-form.module.css'
+
+type Fields = Pick<
+  Profile,
+  'memberName' | 'firstName' | 'lastName' | 'country' | 'mobile' | 'company' | 'taxNumber' | 'birthday'
+>
+
+const fieldsOf = (profile: Profile): Fields => {
+  const { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday } = profile
+  return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
+}
+
+/** Name, country, business and birthday of the member. The e-mail address is not changed here. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: fieldsOf(profile) })
+  const countries = useQuery(regionQueries.countries())
+  const edit = useEditProfile()
+  const refused = edit.error === null ? {} : fieldErrorsOf(edit.error)
+  const save = handleSubmit(({ country, ...fields }) =>
+    edit.mutate(
+      { ...fields, ...(country !== '' && { country }) },
+      {
+        onSuccess: saved => {
+          reset(fieldsOf(saved))
+          toast.success('Your profile is saved')
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={event => void save(event)} className={styles.form}>
+      {edit.error !== null && <FormError errors={[{ message: edit.error.message }]} />}
+      <TextField
+        label="Name"
+        hint="Shown beside your reviews and comments"
+        autoComplete="nickname"
+        error={formState.errors.memberName?.message ?? refused['memberName']}
+        {...register('memberName', registerRules.memberName)}
+      />
+      <Select
+        label="Country"
+        placeholder="Choose a country"
+        options={(countries.data?.rows ?? []).map(({ country, countryName }) => ({
+          value: country,
+          label: countryName,
+        }))}
+        error={refused['country']}
+        {...register('country')}
+      />
+      <TextField
+        label="First name"
+        isOptional
+        autoComplete="given-name"
+        maxLength={60}
+        error={refused['firstName']}
+        {...register('firstName')}
+      />
+      <TextField
+        label="Last name"
+        isOptional
+        autoComplete="family-name"
+        maxLength={60}
+        error={refused['lastName']}
+        {...register('lastName')}
+      />
+      <TextField
+        label="Company"
+        isOptional
+        autoComplete="organization"
+        maxLength={120}
+        error={refused['company']}
+        {...register('company')}
+      />
+      <TextField
+        label="Tax number"
+        isOptional
+        hint="Printed on invoices"
+        maxLength={60}
+        error={refused['taxNumber']}
+        {...register('taxNumber')}
+      />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={refused['mobile']}
+        {...register('mobile')}
+      />
+      <TextField
+        label="Birthday"
+        isOptional
+        type="date"
+        autoComplete="bday"
+        error={refused['birthday']}
+        {...register('birthday')}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" size="lg" isLoading={edit.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,9 @@
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { profileQueries } from '#client/features/profile/profile.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The member's profile and the countries to choose from. */
+export const loader: ScreenLoader = async ({ shop }) => {
+  await Promise.all([critical(shop, profileQueries.own()), critical(shop, regionQueries.countries())])
+  return { robots: 'noindex' }
+}

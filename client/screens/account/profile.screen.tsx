@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { PictureField } from '#client/features/profile/components/picture-field.tsx'
+import { ProfileForm } from '#client/features/profile/components/profile-form.tsx'
+import { profileQueries } from '#client/features/profile/profile.queries.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './setting.module.css'
+
+/** The member's picture, name and business. */
+export function ProfileScreen() {
+  const { data: profile } = useSuspenseQuery(profileQueries.own())
+  return (
+    <AccountPage title="Edit Profile" description={`Member since ${formatDate(profile.registerTime)}`}>
+      <Card padding="lg" className={cx(styles.part)}>
+        <PictureField profile={profile} />
+      </Card>
+      <Card padding="lg" className={cx(styles.part)}>
+        <ProfileForm profile={profile} />
+      </Card>
+    </AccountPage>
+  )
+}
