@@ -1,11 +1,14 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pageFailure } from '#client/app/page-failure.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 // Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
 import '#client/ui/feedback/toast-host.tsx'
 import { takeUnanswered } from './fake-call.ts'
+
+// A page is fetched when it is first needed, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5000 })
 
 // What jsdom does not have; tests look at what is in the document, not at where it is scrolled to.
 window.scrollTo = () => {}

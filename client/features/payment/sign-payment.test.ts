@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { aTicket } from '#client/testing/buying.ts'
+import { aTicket } from '#client/testing/orders.ts'
 import { type Gateway, signPayment } from './sign-payment.ts'
 
 const gateway = (): Gateway => {

@@ -15,6 +15,7 @@ export function LoginScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = ownPath(search.get('redirect'))
+  const wanted = target === '/' ? undefined : target
   const enter = async () => {
     try {
       const report = await mergeGuestCart(api, queryClient)
@@ -28,11 +29,22 @@ export function LoginScreen() {
   return (
     <div className={styles.login}>
       <h1>Sign in</h1>
-      <p className={styles.lead}>Orders, points, coupons and your prices are behind the door.</p>
+      <p className={styles.lead}>{leadOf(target)}</p>
       <SignInForm onSignedIn={enter} />
       <p className={styles.register}>
-        New here? <a href={paths.register(target === '/' ? undefined : target)}>Create an account</a>
+        New here? <a href={paths.register(wanted)}>Create an account</a>
+        <br />
+        Member of the partner marketplace? <a href={paths.loginPartner(wanted)}>Partner sign-in</a>
       </p>
     </div>
   )
+}
+
+/** Says why the visitor has been sent here. */
+const leadOf = (target: string): string => {
+  if (target.startsWith(paths.payment()))
+    return 'Sign in to go on to checkout. What is in your cart comes with you.'
+  return target === '/'
+    ? 'Your orders, points, coupons and prices are waiting for you.'
+    : 'Please sign in to open this page.'
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder, aPayWay, aTicket, aTransfer, pageWith } from '#client/testing/buying.ts'
+import { aPayWay, aTransfer, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { anOrder, aTicket } from '#client/testing/orders.ts'
 import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrderSummary, aPayment } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { NetworkError } from '#client/lib/errors.ts'
+import {
+  aCarrier,
+  aCheckout,
+  anAddress,
+  aPayWay,
+  aSkuLine,
+  aTotals,
+  pageWith,
+} from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { anOrder } from '#client/testing/orders.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+
+beforeAll(installNativeDialog)
+
+const placed = {
+  orderNo: 'FB9',
+  orderStatus: 'pending',
+  totalAmount: 110,
+  orderTime: '2025-07-25T09:00:00.000Z',
+  payDeadlineTime: '2025-07-26T09:00:00.000Z',
+  isRepeat: false,
+  totals: aTotals(),
+} as const
+
+const open = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
+  renderScreen(path, {
+    viewer: aMember(),
+    answers: {
+      'address.list': pageWith(anAddress()),
+      'cart.initOrder': checkout,
+      'cart.submitOrder': placed,
+      'order.detail': anOrder({ orderNo: 'FB9' }),
+      'payment.methods': pageWith(aPayWay()),
+      ...answers,
+    },
+  })
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
+const placeButton = () => screen.getByRole('button', { name: 'Place order' })
+
+describe('placing the order', () => {
+  it('[CALL-shop-cart-submitOrder] sends what was seen with the key of the server, and goes on to the payment', async () => {
+    const { user, calls, address } = await open(aCheckout())
+    await user.type(screen.getByLabelText(/Purchase order number/), 'PO-7')
+    await user.click(placeButton())
+    expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+    expect(address()).toBe('/payment/FB9')
+    expect(calls('cart.submitOrder')).toEqual([
+      expect.objectContaining({
+        submitKey: 'key-of-this-visit',
+        poNumber: 'PO-7',
+        totalAmount: 110,
+        items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2, price: 50 }],
+      }),
+    ])
+  })
+
+  it('keeps the key of the visit whatever is chosen, and sends a double click once', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+    const first = aCheckout({ carriers: [aCarrier(), fast] })
+    const { user, calls } = await open(first, {
+      'cart.initOrder': ({ carrierCode = 'line' }) => ({
+        ...first,
+        carrierCode,
+        submitKey: `key-${carrierCode}-1`,
+      }),
+      'cart.submitOrder': () => new Promise(() => {}),
+    })
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+    await waitFor(() => expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true'))
+    await user.dblClick(placeButton())
+    expect(calls('cart.submitOrder')).toHaveLength(1)
+    expect(calls('cart.submitOrder')[0]).toMatchObject({ submitKey: 'key-line-1', carrierCode: 'dhl' })
+  })
+
+  it('[ERR-300021] shows old and new, and places the order only after they were confirmed', async () => {
+    const dearer = aCheckout({ totals: aTotals({ itemsTotal: 104, totalAmount: 114 }) })
+    const changed = {
+      totalAmount: { old: 110, new: 114 },
+      items: [{ skuCode: 'IP13-SCR-SO', field: 'price', old: 50, new: 52 }],
+    }
+    const { user, calls, answer } = await open(aCheckout(), {
+      'cart.submitOrder': failure('CHANGED', changed),
+    })
+    answer({ 'cart.initOrder': dearer })
+    await user.click(placeButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
+    expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
+    expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
+    answer({ 'cart.submitOrder': placed })
+    await user.click(await dialog.findByRole('button', { name: 'Place order for $114.00' }))
+    expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+    expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
+  })
+
+  it('[ERR-300001] says how many are left of what', async () => {
+    const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
+    const { user } = await open(aCheckout(), { 'cart.submitOrder': failure('STOCK_SHORT', short) })
+    await user.click(placeButton())
+    expect(await summary().findByRole('alert')).toHaveTextContent(
+      'Soft OLED Screen for iPhone 13: you asked for 2, only 1 left',
+    )
+  })
+
+  // [ERR-300003] [ERR-3000020] [ERR-5000002] [ERR-500]
+  it.each(['COUPON_EXPIRED', 'POINTS_SHORT', 'NOT_DELIVERABLE', 'REFUSED'] as const)(
+    'shows the refusal %s with its message and code, and works everything out again',
+    async code => {
+      const { user, calls } = await open(aCheckout(), {
+        'cart.submitOrder': failure(code, null, `Told: ${code}`),
+      })
+      await user.click(placeButton())
+      expect(await summary().findByRole('alert')).toHaveTextContent(`Told: ${code}`)
+      await waitFor(() => expect(calls('cart.initOrder')).toHaveLength(2))
+    },
+  )
+
+  it('can be pressed again when no answer came', async () => {
+    const { user, calls, answer } = await open(aCheckout(), { 'cart.submitOrder': new NetworkError() })
+    await user.click(placeButton())
+    expect(await screen.findByText('No answer came from the shop')).toBeVisible()
+    answer({ 'cart.submitOrder': { ...placed, isRepeat: true } })
+    await user.click(placeButton())
+    expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+    expect(new Set(calls('cart.submitOrder').map(input => input.submitKey)).size).toBe(1)
+  })
+})
+
+describe('lines with problems', () => {
+  const lines = [{ ...aSkuLine({ stock: 1 }), id: '5', joinPrice: 48, couponShare: 0, pointsShare: 0 }]
+  const stock = {
+    skuCode: 'IP13-SCR-SO',
+    kind: 'stock',
+    isBlocking: true,
+    message: 'Only 1 left',
+    old: 2,
+    new: 1,
+  } as const
+
+  it('can be settled in place: the rest is taken', async () => {
+    const { user, calls, answer } = await open(aCheckout({ lines, problems: [stock], canSubmit: false }), {
+      'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
+    })
+    expect(screen.getByText('Some items need your attention')).toBeVisible()
+    answer({ 'cart.initOrder': aCheckout() })
+    await user.click(screen.getByRole('button', { name: 'Take 1' }))
+    expect(calls('cart.edit')).toEqual([{ id: '5', buyCount: 1 }])
+    await waitFor(() => expect(placeButton()).toBeEnabled())
+  })
+
+  it('show a changed price as old and new', async () => {
+    const price = {
+      ...stock,
+      kind: 'price',
+      isBlocking: false,
+      message: 'The price has changed',
+      old: 48,
+      new: 50,
+    } as const
+    await open(aCheckout({ lines, problems: [price] }))
+    expect(screen.getByText(/The price has changed/)).toHaveTextContent('$48.00 $50.00')
+    expect(placeButton()).toBeEnabled()
+  })
+})
+
+describe('buy now', () => {
+  const answers: Answers = { 'order.immediateCheck': aCheckout(), 'order.immediate': placed }
+
+  it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU and leaves the cart alone', async () => {
+    const { user, calls } = await open(aCheckout(), answers, '/payment/buy-IP13-SCR-SO?count=2')
+    await user.click(placeButton())
+    expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+    expect(calls('order.immediateCheck')[0]).toMatchObject({ skuCode: 'IP13-SCR-SO', buyCount: 2 })
+    expect(calls('order.immediate')[0]).toMatchObject({
+      skuCode: 'IP13-SCR-SO',
+      buyCount: 2,
+      totalAmount: 110,
+    })
+    expect(calls('cart.initOrder')).toEqual([])
+  })
+
+  it('[STATE-3-checkout-loading-buy-count] works the count out anew', async () => {
+    const { user, calls, shop } = await open(
+      aCheckout(),
+      {
+        'order.immediateCheck': ({ buyCount }) => (buyCount === 2 ? aCheckout() : new Promise(() => {})),
+      },
+      '/payment/buy-IP13-SCR-SO?count=2',
+    )
+    await user.click(screen.getByRole('button', { name: /Increase|More|\+/ }))
+    await waitFor(() => expect(calls('order.immediateCheck').at(-1)).toMatchObject({ buyCount: 3 }))
+    expect(shop.stores.checkout.get().buyCountLoading).toBe(true)
+  })
+
+  it('offers what is left when there is less than was asked for', async () => {
+    const short = { remaining: 4, items: [{ skuCode: 'IP13-SCR-SO', asked: 9, remaining: 4 }] }
+    const { address } = await open(
+      aCheckout(),
+      {
+        'order.immediateCheck': ({ buyCount = 1 }) =>
+          buyCount > 4 ? failure('STOCK_SHORT', short) : aCheckout(),
+      },
+      '/payment/buy-IP13-SCR-SO?count=9',
+    )
+    expect(address()).toBe('/payment/buy-IP13-SCR-SO?count=4&asked=9')
+    expect(screen.getByText(/You asked for 9/)).toBeVisible()
+  })
+})
+
+const emptySummary = {
+  lineCount: 0,
+  pieceCount: 0,
+  selectedLines: 0,
+  selectedPieces: 0,
+  itemsTotal: 0,
+  listTotal: 0,
+  removedLines: 0,
+}
+const cartLine = { ...aSkuLine({ buyCount: 1 }), id: '5', joinPrice: 48, selected: 1 as const }
