@@ -1,0 +1,50 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { guardedPages } from './guarded-pages.ts'
+import { movedPages } from './moved-pages.ts'
+
+test(`${movedPages.map(({ title }) => title).join(' ')} old addresses lead on for good and keep the query`, async ({
+  request,
+  world,
+}) => {
+  for (const { from, to } of movedPages) {
+    const answer = await request.get(`${from}?from=mail`, {
+      maxRedirects: 0,
+      headers: { ...world.headers, accept: 'text/html' },
+    })
+    expect([answer.status(), answer.headers()['location']], from).toEqual([301, `${to}?from=mail`])
+  }
+})
+
+test(`${guardedPages.map(({ title }) => title).join(' ')} [RULE-2.6-guard-redirect-parameter] ask a guest to sign in and keep the full path`, async ({
+  request,
+  world,
+}) => {
+  for (const { path } of guardedPages) {
+    const answer = await request.get(`${path}?tab=2`, {
+      maxRedirects: 0,
+      headers: { ...world.headers, accept: 'text/html' },
+    })
+    expect([answer.status(), answer.headers()['location']], path).toEqual([
+      302,
+      `/login.html?redirect=${encodeURIComponent(`${path}?tab=2`)}`,
+    ])
+  }
+})
+
+test('[SCREEN-2.6-404, UI-2.6-404-heading, UI-2.6-404-code, UI-2.6-404-refresh] an unknown address shows the 404 page with a way home', async ({
+  page,
+  consoleErrors,
+}) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(
+    page.getByRole('heading', { name: "Oops! We couldn't find the page you're looking for." }),
+  ).toBeVisible()
+  await expect(page.getByText('Error code: 404 not found')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'REFRESH' })
+    .or(page.getByRole('button', { name: 'REFRESH' }))
+    .click()
+  await expect(page).toHaveURL(/\/$/)
+  consoleErrors.length = 0
+})
