@@ -19,8 +19,7 @@ export function Hero() {
       <nav aria-label="Categories" className={styles.categories}>
         {menu.groups.map(({ name, url, recommend }) => (
           <a key={url} href={paths.list(url)}>
-            <span className="truncate">{name}</span>
-            <RecommendMark recommend={recommend} />
+            <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
           </a>
         ))}
       </nav>

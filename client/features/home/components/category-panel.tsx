@@ -51,8 +51,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
               className={cx(styles.group, categoryId === chosen && styles.chosen)}
             >
               <Picture src={image} alt="" width={28} height={28} h={60} className={cx(styles.picture)} />
-              <span className="truncate">{name}</span>
-              <RecommendMark recommend={recommend} />
+              <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
             </a>
           </li>
         ))}

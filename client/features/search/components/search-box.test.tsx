@@ -43,12 +43,12 @@ describe('the hot keywords', () => {
   it('[UI-2.7-search-hot-keywords] take turns every 5 s and stand still while the box is in use', () => {
     renderPart(<SearchBox hot={hot} />)
     expect(field()).toHaveAttribute('placeholder', 'OCA film')
-    act(() => vi.advanceTimersByTime(4999))
+    act(() => void vi.advanceTimersByTime(4999))
     expect(field()).toHaveAttribute('placeholder', 'OCA film')
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(field()).toHaveAttribute('placeholder', 'hot air station')
     fireEvent.change(field(), { target: { value: 'x' } })
-    act(() => vi.advanceTimersByTime(20_000))
+    act(() => void vi.advanceTimersByTime(20_000))
     expect(field()).toHaveAttribute('placeholder', 'hot air station')
   })
 })
@@ -194,7 +194,7 @@ describe('the popup while typing', () => {
         totalItems: 15,
       })
     const { user, calls } = await openBox({
-      answers: { 'search.suggest': ({ pageNum = 1 }) => page(Number(pageNum)) },
+      answers: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
     })
     await user.keyboard('o')
     const group = await screen.findByRole('group', { name: 'Products' })

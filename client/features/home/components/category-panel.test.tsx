@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGroup, aHeader } from '#client/testing/chrome.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import type { MenuNode } from '#contract/category.schemas.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+
+const panel = (categories: MenuNode[]) =>
+  renderPart(<CategoryPanel />, { answers: { 'home.header': aHeader({ categories }) } })
+const entries = async (name: string) => {
+  const group = within(await screen.findByRole('region', { name }))
+  return group.getAllByRole('link').map(link => `${link.textContent.trim()} ${link.getAttribute('href')}`)
+}
+
+beforeAll(() => import('./category-panel.tsx'))
+
+describe('the mega-menu', () => {
+  it("[UI-2.7-category-menu] opens from 'Product Category' by click and asks for its data only then", async () => {
+    const { user, calls } = renderPart(<CategoryMenu />, { answers: { 'home.header': aHeader() } })
+    expect(calls('home.header')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Product Category' }))
+    expect(await screen.findByRole('link', { name: 'Series 1' })).toHaveAttribute('href', '/list/series-1')
+    expect(calls('home.header')).toHaveLength(1)
+  })
+
+  it('shows the entries of the group that has the focus', async () => {
+    panel([aGroup(), aGroup({ categoryId: 2000, name: 'Samsung Parts', url: 'samsung-parts' })])
+    fireEvent.focus(await screen.findByRole('link', { name: 'Samsung Parts' }))
+    expect(screen.getByRole('region', { name: 'Samsung Parts' })).toBeVisible()
+  })
+
+  it('[UI-2.7-category-tag-filters] links each tag to the list with that tag', async () => {
+    panel([aGroup({ tagList: [{ tagId: 7, tagName: 'Soft OLED' }] }, 0)])
+    expect(await entries('iPhone Parts')).toContain('Soft OLED /list/iphone-parts?tagIds=7')
+  })
+
+  it('[UI-2.7-category-new] [UI-2.7-category-hot] labels groups and entries by their recommend mark', async () => {
+    const group = aGroup({ recommend: 2 }, 2)
+    panel([{ ...group, subArr: group.subArr.map((entry, at) => ({ ...entry, recommend: at })) }])
+    expect(await screen.findByRole('link', { name: 'iPhone Parts HOT' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Series 2 NEW' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Series 1' })).toBeVisible()
+  })
+
+  it("[UI-2.7-category-more] has 'More > >' to the group when there is more than it shows", async () => {
+    const { unmount } = panel([aGroup({}, 20)])
+    const shown = await entries('iPhone Parts')
+    expect(shown.filter(entry => entry.startsWith('Series'))).toHaveLength(15)
+    expect(shown).toContain('More > > /list/iphone-parts')
+    unmount()
+    panel([aGroup({}, 15)])
+    expect(await entries('iPhone Parts')).not.toContain('More > > /list/iphone-parts')
+  })
+})

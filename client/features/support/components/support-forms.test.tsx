@@ -1,0 +1,150 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { FEEDBACK_IMAGES_MAX } from '../feedback.rules.ts'
+import { FeedbackDialog } from './feedback-dialog.tsx'
+import { GuestChatDialog } from './guest-chat-dialog.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+type Setting = Parameters<typeof renderPart>[1]
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+
+beforeAll(() => {
+  installNativeDialog()
+  URL.createObjectURL = () => 'blob:x'
+  URL.revokeObjectURL = () => {}
+})
+
+const feedback = (setting?: Setting) => {
+  const onClose = vi.fn()
+  const view = renderPart(
+    <>
+      <FeedbackDialog isOpen onClose={onClose} />
+      <ToastHost />
+    </>,
+    setting,
+  )
+  return { ...view, onClose, submit: () => view.user.click(screen.getByRole('button', { name: 'Submit' })) }
+}
+
+describe('the feedback dialog', () => {
+  it('[RULE-5-feedback-email-required] [RULE-5-feedback-content-required] asks for what is missing and sends nothing', async () => {
+    const { submit, calls } = feedback()
+    await submit()
+    expect(screen.getByText('Please enter email')).toBeVisible()
+    expect(screen.getByText('Please enter a detailed description')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveFocus()
+    expect(calls('support.feedback')).toEqual([])
+  })
+
+  it('[RULE-5-feedback-email-format] checks the form of the address', async () => {
+    const { submit, user } = feedback()
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), 'someone@nowhere')
+    await submit()
+    expect(screen.getByText('Please enter the correct email format')).toBeVisible()
+  })
+
+  it('[RULE-5-feedback-images-max] [RULE-5-feedback-images-exceeded] [CONST-feedback-images] takes three pictures and warns of a fourth', async () => {
+    feedback()
+    expect(FEEDBACK_IMAGES_MAX).toBe(3)
+    fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), {
+      target: { files: ['a', 'b', 'c', 'd'].map(name => picture(`${name}.png`)) },
+    })
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(3)
+    expect(await screen.findByText('Exceeds the number of uploads')).toBeVisible()
+  })
+
+  it("sends under the member's name with the uploaded pictures, says 'success' and closes", async () => {
+    const { submit, user, calls, onClose } = feedback({
+      viewer: aMember({ email: 'mia@example.com', memberName: 'Mia Member' }),
+      answers: { 'upload.batchUploadFile': ['/uploads/a.png'], 'support.feedback': { id: '1' } },
+    })
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'The page is slow.')
+    fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
+    await submit()
+    expect(await screen.findByText('success')).toBeVisible()
+    expect(calls('support.feedback')).toEqual([
+      {
+        email: 'mia@example.com',
+        content: 'The page is slow.',
+        name: 'Mia Member',
+        arrayImage: ['/uploads/a.png'],
+      },
+    ])
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it("says 'Upload Failed' when the pictures do not arrive, and keeps what was typed", async () => {
+    const { submit, user, calls } = feedback({
+      viewer: aMember(),
+      answers: { 'upload.batchUploadFile': failure('REFUSED') },
+    })
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'See the picture')
+    fireEvent.change(screen.getByLabelText('Add a file, 0 of 3'), { target: { files: [picture('a.png')] } })
+    await submit()
+    expect(await screen.findByText('Upload Failed')).toBeVisible()
+    expect(calls('support.feedback')).toEqual([])
+    expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('See the picture')
+  })
+
+  it("says 'Submission Failed' when the message does not arrive", async () => {
+    const { submit, user, onClose } = feedback({
+      viewer: aMember(),
+      answers: { 'support.feedback': failure('REFUSED') },
+    })
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'Hello')
+    await submit()
+    expect(await screen.findByText('Submission Failed')).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('the guest chat form', () => {
+  const chat = (setting?: Setting) => renderPart(<GuestChatDialog isOpen onClose={() => {}} />, setting)
+  const email = () => screen.getByRole('textbox', { name: /Email/ })
+  const send = () => screen.getByRole('button', { name: 'Send' })
+
+  it('[RULE-5-guest-chat-send] can be sent only with a valid address', async () => {
+    const { user } = chat()
+    expect(send()).toBeDisabled()
+    await user.type(email(), 'ann@shop')
+    expect(send()).toBeDisabled()
+    await user.type(email(), '.example')
+    expect(send()).toBeEnabled()
+  })
+
+  it('[RULE-5-guest-chat-email-required] [RULE-5-guest-chat-email-format] says what is wrong with the address', async () => {
+    const { user } = chat()
+    await user.click(email())
+    await user.tab()
+    expect(screen.getByText('Please enter email')).toBeVisible()
+    await user.type(email(), 'ann')
+    expect(screen.getByText('Please enter the correct email format')).toBeVisible()
+  })
+
+  it('[RULE-5-guest-chat-first-name-optional] needs no first name', async () => {
+    const { user, calls } = chat({ answers: { 'support.feedback': { id: '1' } } })
+    await user.type(email(), 'ann@shop.example')
+    await user.click(send())
+    expect(calls('support.feedback')).toEqual([
+      { email: 'ann@shop.example', content: 'I would like to chat.', name: 'Guest' },
+    ])
+  })
+})
+
+describe('the newsletter form', () => {
+  it('takes an address and says that it is on the list', async () => {
+    const { user, calls } = renderPart(<NewsletterForm />, {
+      answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: true } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(screen.getByText('Please enter email')).toBeVisible()
+    await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')
+    expect(await screen.findByRole('status')).toHaveTextContent('ann@shop.example is on the list')
+    expect(calls('support.subscribe')).toEqual([{ email: 'ann@shop.example', isSubscribed: true }])
+  })
+})

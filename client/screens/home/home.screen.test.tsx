@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeDialog } from '#client/lib/dialogs.ts'
+import { aGroup, aHeader, chromeAnswers } from '#client/testing/chrome.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aCard } from '#client/testing/products.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import type { HomeBlock } from '#contract/home.schemas.ts'
+
+const block = (tagType: string, title: string, products: HomeBlock['products']): HomeBlock => ({
+  tagType,
+  title,
+  subtitle: '',
+  moreUrl: `/${tagType}`,
+  kind: 'products',
+  products,
+  tiles: [],
+})
+const advert = (id: string, position: string, title: string) => ({
+  id,
+  position,
+  title,
+  subtitle: '',
+  picUrl: '/pictures/banner/wide/topic-screens.webp',
+  posterUrl: '/promotion',
+})
+const coupon: CouponView = {
+  couponId: '504',
+  couponCode: 'all-100-6',
+  name: 'Everyday Saver',
+  text: 'US $ 100 off US $6',
+  limitAmt: 100,
+  pftWay: 1,
+  deductAmt: 6,
+  deductRate: 0,
+  maxDeduct: null,
+  scope: 'all',
+  scopeText: 'All products',
+  couponStatus: 'open',
+  validFrom: null,
+  validTo: null,
+  validDays: 30,
+  perMemberLimit: 1,
+  receivedCount: 0,
+  remaining: 10,
+  canReceive: true,
+}
+const answers: Answers = {
+  ...chromeAnswers(
+    aHeader({ categories: [aGroup(), aGroup({ categoryId: 2, name: 'iPad Parts', url: 'ipad' })] }),
+  ),
+  'home.index': {
+    rows: [
+      block('hot-deals', 'Hot Deals', [
+        aCard({ productCode: 'HOT', spuTitle: 'Reduced battery', discountPercent: 35 }),
+      ]),
+      block('new-arrivals', 'New Arrivals', [
+        aCard({ productCode: 'NEW', spuTitle: 'Fresh flex', isNew: true }),
+      ]),
+      block('machines', 'Machines', [
+        aCard({ productCode: 'M1', spuTitle: 'Small press' }),
+        aCard({
+          productCode: 'M2',
+          spuTitle: 'Bonding line',
+          priceMode: 'quote',
+          displayPrice: null,
+          joinPrice: null,
+        }),
+      ]),
+    ],
+    total: 3,
+  },
+  'home.indexProduct': { rows: [aCard({ productCode: 'BEST', spuTitle: 'Much loved screen' })], total: 1 },
+  'home.indexAdvert': {
+    rows: [
+      advert('1', 'home-main', 'Soft OLED'),
+      advert('2', 'home-main', 'Lasers'),
+      advert('3', 'home-side', 'Microscopes'),
+    ],
+    total: 3,
+  },
+  'home.news': {
+    rows: [
+      {
+        id: '1',
+        title: 'Sale is on',
+        summary: 's',
+        url: '/hot-deals',
+        publishedAt: '2025-07-18T00:00:00.000Z',
+      },
+    ],
+    total: 1,
+  },
+  'home.wholesale': {
+    claim: '',
+    skuCount: 0,
+    features: [],
+    levels: [],
+    managers: [],
+    testimonials: [{ name: 'Marek S.', country: 'PL', role: 'Shop', text: 'Same grade every month.' }],
+  },
+  'coupon.homeCheck': { rows: [coupon], total: 1 },
+  'catalog.finder': { brands: [{ id: 1, name: 'Apple', count: 3 }], series: [], models: [], parts: [] },
+}
+
+beforeEach(() => closeDialog())
+
+describe('the home page', () => {
+  it('[SCREEN-1-browse-by-category] shows categories, campaigns, deals, devices, machines, news and voices', async () => {
+    await renderScreen('/', { answers })
+    const categories = within(await screen.findByRole('navigation', { name: 'Categories' }))
+    expect(categories.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/list/iphone-parts',
+      '/list/ipad',
+    ])
+    expect(screen.getAllByRole('group', { name: /of 2: / })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: /Microscopes/ })).toBeVisible()
+    for (const heading of [
+      'Hot Deals',
+      'Parts by device',
+      'Machines',
+      'Coupons to collect',
+      'News from the bench',
+    ]) {
+      expect(screen.getByRole('heading', { name: heading })).toBeVisible()
+    }
+    expect(screen.getByText('Reduced battery')).toBeVisible()
+    expect(screen.getByText('Same grade every month.')).toBeVisible()
+  })
+
+  it('[UI-1-email-for-quotes] leads the machines with one that is sold by quote', async () => {
+    await renderScreen('/', { answers })
+    const lead = await screen.findByRole('link', { name: /Bonding line/ })
+    expect(lead).toHaveTextContent('Email For Quotes')
+  })
+
+  it('asks for best sellers when their tab is opened', async () => {
+    const { user, calls } = await renderScreen('/', { answers })
+    expect(calls('home.indexProduct')).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'Best Sellers' }))
+    expect(await screen.findByText('Much loved screen')).toBeVisible()
+    expect(calls('home.indexProduct')).toEqual([{ tagType: 'best-sellers', pageNum: 1, pageSize: 12 }])
+  })
+
+  it('claims a coupon for a member', async () => {
+    const { user, calls } = await renderScreen('/', {
+      viewer: aMember(),
+      answers: {
+        ...answers,
+        'coupon.homeReceive': { coupon: { ...coupon, canReceive: false, receivedCount: 1 } },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Claim Everyday Saver' }))
+    expect(calls('coupon.homeReceive')).toEqual([{ couponId: '504' }])
+  })
+})

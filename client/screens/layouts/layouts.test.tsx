@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { LoginLayout } from './login-layout.tsx'
+import { PartnerLoginLayout } from './partner-login-layout.tsx'
+import { PaymentLayout } from './payment-layout.tsx'
+import { UserCentreLayout } from './user-centre-layout.tsx'
+import { WholesaleLayout } from './wholesale-layout.tsx'
+import { WholesaleSignupLayout } from './wholesale-signup-layout.tsx'
+
+const answers = { ...chromeAnswers(), ...memberAnswers() }
+const progress = () =>
+  within(screen.getByRole('list', { name: 'Registration' }))
+    .getAllByRole('listitem')
+    .map(step => step.textContent)
+
+describe('the login layout', () => {
+  it('[LAYOUT-login] [LAYOUT-login-progress-on-register] shows the progress on register.html only', () => {
+    const { unmount } = renderPart(<LoginLayout />, { path: '/register.html' })
+    expect(progress()).toEqual(['01Verify your email', '02Your details'])
+    unmount()
+    renderPart(<LoginLayout />, { path: '/login.html' })
+    expect(screen.queryByRole('list', { name: 'Registration' })).not.toBeInTheDocument()
+  })
+
+  it('[LAYOUT-login-progress-marks] [STATE-4-registration-indicator] shows 01 and 02, and a check mark in place of a step that is done', async () => {
+    const { shop, container, findByText } = renderPart(<LoginLayout />, { path: '/register.html' })
+    const marks = () => container.querySelectorAll('ol svg').length
+    expect(marks()).toBe(0)
+    shop.stores.shopping.set({ userStep: 1 })
+    await findByText(', done')
+    expect(progress()).toEqual(['Verify your email, done', '02Your details'])
+    expect(marks()).toBe(1)
+  })
+
+  it('[LAYOUT-partner-login] carries the partner for its own members', () => {
+    renderPart(<PartnerLoginLayout />, { path: '/login-bm' })
+    expect(screen.getByText('Back Market partners')).toBeVisible()
+  })
+})
+
+describe('the payment layout', () => {
+  it('[LAYOUT-payment] [UI-2.7-checkout-steps] shows the steps with the one in hand', () => {
+    renderPart(<PaymentLayout />, { path: '/payment-status.html' })
+    const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem')
+    expect(steps.map(step => step.textContent)).toEqual([
+      'Confirm Order, done',
+      '2Payment',
+      '3Receive',
+      '4Review',
+    ])
+    expect(steps[1]).toHaveAttribute('aria-current', 'step')
+  })
+
+  it.each(['/user-comment.html', '/after-sale.html', '/evaluate.html'])('shows no steps on %s', path => {
+    renderPart(<PaymentLayout />, { path })
+    expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toBeInTheDocument()
+  })
+})
+
+describe('the user-centre layout', () => {
+  const render = (path: string) =>
+    renderPart(<UserCentreLayout />, {
+      path,
+      answers,
+      viewer: aMember({ memberName: 'Oliver Hart', image: '/pictures/avatar/main/default.webp' }),
+    })
+
+  it('[LAYOUT-user-centre-list] [UI-2.11-order] [UI-2.11-wish-list] [UI-2.11-my-orders] [UI-2.11-my-coupons] [UI-2.11-my-points] [UI-2.11-points-orders] [UI-2.11-my-address] [UI-2.11-my-reviews] [UI-2.11-recently-viewed] [UI-2.11-setting] [UI-2.11-edit-profile] lists its pages in their order', async () => {
+    render('/user-order.html')
+    const links = within(await screen.findByRole('navigation', { name: 'User centre' })).getAllByRole('link')
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Wish List', '/wish-list.html'],
+      ['My Orders', '/user-order.html'],
+      ['My Coupons', '/user-coupons.html'],
+      ['My Points', '/user-points.html'],
+      ['Points Orders', '/point-orders'],
+      ['My Address', '/user-address.html'],
+      ['My Reviews', '/user-reviews.html'],
+      ['Recently Viewed', '/user-viewed.html'],
+      ['Setting', '/user-setting'],
+      ['Edit Profile', '/user.html'],
+    ])
+    await screen.findByText('A')
+  })
+
+  it('[LAYOUT-user-centre-active] marks the page in hand, and the entry that a further page belongs to', async () => {
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'User centre' }))
+        .getAllByRole('link')
+        .filter(link => link.getAttribute('aria-current') === 'page')
+        .map(link => link.textContent)
+    const { unmount } = render('/user-coupons.html')
+    await screen.findByText('A')
+    expect(current()).toEqual(['My Coupons'])
+    unmount()
+    render('/user-after-sale.html')
+    await screen.findByText('A')
+    expect(current()).toEqual(['My Orders'])
+  })
+
+  it('[LAYOUT-user-centre-side] [LAYOUT-user-centre-member] [LAYOUT-user-centre-edit] shows image, name and an edit link', async () => {
+    render('/user.html')
+    const side = within(await screen.findByRole('complementary', { name: 'Account' }))
+    expect(side.getByText('Oliver Hart')).toBeVisible()
+    expect(side.getByRole('presentation')).toHaveAttribute('src', '/pictures/avatar/main/default.webp')
+    expect(side.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/user.html')
+    await screen.findByText('A')
+  })
+})
+
+describe('the wholesale layouts', () => {
+  it('[LAYOUT-wholesale] has a side navigation to its sections and a main area', async () => {
+    renderPart(<WholesaleLayout />, { path: '/wholesale.html', answers })
+    const side = await screen.findByRole('navigation', { name: 'Wholesale' })
+    expect(
+      within(side)
+        .getAllByRole('link')
+        .map(link => link.getAttribute('href')),
+    ).toEqual(['#overview', '#tiered-pricing', '#client-managers', '#sign-up'])
+    expect(screen.getByRole('main')).toContainElement(side)
+    await screen.findByText('A')
+  })
+
+  it('[LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and the way to sign in', async () => {
+    renderPart(<WholesaleSignupLayout />, {
+      path: '/register-wholesale',
+      answers: {
+        'home.wholesale': {
+          claim: '20,000+ SKUs with tiered pricing',
+          skuCount: 20_000,
+          features: [
+            { icon: 'layers', title: 'Tiered Pricing', content: 'Less by quantity.', alt: 'Levels' },
+          ],
+          levels: [],
+          managers: [],
+          testimonials: [],
+        },
+      },
+    })
+    expect(screen.getByRole('link', { name: 'Already Have an Account? Sign In' })).toHaveAttribute(
+      'href',
+      '/login.html',
+    )
+    expect(await screen.findByRole('heading', { name: 'Tiered Pricing' })).toBeVisible()
+    expect(screen.getByText('Less by quantity.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Levels' })).toBeVisible()
+  })
+})
