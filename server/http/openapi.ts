@@ -147,7 +147,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
   return { $ref: `#/components/schemas/${id}` }
 }
 
-const withoutId = ({ id: _, ...schema }: Json): Json => schema
+const withoutId = (schema: Json): Json =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== 'id'))
 
 const withComponentRefs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withComponentRefs)

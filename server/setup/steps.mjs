@@ -16,10 +16,11 @@ export const hashOf = (...places) => {
     const stat = fs.statSync(full, { throwIfNoEntry: false })
     if (stat === undefined) return
     if (stat.isDirectory()) {
-      for (const name of fs.readdirSync(full).sort()) if (name !== 'generated') add(path.join(place, name))
+      for (const name of fs.readdirSync(full).toSorted())
+        if (name !== 'generated') add(path.join(place, name))
     } else hash.update(place).update(fs.readFileSync(full))
   }
-  for (const place of places.sort()) add(place)
+  for (const place of places.toSorted()) add(place)
   return hash.digest('hex')
 }
 

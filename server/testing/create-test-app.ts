@@ -49,7 +49,7 @@ export const createTestApp = async (
   )
   const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
   await app.ready()
-  const world = await worlds.find(MAIN_WORLD)
+  const world = worlds.find(MAIN_WORLD)
   if (world === undefined) throw new Error('The main world of the test could not be opened')
   world.deps.clock.freeze()
   return {

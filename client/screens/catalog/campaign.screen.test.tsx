@@ -26,7 +26,12 @@ describe('campaign pages', () => {
     ['ROUTE-promotion', '/promotion', 'Promotion', { page: 'promotion' }],
     ['ROUTE-promotion-id', '/promotion/clearance', 'Promotion', { page: 'promotion', campaign: 'clearance' }],
     ['ROUTE-free-shipping', '/free-shipping', 'Free Shipping', { page: 'free-shipping' }],
-    ['ROUTE-free-shipping-id', '/free-shipping/1000', 'Free Shipping', { page: 'free-shipping', url: '1000' }],
+    [
+      'ROUTE-free-shipping-id',
+      '/free-shipping/1000',
+      'Free Shipping',
+      { page: 'free-shipping', url: '1000' },
+    ],
     ['ROUTE-lowest-price', '/lowest-price.html', 'Lowest Price', { page: 'lowest-price' }],
     ['ROUTE-recommended', '/recommended.html', 'Recommended', { page: 'recommended' }],
     ['ROUTE-thanksgiving', '/thanksgiving', 'Thanksgiving', { page: 'thanksgiving' }],

@@ -6,6 +6,7 @@ import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { entryCount, faqMatching } from '#client/features/content/faq.rules.ts'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -67,11 +68,10 @@ export function FaqScreen() {
 /** Anchor that the address names; the browser alone knows it, so it comes after the first view. */
 const useOpenByHash = (): string | null => {
   const { hash } = useLocation()
-  const [anchor, setAnchor] = useState<string | null>(null)
+  const isHydrated = useIsHydrated()
+  const wanted = isHydrated ? decodeURIComponent(hash.slice(1)) : ''
   useEffect(() => {
-    const wanted = decodeURIComponent(hash.slice(1))
-    setAnchor(wanted === '' ? null : wanted)
     if (wanted !== '') document.getElementById(wanted)?.scrollIntoView()
-  }, [hash])
-  return anchor
+  }, [wanted])
+  return wanted === '' ? null : wanted
 }

@@ -167,7 +167,7 @@ describe('beside the product', () => {
   })
 })
 
-describe('the compatible-model finder', () => {
+describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-check]', () => {
   it('leads from brand to series to model to parts, and the parts open a filled list', async () => {
     const { brands } = await shop.call.ok(finder, {})
     const brandId = brands.find(brand => brand.name === 'Apple')?.id ?? 0

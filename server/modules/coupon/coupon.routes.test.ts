@@ -63,7 +63,7 @@ describe('receiving coupons', () => {
     expect(answers.filter(answer => answer.code === 300007)).toHaveLength(49)
   })
 
-  it('[ERR-300004] gives the last copies to exactly as many members', async () => {
+  it('[ERR-300004, CALL-coupon-home-receive] gives the last copies to exactly as many members', async () => {
     const { couponId, id } = await makeCoupon({ totalLimit: 10 })
     const buyers = await Promise.all(Array.from({ length: 40 }, () => createBuyer(shop)))
     const answers = await Promise.all(

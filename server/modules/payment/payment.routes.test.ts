@@ -98,7 +98,7 @@ describe('POST /api/shop/order/submitOrder', () => {
   })
 })
 
-describe('POST /api/payment/notify', () => {
+describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', () => {
   it('makes the order paid, once, with one mail and an invoice number', async () => {
     const orderNo = await place()
     const payment = await pay(orderNo)

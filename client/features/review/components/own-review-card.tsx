@@ -39,7 +39,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
               <img
                 key={url}
                 src={url}
-                alt={`Picture ${at + 1} of your review`}
+                alt={`Number ${at + 1} of your review`}
                 width={72}
                 height={72}
                 loading="lazy"

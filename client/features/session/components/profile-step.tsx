@@ -15,8 +15,15 @@ import styles from './sign-in-form.module.css'
 
 type ProfileForm = { memberName: string; country: string; password: string }
 
+type Props = {
+  proven: CodeForm
+  /** Of the partner marketplace; the account becomes a back-market member's. */
+  inviteCode?: string
+  onDone: () => Promise<void> | void
+}
+
 /** Step 02: name, country and password; makes the account and signs it in. */
-export function ProfileStep({ proven, onDone }: { proven: CodeForm; onDone: () => Promise<void> | void }) {
+export function ProfileStep({ proven, inviteCode, onDone }: Props) {
   const api = useApi()
   const session = useSession()
   const countries = useQuery(callQuery('region', 'countries', {}))
@@ -25,7 +32,11 @@ export function ProfileStep({ proven, onDone }: { proven: CodeForm; onDone: () =
   })
   const create = useMutation({
     mutationFn: async (form: ProfileForm) =>
-      session.signIn(await api.registration.register({ ...proven, ...form })),
+      session.signIn(
+        inviteCode === undefined
+          ? await api.registration.register({ ...proven, ...form })
+          : await api.registration.registerPartner({ ...proven, ...form, inviteCode }),
+      ),
     onSuccess: onDone,
     meta: { reaction: 'own' },
   })

@@ -20,7 +20,7 @@ beforeAll(() => {
 })
 
 const feedback = (setting?: Setting) => {
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const view = renderPart(
     <>
       <FeedbackDialog isOpen onClose={onClose} />
