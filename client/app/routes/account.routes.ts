@@ -9,7 +9,13 @@ export const accountPages = [
     screen: () =>
       import('#client/screens/account/forgot-password.screen.tsx').then(m => m.ForgotPasswordScreen),
   }),
-  page({ name: 'login-bm', path: '/login-bm', layout: 'partner-login', title: 'Partner sign-in' }),
+  page({
+    name: 'login-bm',
+    path: '/login-bm',
+    layout: 'partner-login',
+    title: 'Partner sign-in',
+    screen: () => import('#client/screens/account/login-partner.screen.tsx').then(m => m.LoginPartnerScreen),
+  }),
   page({
     name: 'login.html',
     path: '/login.html',
@@ -47,6 +53,8 @@ export const accountPages = [
     path: '/register-bm',
     layout: 'partner-login',
     title: 'Partner registration with invite code',
+    screen: () =>
+      import('#client/screens/account/register-partner.screen.tsx').then(m => m.RegisterPartnerScreen),
   }),
   page({
     name: 'register.html',

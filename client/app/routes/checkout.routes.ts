@@ -87,6 +87,9 @@ export const checkoutPages = [
     path: '/presale-payment/:id?',
     layout: 'payment',
     title: 'Presale checkout',
+    loader: () => import('#client/screens/checkout/payment.loader.ts').then(m => m.loader),
+    screen: () =>
+      import('#client/screens/checkout/presale-payment.screen.tsx').then(m => m.PresalePaymentScreen),
   }),
   page({
     name: 'redeem-points',

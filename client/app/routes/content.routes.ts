@@ -59,6 +59,8 @@ export const contentPages = [
     path: '/product-experiencer',
     layout: 'default',
     title: 'Product experiencer programme',
+    loader: () => import('#client/screens/content/experiencer.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/content/experiencer.screen.tsx').then(m => m.ExperiencerScreen),
   }),
   page({
     name: 'quality-control.html',

@@ -7,8 +7,22 @@ const campaign = {
 }
 
 export const shopPages = [
-  page({ name: 'back-market', path: '/back-market', layout: 'default', title: 'Back Market' }),
-  page({ name: 'back-market-copy', path: '/back-market-copy', layout: 'default', title: 'Back Market' }),
+  page({
+    name: 'back-market',
+    path: '/back-market',
+    layout: 'default',
+    title: 'Back Market',
+    loader: () => import('#client/screens/programme/back-market.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/programme/back-market.screen.tsx').then(m => m.BackMarketScreen),
+  }),
+  page({
+    name: 'back-market-copy',
+    path: '/back-market-copy',
+    layout: 'default',
+    title: 'Back Market',
+    loader: () => import('#client/screens/programme/back-market.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/programme/back-market.screen.tsx').then(m => m.BackMarketScreen),
+  }),
   page({
     name: 'best-sellers',
     path: '/best-sellers/:id?',
@@ -74,12 +88,21 @@ export const shopPages = [
     title: 'Recommended',
     ...campaign,
   }),
-  page({ name: 'laser-machine', path: '/laser-machine', layout: 'default', title: 'Laser Machine' }),
+  page({
+    name: 'laser-machine',
+    path: '/laser-machine',
+    layout: 'default',
+    title: 'Laser Machine',
+    loader: () => import('#client/screens/programme/laser.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/programme/laser.screen.tsx').then(m => m.LaserScreen),
+  }),
   page({
     name: 'screen-refurbishing-solution',
     path: '/screen-refurbishing-solution',
     layout: 'default',
     title: 'Screen refurbishing solution',
+    loader: () => import('#client/screens/programme/refurbishing.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/programme/refurbishing.screen.tsx').then(m => m.RefurbishingScreen),
   }),
   page({
     name: 'thanksgiving',

@@ -12,5 +12,7 @@ export const wholesalePages = [
     path: '/wholesale.html',
     layout: 'wholesale',
     title: 'Wholesale programme',
+    loader: () => import('#client/screens/wholesale/wholesale.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/wholesale/wholesale.screen.tsx').then(m => m.WholesaleScreen),
   }),
 ]

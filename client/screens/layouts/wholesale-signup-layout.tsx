@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { PlainFooter } from './chrome/plain-footer.tsx'
 import { PlainHeader } from './chrome/plain-header.tsx'
 import { SkipLink } from './chrome/skip-link.tsx'
-import { featureIcon } from './wholesale-features.ts'
+
 import styles from './wholesale-signup-layout.module.css'
 
 /** Frame of the wholesale sign-up: what the programme offers beside the form. */

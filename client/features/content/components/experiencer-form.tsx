@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { loginMessages } from '#client/features/session/session.rules.ts'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { FormError } from '#client/ui/field/form-error.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import { contentQueries } from '../content.queries.ts'
+import styles from './experiencer-form.module.css'
+
+type Fields = {
+  name: string
+  email: string
+  country: string
+  company: string
+  channel: string
+  content: string
+}
+
+/** Applies for the product-experiencer programme. */
+export function ExperiencerForm() {
+  const api = useApi()
+  const viewer = useViewer()
+  const countries = useQuery(regionQueries.countries())
+  const channels = useQuery(contentQueries.dictionary('experiencer_channel'))
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: {
+      name: viewer?.memberName ?? '',
+      email: viewer?.email ?? '',
+      country: viewer?.country ?? 'US',
+      company: '',
+      channel: '',
+      content: '',
+    },
+  })
+  const apply = useMutation({
+    mutationFn: (fields: Fields) => api.support.experience(fields),
+    meta: { reaction: 'own' },
+  })
+  if (apply.isSuccess) {
+    return (
+      <Notice tone="success" isLive title="We have your application">
+        Its number is {apply.data.id}. A person reads it and answers by e-mail within five working days.
+      </Notice>
+    )
+  }
+  const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      onSubmit={event => void handleSubmit(fields => apply.mutate(fields))(event)}
+      className={styles.form}
+    >
+      {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={80}
+        error={errors.name?.message ?? refused['name']}
+        {...register('name', { required: 'Please enter your name' })}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message ?? refused['email']}
+        {...register('email', {
+          required: 'Please enter email',
+          pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
+          setValueAs: (value: string) => value.trim(),
+        })}
+      />
+      <Select
+        label="Country"
+        options={(countries.data?.rows ?? []).map(({ country, countryName }) => ({
+          value: country,
+          label: countryName,
+        }))}
+        error={refused['country']}
+        {...register('country')}
+      />
+      <TextField label="Workshop" isOptional maxLength={120} {...register('company')} />
+      <Select
+        label="Where you would report"
+        placeholder="Choose one"
+        options={(channels.data?.rows ?? []).map(({ code, label }) => ({ value: code, label }))}
+        {...register('channel')}
+      />
+      <div className={styles.wide}>
+        <TextArea
+          label="What would you like to test, and how?"
+          rows={5}
+          maxLength={4000}
+          error={errors.content?.message ?? refused['content']}
+          {...register('content', { required: 'Please write a few words' })}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Button type="submit" size="lg" isLoading={apply.isPending}>
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}

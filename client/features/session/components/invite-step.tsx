@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import styles from './sign-in-form.module.css'
+
+export type Invite = { inviteCode: string; partner: string }
+
+/** Asks for the invite code of the partner marketplace; the server says whose it is, or why it can't be used. */
+export function InviteStep({ onAccepted }: { onAccepted: (invite: Invite) => void }) {
+  const api = useApi()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const check = useMutation({
+    mutationFn: (inviteCode: string) => api.registration.checkInviteCode({ inviteCode }),
+    onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
+    onError: error => setProblem(error.message),
+    meta: { reaction: 'own' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const given = code.trim()
+    setProblem(given === '' ? 'Please enter the invite code' : undefined)
+    if (given !== '') check.mutate(given)
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        label="Invite code"
+        hint="It stands in the mail of your marketplace"
+        autoComplete="off"
+        size="lg"
+        value={code}
+        error={problem}
+        onChange={event => setCode(event.target.value)}
+      />
+      <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
+        Continue
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { formatInteger, formatPercent } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Table } from '#client/ui/table/table.tsx'
+import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import styles from './level-table.module.css'
+
+type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
+
+/** Levels by purchase amount; that of the member is marked. */
+export function LevelTable({ levels, ownLevel }: Props) {
+  return (
+    <Table
+      caption="Levels of the wholesale programme"
+      rows={levels}
+      rowKey={level => level.code}
+      isSelected={level => level.level === ownLevel}
+      columns={[
+        {
+          key: 'name',
+          header: 'Level',
+          isRowHeader: true,
+          cell: ({ name, level }) => (
+            <>
+              {name} {level === ownLevel && <Badge tone="brand">Yours</Badge>}
+            </>
+          ),
+        },
+        {
+          key: 'from',
+          header: 'Purchases in 90 days from',
+          align: 'end',
+          cell: level => `$${formatInteger(level.minPurchase)}`,
+        },
+        {
+          key: 'discount',
+          header: 'Off every price',
+          align: 'end',
+          cell: level => <b className={styles.discount}>{formatPercent(level.discountPercent)}</b>,
+        },
+        { key: 'points', header: 'Points', align: 'end', cell: level => `× ${level.pointsFactor}` },
+        {
+          key: 'extras',
+          header: 'Comes with it',
+          cell: level => (
+            <ul className={styles.extras}>
+              {level.extras.map(extra => (
+                <li key={extra}>{extra}</li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  )
+}

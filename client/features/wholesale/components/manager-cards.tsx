@@ -1,0 +1,32 @@
+import { Mail, Phone } from 'lucide-react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cx } from '#client/ui/cx.ts'
+import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import styles from './manager-cards.module.css'
+
+/** Client managers with what they speak, where they help, and how to reach them. */
+export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers'] }) {
+  return (
+    <ul className={styles.cards}>
+      {managers.map(({ id, name, role, image, email, phone, languages, regions }) => (
+        <li key={id} className={styles.card}>
+          <Avatar name={name} src={image} size="lg" className={cx(styles.picture)} />
+          <div>
+            <h3>{name}</h3>
+            <p className={styles.role}>{role}</p>
+            <p>{regions}</p>
+            <p>{languages}</p>
+            <p className={styles.ways}>
+              <a href={`mailto:${email}`}>
+                <Mail aria-hidden size={14} /> {email}
+              </a>
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="num">
+                <Phone aria-hidden size={14} /> {phone}
+              </a>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

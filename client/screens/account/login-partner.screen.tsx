@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { InviteStep } from '#client/features/session/components/invite-step.tsx'
+import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
+import { ownPath } from '#client/lib/own-path.ts'
+import { useApi, useShop } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import styles from './login.module.css'
+
+/** Sign-in of partners; a member who is none yet binds the account with an invite code. */
+export function LoginPartnerScreen() {
+  const { api, stores } = useShop()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [isBinding, setIsBinding] = useState(false)
+  const redirect = search.get('redirect')
+  const leave = () => navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
+  const enter = async () => {
+    await mergeGuestCart(api, queryClient).catch(() => null)
+    if (stores.root.get().userInfo?.bmFlag === 1) await leave()
+    else setIsBinding(true)
+  }
+  if (isBinding) return <BindAccount onLeave={() => void leave()} />
+  return (
+    <div className={styles.login}>
+      <h1>Partner sign-in</h1>
+      <p className={styles.lead}>For sellers of refurbished devices.</p>
+      <SignInForm onSignedIn={enter} />
+      <p className={styles.register}>
+        New here? <a href={paths.registerPartner(redirect ?? undefined)}>Register with an invite code</a>
+      </p>
+    </div>
+  )
+}
+
+function BindAccount({ onLeave }: { onLeave: () => void }) {
+  const api = useApi()
+  const { stores } = useShop()
+  const bind = useMutation({
+    mutationFn: (inviteCode: string) => api.registration.bindPartner({ inviteCode }),
+    onSuccess: async ({ partner }) => {
+      stores.root.set({ userInfo: await api.session.memberDetail() })
+      toast.success(`Your account belongs to ${partner} now`)
+      onLeave()
+    },
+  })
+  return (
+    <div className={styles.login}>
+      <h1>One more step</h1>
+      <p className={styles.lead}>
+        You are signed in. An invite code makes this account a partner of your marketplace.
+      </p>
+      <InviteStep onAccepted={({ inviteCode }) => bind.mutate(inviteCode)} />
+      <p className={styles.register}>
+        <Button variant="link" onClick={onLeave}>
+          Go on without it
+        </Button>
+      </p>
+    </div>
+  )
+}

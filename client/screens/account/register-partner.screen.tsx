@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
+import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { type Invite, InviteStep } from '#client/features/session/components/invite-step.tsx'
+import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
+import { ownPath } from '#client/lib/own-path.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import styles from './login.module.css'
+
+const steps = ['Invite', 'E-mail', 'Account']
+
+/** Registration of a partner: the invite code, the address, the account. */
+export function RegisterPartnerScreen() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [invite, setInvite] = useState<Invite | null>(null)
+  const [proven, setProven] = useState<CodeForm | null>(null)
+  const redirect = search.get('redirect')
+  const enter = async () => {
+    await mergeGuestCart(api, queryClient).catch(() => null)
+    await navigate(redirect === null ? paths.backMarket() : ownPath(redirect), { replace: true })
+  }
+  return (
+    <div className={styles.login}>
+      <Stepper label="Registration" variant="numbered" steps={steps} current={stepOf(invite, proven)} />
+      <h1>Partner registration</h1>
+      <p className={styles.lead}>
+        {invite === null
+          ? 'An invite code of your marketplace opens the Back Market page.'
+          : `Invited by ${invite.partner}.`}
+      </p>
+      {invite === null && <InviteStep onAccepted={setInvite} />}
+      {invite !== null && proven === null && <EmailStep purpose="register" onProven={setProven} />}
+      {invite !== null && proven !== null && (
+        <ProfileStep proven={proven} inviteCode={invite.inviteCode} onDone={enter} />
+      )}
+      <p className={styles.register}>
+        Already have an account? <a href={paths.loginPartner(redirect ?? undefined)}>Partner sign-in</a>
+      </p>
+    </div>
+  )
+}
+
+const stepOf = (invite: Invite | null, proven: CodeForm | null): number => {
+  if (invite === null) return 0
+  return proven === null ? 1 : 2
+}

@@ -1,0 +1,13 @@
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** The written page and what the form lets one choose. */
+export const loader: ScreenLoader = async ({ shop, url }) => {
+  const [page] = await Promise.all([
+    critical.or404(shop, contentQueries.page(url.pathname)),
+    critical(shop, regionQueries.countries()),
+    critical(shop, contentQueries.dictionary('experiencer_channel')),
+  ])
+  return { description: page.summary }
+}

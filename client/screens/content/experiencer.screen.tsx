@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { ExperiencerForm } from '#client/features/content/components/experiencer-form.tsx'
+import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import styles from './experiencer.module.css'
+
+/** The product-experiencer programme, and the form that applies for it. */
+export function ExperiencerScreen() {
+  const { data: page } = useSuspenseQuery(contentQueries.page(paths.productExperiencer()))
+  return (
+    <HelpFrame title={page.title} summary={page.summary}>
+      <div className={styles.parts}>
+        {partsOf(page).map(part => (
+          <PageSection key={part.anchor} part={part} />
+        ))}
+      </div>
+      <Card as="section" padding="lg" aria-labelledby="apply" className={cx(styles.apply)}>
+        <h2 id="apply">Apply</h2>
+        <ExperiencerForm />
+      </Card>
+    </HelpFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { gradeColour } from '#client/features/catalog/grade.rules.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import grades from './back-market.module.css'
+import { PARTNER_GRADES, partnerOffers } from './machines.ts'
+import styles from './programme.module.css'
+
+const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
+  'Service Pack': 'From the maker, sealed: part history stays clean.',
+  'Original Pulled': 'Taken from a device, tested, with its own data.',
+  'Refurbished Original': 'The original panel under new glass, tested twice.',
+}
+
+/** For sellers of refurbished devices: accepted grades, how one becomes a partner, and what partners buy. */
+export function BackMarketScreen() {
+  const viewer = useViewer()
+  const { data } = useSuspenseQuery(partnerOffers())
+  const isPartner = viewer?.bmFlag === 1
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Back Market' }]} />
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.over}>Partner marketplace</p>
+          <h1>{isPartner ? `Welcome, ${viewer.memberName}` : 'Parts for sellers of refurbished devices'}</h1>
+          <p>
+            {isPartner
+              ? 'Parts in the grades that your marketplace accepts, with its order number on the delivery note.'
+              : 'Only grades that a marketplace accepts, one-year warranty, and an invoice for every part.'}
+          </p>
+          <div className={styles.buttons}>
+            {isPartner ? (
+              <Button variant="accent" size="lg" href={paths.orders()}>
+                My orders
+              </Button>
+            ) : (
+              <>
+                <Button variant="accent" size="lg" href={paths.registerPartner()}>
+                  Register with an invite code
+                </Button>
+                <Button variant="secondary" size="lg" href={paths.loginPartner()}>
+                  Partner sign-in
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+        <ul className={grades.grades} aria-label="Accepted grades">
+          {PARTNER_GRADES.map(grade => (
+            <li key={grade}>
+              <span className={grades.grade} style={{ background: gradeColour(grade) }}>
+                {grade}
+              </span>
+              <p>{meanings[grade]}</p>
+            </li>
+          ))}
+        </ul>
+      </header>
+      <section className={styles.section}>
+        <h2>What partners buy most</h2>
+        {data.rows.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
+        <Grid columns={5} gap={3}>
+          {data.rows.map(product => (
+            <ProductCard key={product.productCode} product={product} />
+          ))}
+        </Grid>
+      </section>
+    </Container>
+  )
+}

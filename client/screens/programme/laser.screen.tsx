@@ -1,0 +1,134 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { stockState } from '#client/features/catalog/stock.rules.ts'
+import { formatWeight } from '#client/lib/format.ts'
+import { StockDot } from '#client/ui/badge/stock-dot.tsx'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { Price } from '#client/ui/price/price.tsx'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+import { LASER_MACHINE, otherLasers } from './machines.ts'
+import styles from './programme.module.css'
+
+const jobs = [
+  {
+    title: 'Draw the outline',
+    text: 'The model is chosen from the list on the screen; its outline keeps clear of camera and coil.',
+  },
+  {
+    title: 'Loosen the glue',
+    text: 'The beam burns the adhesive through the glass in a few minutes; the frame stays cold.',
+  },
+  {
+    title: 'Lift the glass',
+    text: 'A blade takes the glass off in pieces, without heat and without chemicals.',
+  },
+]
+
+/** The page of one laser machine: what it does, its facts, and the way to it. */
+export function LaserScreen() {
+  const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
+      <Hero product={product} />
+      <section className={styles.section}>
+        <h2>Back glass in six minutes</h2>
+        <ol className={styles.steps}>
+          {jobs.map(({ title, text }, at) => (
+            <li key={title}>
+              <span aria-hidden>{at + 1}</span>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.section}>
+        <h2>Facts</h2>
+        <DescriptionList
+          columns={2}
+          variant="table"
+          items={[
+            ...Object.entries(product.features).map(([term, details]) => ({ term, details })),
+            { term: 'Weight', details: formatWeight(product.weightGrams) },
+            { term: 'Warranty', details: `${product.warrantyMonths} months` },
+          ]}
+        />
+      </section>
+      <section className={styles.section}>
+        <SectionHeader title="Other machines" href={paths.list('laser-separating-machines')} />
+        <Others />
+      </section>
+    </Container>
+  )
+}
+
+function Hero({ product }: { product: ProductDetail }) {
+  const stock = stockState(product.stockSum)
+  return (
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.over}>{product.brand ?? 'Laser'}</p>
+        <h1>{product.nameEn}</h1>
+        <p>
+          Removes back glass and frames of more than two hundred models, from the first phones with glass on.
+        </p>
+        {product.displayPrice === null ? (
+          <p className={styles.quote}>
+            {product.priceMode === 'member' ? 'Sign In To See Price' : 'Email For Quotes'}
+          </p>
+        ) : (
+          <Price
+            amount={product.displayPrice}
+            was={product.joinPrice}
+            size="xl"
+            isFrom={product.skuCount > 1}
+          />
+        )}
+        <StockDot tone={stock.tone}>{stock.word}</StockDot>
+        <div className={styles.buttons}>
+          <Button variant="accent" size="lg" href={paths.detail(product.seoUrl)}>
+            Choose plug and buy
+          </Button>
+          <Button variant="secondary" size="lg" href={paths.contactUs()}>
+            Ask about it
+          </Button>
+        </div>
+      </div>
+      <Picture
+        src={product.images[0]?.url}
+        alt={product.images[0]?.alt ?? ''}
+        width={520}
+        height={520}
+        h={640}
+        isEager
+        className={cx(styles.shot)}
+      />
+    </header>
+  )
+}
+
+function Others() {
+  const { data, error } = useQuery(otherLasers())
+  if (error !== null) return <p>The other machines can not be shown at the moment.</p>
+  if (data === undefined) return <SkeletonRows rows={2} columns={3} />
+  return (
+    <Rail label="Other machines" columns={6}>
+      {data.rows
+        .filter(({ seoUrl }) => seoUrl !== LASER_MACHINE)
+        .map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+    </Rail>
+  )
+}

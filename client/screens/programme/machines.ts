@@ -1,0 +1,23 @@
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+
+/** SEO address of the machine that `/laser-machine` is about (AMB-2.2-laser-path). */
+export const LASER_MACHINE = 'tbk-958a-laser-back-glass-removal-machine'
+const LASERS = 'laser-separating-machines'
+const BESIDE = 6
+
+export const otherLasers = () =>
+  catalogQueries.list({ url: LASERS, sortType: -1, pageNum: 1, pageSize: BESIDE + 1 })
+
+/** Collection of the machines of the refurbishing lines. */
+export const REFURBISHING = 'screen-refurbishing'
+
+/** Grades that a marketplace for refurbished devices accepts. */
+export const PARTNER_GRADES = ['Service Pack', 'Original Pulled', 'Refurbished Original'] as const
+
+export const partnerOffers = () =>
+  catalogQueries.list({
+    features: PARTNER_GRADES.map(grade => `grade:${grade}`),
+    sortType: 3,
+    pageNum: 1,
+    pageSize: 15,
+  })

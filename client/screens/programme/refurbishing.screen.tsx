@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { PageSection } from '#client/features/content/components/page-section.tsx'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Container } from '#client/ui/layout/container.tsx'
+import { Grid } from '#client/ui/layout/grid.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { REFURBISHING } from './machines.ts'
+import styles from './programme.module.css'
+
+const steps = [
+  { title: 'Separate', text: 'Cold or warm, the broken glass leaves the panel without a scratch.' },
+  { title: 'Laminate', text: 'New glass and film meet under vacuum, in a mold of the model.' },
+  { title: 'Remove bubbles', text: 'Pressure takes out the last air; then touch and light are tested.' },
+]
+
+/** Refurbishing of displays: three steps, three lines, and the machines for them. */
+export function RefurbishingScreen() {
+  const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
+  const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
+  return (
+    <Container className={cx(styles.page)}>
+      <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
+      <header className={styles.hero}>
+        <div className={styles.words}>
+          <p className={styles.over}>From one bench to a factory</p>
+          <h1>{page.title}</h1>
+          <p>{page.summary}</p>
+          <div className={styles.buttons}>
+            <Button variant="accent" size="lg" href={paths.contactUs()}>
+              Plan a line with us
+            </Button>
+            <Button variant="secondary" size="lg" href={paths.featured(REFURBISHING)}>
+              See all machines
+            </Button>
+          </div>
+        </div>
+        <Picture
+          src={machines.rows[0]?.imgUrl}
+          alt=""
+          width={520}
+          height={520}
+          h={640}
+          isEager
+          className={cx(styles.shot)}
+        />
+      </header>
+      <section className={styles.section}>
+        <h2>Three steps to a clear display</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, at) => (
+            <li key={title}>
+              <span aria-hidden>{at + 1}</span>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.lines}>
+        {partsOf(page).map(part => (
+          <div key={part.anchor} className={styles.line}>
+            <PageSection part={part} />
+          </div>
+        ))}
+      </div>
+      <section className={styles.section}>
+        <SectionHeader title="Machines and supplies" href={paths.featured(REFURBISHING)} />
+        <Grid columns={5} gap={3}>
+          {machines.rows.slice(0, 10).map(product => (
+            <ProductCard key={product.productCode} product={product} />
+          ))}
+        </Grid>
+      </section>
+    </Container>
+  )
+}

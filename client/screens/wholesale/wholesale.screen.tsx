@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
+import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
+import { Voices } from '#client/features/wholesale/components/voices.tsx'
+import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import styles from './wholesale.module.css'
+
+const process = [
+  { title: 'Sign up', text: 'Company data and what you buy in a month; five minutes.' },
+  { title: 'Approval', text: 'A person reads it and answers within 1 - 2 working days.' },
+  { title: 'Buy', text: 'Your level is taken off every price, in the list and in the cart.' },
+  { title: 'Rise', text: 'Paid goods of the last 90 days lift the level by themselves.' },
+]
+
+/** The wholesale programme: claim, features, levels, managers, process and voices. */
+export function WholesaleScreen() {
+  const viewer = useViewer()
+  const { data } = useSuspenseQuery(homeQueries.wholesale())
+  const level = viewer?.wholesaleLevel ?? null
+  return (
+    <div className={styles.page}>
+      <section id="overview" className={styles.hero}>
+        <p className={styles.over}>Wholesale programme</p>
+        <h1>{data.claim}</h1>
+        <p>
+          Parts, tools and machines for repair businesses, from one warehouse, with a person who knows yours.
+        </p>
+        <div className={styles.buttons}>
+          {level === null ? (
+            <Button variant="accent" size="lg" href={paths.registerWholesale()}>
+              Apply now
+            </Button>
+          ) : (
+            <Button variant="accent" size="lg" href={paths.bestSellers()}>
+              Shop at your level
+            </Button>
+          )}
+          <Button variant="secondary" size="lg" href={`mailto:${data.managers[0]?.email ?? ''}`}>
+            Ask a manager
+          </Button>
+        </div>
+      </section>
+      <Features features={data.features} />
+      <section id="tiered-pricing" className={styles.section}>
+        <h2>Tiered pricing</h2>
+        <p>The level follows what you have paid for goods in the last 90 days; each is kept for 30 days.</p>
+        <LevelTable levels={data.levels} ownLevel={level} />
+      </section>
+      <section className={styles.section}>
+        <h2>How it works</h2>
+        <ol className={styles.process}>
+          {process.map(({ title, text }, at) => (
+            <li key={title}>
+              <span aria-hidden>{at + 1}</span>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section id="client-managers" className={styles.section}>
+        <h2>Client managers</h2>
+        <p>From level Silver on, one of them knows your orders, your grades and your deadlines.</p>
+        <ManagerCards managers={data.managers} />
+      </section>
+      <section className={styles.section}>
+        <h2>What buyers say</h2>
+        <Voices voices={data.testimonials} />
+      </section>
+      <section id="sign-up" className={styles.signUp}>
+        <div>
+          <h2>{level === null ? 'Ready for your level?' : 'You are one of us'}</h2>
+          <p>
+            {level === null
+              ? 'Please have your company name and tax number at hand, and give authentic information.'
+              : 'Your prices are in every list. Questions go to your manager.'}
+          </p>
+        </div>
+        {level === null && (
+          <Button variant="accent" size="lg" href={paths.registerWholesale()}>
+            Sign up
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Features({ features }: { features: WholesaleTeaser['features'] }) {
+  return (
+    <ul className={styles.features} aria-label="What the programme offers">
+      {features.map(({ icon, title, content, alt }) => {
+        const Icon = featureIcon(icon)
+        return (
+          <li key={title}>
+            <Icon role="img" aria-label={alt} size={26} strokeWidth={1.5} />
+            <h2>{title}</h2>
+            <p>{content}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
