@@ -61,7 +61,6 @@ type Facts = { carrierName?: string | undefined; couponText?: string | null | un
 
 /** The lines between the goods and the total, in the order in which they are worked out. What is zero and says nothing is left out. */
 export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
-  const taxName = taxNames[totals.taxScheme] ?? 'VAT'
   const lines: (TotalLine | false)[] = [
     { id: 'goods', term: 'Goods', amount: totals.itemsTotal },
     totals.couponTotal > 0 && {
@@ -84,7 +83,8 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
     },
     {
       id: 'vat',
-      term: totals.vatTotal > 0 ? `${taxName} ${totals.vatRatePercent}%` : taxName,
+      // Tax that is not taken here has no scheme to name; the note below says who collects it.
+      term: totals.vatTotal > 0 ? `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%` : 'VAT',
       amount: totals.vatTotal,
     },
     totals.dutyTotal > 0 && { id: 'duty', term: 'Duty, prepaid', amount: totals.dutyTotal },

@@ -15,7 +15,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './cart.module.css'
-import { MoveToWishList } from './move-to-wish-list.tsx'
+import { useMoveToWishList } from './use-move-to-wish-list.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
 export function CartScreen() {
@@ -36,6 +36,7 @@ export function CartScreen() {
 }
 
 function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest: boolean }) {
+  const moveToWishList = useMoveToWishList()
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
   if (cart.error !== null) return <ErrorState message="The cart could not be loaded." onRetry={cart.retry} />
   if (cart.total === 0) {
@@ -67,8 +68,6 @@ function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest
     </div>
   )
 }
-
-const moveToWishList = (line: CartLineView) => <MoveToWishList line={line} />
 
 /** What it costs to send the selected lines. */
 function CartFreight({ lines }: { lines: readonly CartLineView[] }) {

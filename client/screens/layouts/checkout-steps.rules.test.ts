@@ -13,7 +13,10 @@ describe('the checkout steps', () => {
     expect(checkoutStepOf(path)).toBeNull()
   })
   it.each([
-    ['/payment/FB1', 0],
+    ['/payment', 0],
+    ['/payment/cart', 0],
+    ['/payment/buy-IP13-SCR-SO', 0],
+    ['/payment/FB1', 1],
     ['/presale-payment/1', 0],
     ['/redeem-points/1', 0],
     ['/payment-status.html', 1],

@@ -7,9 +7,13 @@ const CONFIRM = ['/payment', '/presale-payment', '/redeem-points']
 const isWithin = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
+/** `/payment/{orderNo}`: the order has been confirmed and waits to be paid. */
+const isOrderPayment = (pathname: string): boolean => /^\/payment\/(?!cart\/?$|buy-)[^/]/.test(pathname)
+
 /** Index of the active step on a page; null where the steps are not shown (AMB-2.7-active-step). */
 export const checkoutStepOf = (pathname: string): number | null => {
   if (WITHOUT_STEPS.includes(pathname)) return null
+  if (isOrderPayment(pathname)) return 1
   if (CONFIRM.some(base => isWithin(pathname, base))) return 0
   return pathname === '/pay-result/pay-success.html' ? 2 : 1
 }

@@ -21,10 +21,11 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
+  const provinceProblem = (value: string) =>
+    country?.provinceRequired === true && value.trim() === '' ? `${labels.provinceName} is required` : true
   const chooseProvince = (code: string) => {
-    setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '', {
-      shouldValidate: formState.isSubmitted,
-    })
+    setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '')
+    form.clearErrors('provinceName')
     clear('city', 'cityName')
   }
   return (
@@ -53,9 +54,10 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           isRequired={country?.provinceRequired}
           placeholder={`Choose a ${labels.provinceName.toLowerCase()}`}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
-          error={errorOf('provinceName')}
+          error={errorOf('provinceName') ?? errorOf('province')}
           value={province}
           {...register('province', {
+            validate: code => provinceProblem(code),
             onChange: ({ target }: { target: { value: string } }) => chooseProvince(target.value),
           })}
         />
@@ -67,7 +69,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           autoComplete="address-level1"
           maxLength={80}
           error={errorOf('provinceName')}
-          {...register('provinceName')}
+          {...register('provinceName', { validate: name => provinceProblem(name) })}
         />
       )}
       <TextField

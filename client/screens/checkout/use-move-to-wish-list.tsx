@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { useRemoveLines } from '#client/features/cart/cart.mutations.ts'
+import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Keeps a product of the cart on the wish list; its line goes only when the wish list has it. One hook serves a cart of any length. */
+export const useMoveToWishList = (): ((line: CartLineView) => ReactNode) => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { mutateAsync: remove } = useRemoveLines()
+  const { mutate: move } = useMutation({
+    mutationFn: async ({ id, productCode }: CartLineView) => {
+      await api.favorite.add({ productCode, collectionType: 0 })
+      await remove([id])
+    },
+    onSuccess: () => {
+      toast.success('Moved to your wish list')
+      void queryClient.invalidateQueries({ queryKey: ['favorite'] })
+    },
+  })
+  return useCallback(
+    line =>
+      line.productStatus === 1 && (
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={`Move ${line.nameEn} to the wish list`}
+          onClick={() => move(line)}
+        >
+          Move to wish list
+        </Button>
+      ),
+    [move],
+  )
+}
