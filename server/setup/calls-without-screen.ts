@@ -5,6 +5,8 @@ export const callsWithoutScreen: Record<string, string> = {
   'after-sale.cancel': 'the after-sale list comes with the account pages',
   'after-sale.detail': 'the after-sale status page comes with the account pages',
   'after-sale.list': 'the after-sale list comes with the account pages',
+  'cart.skuList': 'cart and checkout get their prices with the lines',
+  'cart.unitPrice': 'a line brings its price and ladder at its quantity',
   'catalog.preferential': 'the promotion page lists its products by the category list call',
   'catalog.skuPrice': 'product page and cart get their prices with the product',
   'category.children': 'the category page gets its children with the category',
