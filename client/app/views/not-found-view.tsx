@@ -5,24 +5,41 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { paths } from '../paths.ts'
 import styles from './views.module.css'
 
+/** Drawing of a searched bench. */
+const PICTURE = '/pictures/empty/main/state-not-found.webp'
+
 /** The 404 page. The server renders its plain variant; the full one takes over when the script starts (AMB-2.6-404-status). */
 export function NotFoundView() {
   const isHydrated = useIsHydrated()
-  if (!isHydrated) {
-    return (
-      <Container className={cx(styles.view)}>
-        <h1>This page could not be found</h1>
-      </Container>
-    )
-  }
   return (
-    <Container className={cx(styles.view)}>
-      <p className={styles.number} aria-hidden>
-        404
-      </p>
+    <Container className={cx(styles.view, styles.missing)}>
+      <img
+        src={`${PICTURE}?h=220`}
+        srcSet={`${PICTURE}?h=220 1x, ${PICTURE}?h=440 2x`}
+        alt=""
+        width={293}
+        height={220}
+        className={styles.picture}
+      />
+      {isHydrated ? <Missing /> : <h1>This page could not be found</h1>}
+    </Container>
+  )
+}
+
+function Missing() {
+  return (
+    <>
       <h1>Oops! We couldn't find the page you're looking for.</h1>
       <p className={styles.detail}>Error code: 404 not found</p>
-      <Button href={paths.home()}>REFRESH</Button>
-    </Container>
+      <div className={styles.actions}>
+        <Button href={paths.home()}>REFRESH</Button>
+        <Button href={paths.bestSellers()} variant="secondary">
+          Best sellers
+        </Button>
+        <Button href={paths.contactUs()} variant="secondary">
+          Send us the model code
+        </Button>
+      </div>
+    </>
   )
 }

@@ -13,7 +13,7 @@ import type { SearchPopupProps } from './search-popup-props.ts'
 import { useTakenFocus } from './use-taken-focus.ts'
 
 /** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
-export function OlderPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
+export function OlderPopup({ text, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
   const root = useTakenFocus<HTMLDivElement>()
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
@@ -38,6 +38,7 @@ export function OlderPopup({ text, onText, placeholder, popular, onClose }: Sear
   return (
     <div ref={root}>
       <SearchForm
+        label={label}
         onSearch={() => start(text)}
         input={getInputProps({
           'aria-label': 'Search products',

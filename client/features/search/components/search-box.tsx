@@ -16,6 +16,8 @@ type SearchBoxProps = {
   variant?: 'standard' | 'older'
   /** Takes the slash key; of several boxes the one in sight. */
   hasSlashKey?: boolean
+  /** Name of the search where a page has several. */
+  label?: string
   className?: string
 }
 
@@ -28,7 +30,13 @@ const loadPopup = {
  * Search box of the header. It starts as a plain field; the first focus fetches the popup with its suggestions, which then
  * takes the field's place, text and focus. Without the popup it still searches.
  */
-export function SearchBox({ hot, variant = 'standard', hasSlashKey = true, className }: SearchBoxProps) {
+export function SearchBox({
+  hot,
+  variant = 'standard',
+  hasSlashKey = true,
+  label,
+  className,
+}: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isReturning = useRef(false)
@@ -67,9 +75,17 @@ export function SearchBox({ hot, variant = 'standard', hasSlashKey = true, class
   return (
     <div ref={root} className={cx(styles.box, className)} onBlur={onBlur}>
       {isOpen && Popup !== null ? (
-        <Popup text={text} onText={setText} placeholder={keyword} popular={hot} onClose={close} />
+        <Popup
+          label={label}
+          text={text}
+          onText={setText}
+          placeholder={keyword}
+          popular={hot}
+          onClose={close}
+        />
       ) : (
         <SearchForm
+          label={label}
           onSearch={() => void search()}
           input={{
             ref: field,

@@ -5,6 +5,8 @@ import styles from './search-form.module.css'
 
 type SearchFormProps = {
   onSearch: () => void
+  /** Tells one search of a page from another. */
+  label?: string | undefined
   input: ComponentPropsWithRef<'input'>
   /** Stands in front of the field, as the back button on phones. */
   before?: ReactNode
@@ -12,10 +14,11 @@ type SearchFormProps = {
 }
 
 /** The search field with its button, as header, popup and older box draw it. */
-export function SearchForm({ onSearch, input, before, className }: SearchFormProps) {
+export function SearchForm({ onSearch, label, input, before, className }: SearchFormProps) {
   return (
     <form
       role="search"
+      aria-label={label}
       className={cx(styles.form, className)}
       onSubmit={event => {
         event.preventDefault()

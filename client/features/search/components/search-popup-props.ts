@@ -1,6 +1,8 @@
 /** What a search box hands to the popup that takes its place. */
 export type SearchPopupProps = {
   text: string
+  /** Name of the search where a page has several. */
+  label?: string | undefined
   onText: (text: string) => void
   placeholder: string
   /** Hot keywords, shown as popular searches. */

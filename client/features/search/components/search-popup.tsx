@@ -22,7 +22,7 @@ import { useTakenFocus } from './use-taken-focus.ts'
 const NEAR_END_PX = 120
 
 /** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
-export function SearchPopup({ text, onText, placeholder, popular, onClose }: SearchPopupProps) {
+export function SearchPopup({ text, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
   const root = useTakenFocus<HTMLDivElement>()
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
@@ -52,6 +52,7 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
     <div ref={root} className={styles.popup}>
       <SearchForm
         className={cx(styles.box)}
+        label={label}
         onSearch={() => {
           if (search(text)) onClose()
         }}
@@ -70,6 +71,9 @@ export function SearchPopup({ text, onText, placeholder, popular, onClose }: Sea
       />
       <div
         className={styles.views}
+        // What scrolls can be reached, also where it holds nothing to focus.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
         }}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -22,11 +23,14 @@ export function Burger() {
         aria-expanded={openFor === key}
         onClick={() => setOpenFor(key)}
       />
-      {openFor !== null && (
-        <Suspense fallback={null}>
-          <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />
-        </Suspense>
-      )}
+      {openFor !== null &&
+        // Outside of the header, whose landmark would hold the menu's own.
+        createPortal(
+          <Suspense fallback={null}>
+            <MobileMenu isOpen={openFor === key} onClose={() => setOpenFor('')} />
+          </Suspense>,
+          document.body,
+        )}
     </span>
   )
 }

@@ -16,6 +16,7 @@ export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
       <Container className={cx(styles.line)}>
         <Logo />
         <SearchBox
+          label="Quick search"
           variant={search}
           hot={chrome?.insideKeywords.map(({ keyword }) => keyword) ?? []}
           className={cx(styles.search)}

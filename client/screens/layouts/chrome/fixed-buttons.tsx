@@ -13,7 +13,7 @@ export function FixedButtons() {
   const isFar = useIsFar()
   const startChat = useChatLauncher()
   return (
-    <section aria-label="Contact" className={styles.buttons}>
+    <section aria-label="Help and contact" className={styles.buttons}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
         <Icon name="message-square-text" size={20} strokeWidth={1.6} />
         <span>Feedback</span>
