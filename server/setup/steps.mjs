@@ -16,11 +16,11 @@ export const hashOf = (...places) => {
     const stat = fs.statSync(full, { throwIfNoEntry: false })
     if (stat === undefined) return
     if (stat.isDirectory()) {
-      for (const name of fs.readdirSync(full).toSorted())
+      for (const name of fs.readdirSync(full).toSorted((a, b) => a.localeCompare(b, 'en')))
         if (name !== 'generated') add(path.join(place, name))
     } else hash.update(place).update(fs.readFileSync(full))
   }
-  for (const place of places.toSorted()) add(place)
+  for (const place of places.toSorted((a, b) => a.localeCompare(b, 'en'))) add(place)
   return hash.digest('hex')
 }
 
