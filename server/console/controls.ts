@@ -6,6 +6,7 @@ import { orderControls } from '#server/modules/order/order.controls.ts'
 import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
 import { reviewControls } from '#server/modules/review/review.controls.ts'
+import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
 import { worldField } from './contract/fields.ts'
 import type { Control } from './define-control.ts'
 
@@ -17,6 +18,7 @@ export const controls: readonly Control[] = [
   ...questionControls,
   ...reviewControls,
   ...afterSaleControls,
+  ...wholesaleControls,
 ]
 
 /** The call of the console that runs a control. */

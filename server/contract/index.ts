@@ -23,6 +23,7 @@ import { seoEndpoints } from './seo.contract.ts'
 import { sessionEndpoints } from './session.contract.ts'
 import { supportEndpoints } from './support.contract.ts'
 import { uploadEndpoints } from './upload.contract.ts'
+import { wholesaleEndpoints } from './wholesale.contract.ts'
 
 /** The whole contract, by domain. Everything that knows a call derives it from here. */
 export const contract = {
@@ -51,6 +52,7 @@ export const contract = {
   session: sessionEndpoints,
   support: supportEndpoints,
   upload: uploadEndpoints,
+  wholesale: wholesaleEndpoints,
 }
 
 export type Contract = typeof contract

@@ -30,6 +30,7 @@ import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
+import { wholesaleHandlers } from './wholesale/wholesale.routes.ts'
 import './wholesale/wholesale.due.ts'
 
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
@@ -59,5 +60,6 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.session, sessionHandlers)
   registerEndpoints(app, contract.support, supportHandlers)
   registerEndpoints(app, contract.upload, uploadHandlers)
+  registerEndpoints(app, contract.wholesale, wholesaleHandlers)
   serveUploads(app)
 }

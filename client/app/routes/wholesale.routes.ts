@@ -6,6 +6,9 @@ export const wholesalePages = [
     path: '/register-wholesale',
     layout: 'wholesale-signup',
     title: 'Wholesale sign-up',
+    loader: () => import('#client/screens/wholesale/register.loader.ts').then(m => m.loader),
+    screen: () =>
+      import('#client/screens/wholesale/register.screen.tsx').then(m => m.RegisterWholesaleScreen),
   }),
   page({
     name: 'wholesale.html',

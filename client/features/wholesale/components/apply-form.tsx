@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { regionQueries } from '#client/features/address/address.queries.ts'
+import { contentQueries } from '#client/features/content/content.queries.ts'
+import { loginMessages } from '#client/features/session/session.rules.ts'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { FormError } from '#client/ui/field/form-error.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import { useApply } from '../wholesale.mutations.ts'
+import styles from './apply-form.module.css'
+
+type Fields = {
+  company: string
+  taxNumber: string
+  website: string
+  country: string
+  businessType: string
+  monthlyBudget: string
+  firstName: string
+  lastName: string
+  email: string
+  mobile: string
+  message: string
+}
+
+const required = (what: string) => ({ required: `Please enter ${what}` })
+
+/** Company, person and what is bought in a month. */
+export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
+  const viewer = useViewer()
+  const countries = useQuery(regionQueries.countries()).data?.rows ?? []
+  const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
+  const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    defaultValues: { country: viewer?.country ?? 'US', email: viewer?.email ?? '' },
+  })
+  const apply = useApply()
+  const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
+  const { errors } = formState
+  const errorOf = (field: keyof Fields): string | undefined => errors[field]?.message ?? refused[field]
+  const send = handleSubmit(fields => apply.mutate(fields, { onSuccess: onSent }))
+  return (
+    <form noValidate onSubmit={event => void send(event)} className={styles.form}>
+      {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        maxLength={120}
+        error={errorOf('company')}
+        {...register('company', required('your company'))}
+      />
+      <TextField
+        label="Tax number"
+        isOptional
+        maxLength={60}
+        error={errorOf('taxNumber')}
+        {...register('taxNumber')}
+      />
+      <Select
+        label="Country"
+        options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
+        error={errorOf('country')}
+        {...register('country')}
+      />
+      <TextField
+        label="Website or shop page"
+        isOptional
+        type="url"
+        placeholder="https://"
+        maxLength={200}
+        error={errorOf('website')}
+        {...register('website')}
+      />
+      <Select
+        label="Business"
+        placeholder="Choose one"
+        options={types.map(({ code, label }) => ({ value: code, label }))}
+        error={errorOf('businessType')}
+        {...register('businessType', { required: 'Please choose your business' })}
+      />
+      <Select
+        label="Purchases in a month"
+        placeholder="Choose one"
+        options={budgets.map(({ code, label }) => ({ value: code, label }))}
+        error={errorOf('monthlyBudget')}
+        {...register('monthlyBudget')}
+      />
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        error={errorOf('firstName')}
+        {...register('firstName', required('your first name'))}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={60}
+        error={errorOf('lastName')}
+        {...register('lastName', required('your last name'))}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email', {
+          required: 'Please enter email',
+          pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
+          setValueAs: (value: string) => value.trim(),
+        })}
+      />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errorOf('mobile')}
+        {...register('mobile')}
+      />
+      <div className={styles.wide}>
+        <TextArea
+          label="What do you buy most?"
+          isOptional
+          rows={4}
+          maxLength={2000}
+          error={errorOf('message')}
+          {...register('message')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <Button type="submit" size="lg" isLoading={apply.isPending}>
+          Send application
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { ApplyForm } from '#client/features/wholesale/components/apply-form.tsx'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import styles from './register.module.css'
+
+/** Sign-up for the wholesale programme; who has applied sees how far it is. */
+export function RegisterWholesaleScreen() {
+  const viewer = useViewer()
+  const own = useQuery({ ...wholesaleQueries.application(), enabled: viewer !== null }).data ?? null
+  const [sent, setSent] = useState<WholesaleApplicationView | null>(null)
+  const application = sent ?? own
+  const isMember = (viewer?.wholesaleLevel ?? null) !== null || application?.status === 'accepted'
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Apply for wholesale prices</h1>
+        <p>
+          Please give authentic information: we check company and tax number, and answer within 1 - 2 working
+          days.
+        </p>
+      </header>
+      {isMember && (
+        <Notice
+          tone="success"
+          title="You are a wholesale member"
+          action={
+            <Button size="sm" href={paths.wholesale()}>
+              See your level
+            </Button>
+          }
+        >
+          {application?.answer ?? 'Your prices are in every list and in the cart.'}
+        </Notice>
+      )}
+      {!isMember && application !== null && <Progress application={application} />}
+      {!isMember && (application === null || application.status === 'refused') && (
+        <ApplyForm onSent={setSent} />
+      )}
+    </div>
+  )
+}
+
+function Progress({ application }: { application: WholesaleApplicationView }) {
+  if (application.status === 'refused') {
+    return (
+      <Notice tone="warn" title="Your last application was not accepted">
+        {application.answer ?? 'You may apply again.'}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="success" isLive title={`We have the application of ${application.company}`}>
+      Sent on {formatDate(application.createTime)}. The answer goes to {application.email}.
+    </Notice>
+  )
+}
