@@ -14,7 +14,7 @@ export type CallOptions = {
 }
 
 /** One call on its way: what it is, where its parts go, how it may be stopped. */
-export type WireRequest = { key: string; wire: Wire; placed: Placed; options: CallOptions }
+export type WireRequest = { key: string; input: unknown; wire: Wire; placed: Placed; options: CallOptions }
 
 /** Carries a request and brings the envelope back; throws HttpError, NetworkError or TimeoutError when there is none. */
 export type Transport = (request: WireRequest) => Promise<Envelope<unknown>>
@@ -46,6 +46,7 @@ export const createCaller =
     if (found === undefined) throw new Error(`The contract has no call '${key}'`)
     const { code, msg, data } = await transport({
       key,
+      input,
       wire: found,
       placed: placeInput(found, input),
       options,

@@ -6,6 +6,7 @@ import { RETRY_PAUSES_MS } from './retry.ts'
 
 const request = (path = '/api/shop/cart/add', changes: Partial<WireRequest> = {}): WireRequest => ({
   key: 'cart.add',
+  input: {},
   wire: { method: 'POST', path, bodyKind: 'form' },
   placed: { url: path, body: { skuCode: 'A', buyCount: 2 } },
   options: {},

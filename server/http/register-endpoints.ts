@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { SUCCESS } from '#contract/core/envelope.ts'
+import { type Envelope, SUCCESS } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { fail, ShopError } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { CacheRule, CallContext, Handlers, Viewer } from './call.ts'
+import type { CacheRule, CallContext, Guest, Handlers, Viewer } from './call.ts'
 import { inputOf } from './read-input.ts'
 import { requireMember, viewerOf } from './viewer.ts'
 
@@ -14,10 +15,35 @@ type Registered = { endpoint: Endpoint; handle: AnyHandler; cache: CacheRule | u
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-const cacheRules = new WeakMap<Endpoint, CacheRule>()
+const GUEST: Guest = { kind: 'guest' }
+
+const registry = new WeakMap<Endpoint, Registered>()
 
 /** How answers of a call may be kept; undefined when they may not. */
-export const cacheRuleOf = (endpoint: Endpoint): CacheRule | undefined => cacheRules.get(endpoint)
+export const cacheRuleOf = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
+
+/**
+ * Answers a call as a guest gets it, without HTTP around it: for pages that are rendered in this process. Access rule,
+ * validation and contract hold as ever; what is no expected failure is thrown.
+ */
+export const answerGuest = async (
+  endpoint: Endpoint,
+  value: unknown,
+  request: FastifyRequest,
+): Promise<Envelope<unknown>> => {
+  const registered = registry.get(endpoint)
+  if (registered === undefined) throw new Error(`${endpoint.path} is not registered`)
+  try {
+    if (endpoint.access === 'member') return fail('PLEASE_LOGIN')
+    const { deps } = request.world
+    const input = parseInput(endpoint, value)
+    const data = await registered.handle({ input, viewer: GUEST, deps, files: [], request })
+    return { ...SUCCESS, data: endpoint.data.parse(data ?? null) }
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    return { code: codes[error.codeName].code, msg: error.message, data: error.details }
+  }
+}
 
 /**
  * Registers every call of a domain: route, access, validation, caching, envelope. Handlers only see parsed input
@@ -34,7 +60,7 @@ export const registerEndpoints = <Group extends EndpointGroup>(
       typeof given === 'function'
         ? { endpoint, handle: given, cache: undefined }
         : { endpoint, handle: given.handle, cache: given.cache }
-    if (registered.cache !== undefined) cacheRules.set(endpoint, registered.cache)
+    registry.set(endpoint, registered)
     app.route({
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CarriedCall, RenderInput } from '#contract/core/rendering.ts'
+import { z } from 'zod'
+import { transportFailures } from '#contract/core/codes.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import type { CarriedAnswer, CarriedCall, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import type { Guest } from '#server/http/call.ts'
-import { keepingAnswers } from './kept-answers.ts'
+import { answerGuest } from '#server/http/register-endpoints.ts'
+import { endpointOf, keepingAnswers } from './kept-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
 const ANSWER_LIMIT_MS = 8000
@@ -23,49 +27,77 @@ const GUEST: Guest = { kind: 'guest' }
 const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const
 
 /**
- * Answers the calls of one page in process, as the visitor who asked for the page, in the same world. What guests may
- * share is asked for once, unless faults are at work, for which every call counts.
+ * Answers the calls of one page in process, as the visitor who asked for the page, in the same world. A guest's are
+ * answered straight away, and what guests share is asked for once; a member's, and all while faults are at work, go
+ * through the whole server.
  */
 export const carrierFor = (
   app: FastifyInstance,
   page: FastifyRequest,
   token: string | null,
 ): RenderInput['carry'] => {
-  const shared: Record<string, string> = {
+  const { deps, faults } = page.world
+  if (token === null && page.headers['x-fault'] === undefined && faults.isEmpty())
+    return keepingAnswers(deps, GUEST, call => answerStraight(page, call))
+  const headers = headersOf(page, token)
+  return call => withinLimit(answerWhole(app, page, call, headers))
+}
+
+const answerStraight = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
+  const endpoint = endpointOf(key)
+  try {
+    if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)
+    return { status: 200, envelope: await answerGuest(endpoint, input, page) }
+  } catch (error) {
+    page.log.error({ err: error, requestId: page.id, call: key }, 'call crashed')
+    return { status: 500, envelope: { code: 500, msg: transportFailures[500], data: null } }
+  }
+}
+
+const headersOf = (page: FastifyRequest, token: string | null): Record<string, string> => {
+  const headers: Record<string, string> = {
     [INNER_HEADER]: INNER_SECRET,
     'x-world': page.world.id,
     accept: 'application/json',
   }
   for (const name of FORWARDED) {
     const value = page.headers[name]
-    if (typeof value === 'string') shared[name] = value
+    if (typeof value === 'string') headers[name] = value
   }
-  if (token !== null) shared[TOKEN_HEADER] = token
-  const ask = (call: CarriedCall) => withinLimit(answer(app, page, call, shared))
-  const isShared = token === null && page.headers['x-fault'] === undefined && page.world.faults.isEmpty()
-  return isShared ? keepingAnswers(page.world.deps, GUEST, ask) : ask
+  if (token !== null) headers[TOKEN_HEADER] = token
+  return headers
 }
 
-const answer = async (
+const answerWhole = async (
   app: FastifyInstance,
   page: FastifyRequest,
   { method, url, bodyKind, body }: CarriedCall,
   shared: Record<string, string>,
-) => {
+): Promise<CarriedAnswer> => {
   const isJson = bodyKind === 'json' || Array.isArray(body)
   const hasBody = method !== 'GET' && body !== undefined
   const headers = hasBody
     ? { ...shared, 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }
     : shared
   const payload = isJson ? JSON.stringify(body) : toFormText(Object(body))
-  const response = await app.inject({
+  const { statusCode, payload: text } = await app.inject({
     method,
     url,
     headers,
     remoteAddress: page.ip,
     ...(hasBody && { payload }),
   })
-  return { status: response.statusCode, text: response.payload }
+  return { status: statusCode, envelope: readEnvelope(text) }
+}
+
+const EnvelopeSchema = z.object({ code: z.number(), msg: z.string(), data: z.unknown() })
+
+const readEnvelope = (text: string): Envelope<unknown> | null => {
+  try {
+    return EnvelopeSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }
 
 const withinLimit = async <T>(work: Promise<T>): Promise<T> => {

@@ -12,8 +12,11 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   ),
 )
 
-/** Text, parsed form and written form of an answer take about this many times its length. */
-const SIZE_FACTOR = 4
+/** The call of a key; undefined for a key that the contract does not have. */
+export const endpointOf = (key: string): Endpoint | undefined => endpoints.get(key)
+
+/** An answer and its written form take about this many times the length of its text. */
+const SIZE_FACTOR = 3
 
 /**
  * Keeps answers for the pages of one viewer by the rules that the calls themselves state, so that a page made of known
@@ -32,9 +35,7 @@ export const keepingAnswers =
     const before = cache.version(...rule.topics)
     const answer = await ask(call)
     const isSame = cache.version(...rule.topics) === before
-    if (isSame && isSuccess(answer)) cache.set(key, rule.topics, answer, answer.text.length * SIZE_FACTOR)
+    if (isSame && answer.status === 200 && answer.envelope?.code === 0)
+      cache.set(key, rule.topics, answer, JSON.stringify(answer.envelope).length * SIZE_FACTOR)
     return answer
   }
-
-const isSuccess = ({ status, text }: CarriedAnswer): boolean =>
-  status === 200 && text.startsWith('{"code":0,')

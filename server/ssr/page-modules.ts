@@ -31,7 +31,8 @@ const readTable = (text: string, fileName: string, layouts: PageModules): [strin
       const shared = [...block.matchAll(/\.\.\.(\w+),/g)].map(([, name]) => sharedPart(text, name))
       const own = importsOf(block)
       // In the build, an area's files are named by a chunk of its own.
-      const area = own.length > 0 && valueOf(block, 'name') !== 'index' ? [`app/routes/${fileName}?screens`] : []
+      const area =
+        own.length > 0 && valueOf(block, 'name') !== 'index' ? [`app/routes/${fileName}?screens`] : []
       const named = [...own, ...shared.flatMap(importsOf)]
       const screen = named.some(file => file.endsWith('.screen.tsx')) ? named : [...named, SHARED_SCREEN]
       return [valueOf(block, 'name'), [...(layouts[valueOf(block, 'layout')] ?? []), ...area, ...screen]]

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
+import type { CarriedAnswer } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -9,7 +10,7 @@ import type { Renderer } from './renderer.ts'
 let test: TestApp
 let renderer: Renderer & { close: () => Promise<void> }
 /** Answers that calls of the renderer get instead of their own, by a part of their address. */
-const broken = new Map<string, { status: number; text: string }>()
+const broken = new Map<string, CarriedAnswer>()
 
 /** The renderer under test, some of its calls answered by the test. */
 const breakable = (whole: Renderer): Renderer => ({
@@ -20,8 +21,8 @@ const breakable = (whole: Renderer): Renderer => ({
       carry: async call => [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call),
     }),
 })
-const refusal = { status: 200, text: '{"code":500,"msg":"refused","data":null}' }
-const crash = { status: 500, text: '{"code":500,"msg":"crashed","data":null}' }
+const refusal = { status: 200, envelope: { code: 500, msg: 'refused', data: null } }
+const crash = { status: 500, envelope: { code: 500, msg: 'crashed', data: null } }
 
 beforeAll(async () => {
   renderer = await openSourceRenderer()
@@ -118,7 +119,10 @@ describe('a redirect', () => {
   })
 
   it('never sends an address to itself', async () => {
-    broken.set('/api/seo/shop-redirect', { status: 200, text: '{"code":0,"msg":"success","data":"/itself"}' })
+    broken.set('/api/seo/shop-redirect', {
+      status: 200,
+      envelope: { code: 0, msg: 'success', data: '/itself' },
+    })
     expect((await open('/itself')).statusCode).toBe(404)
     expect((await open('/other')).statusCode).toBe(404)
   })

@@ -1,15 +1,26 @@
 import type { BodyKind, Method } from './endpoint.ts'
+import type { Envelope } from './envelope.ts'
 
 /** How the server asks the client's half for a page; React stays on that side, Fastify on this one. */
 
 /** Shop time at the moment of rendering, and how it goes on. */
 export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
 
-/** A call of the page's loaders on its way to the server that it runs in; `key` is its `domain.name`. */
-export type CarriedCall = { key: string; method: Method; url: string; bodyKind: BodyKind; body: unknown }
+/**
+ * A call of the page's loaders on its way to the server that it runs in: `key` is its `domain.name`, `input` what the
+ * caller gave, the rest where a browser would put it.
+ */
+export type CarriedCall = {
+  key: string
+  input: unknown
+  method: Method
+  url: string
+  bodyKind: BodyKind
+  body: unknown
+}
 
-/** `text` holds the envelope. An answer that is the same object as before has the same text as before. */
-export type CarriedAnswer = { readonly status: number; readonly text: string }
+/** The envelope is null when the answer could not be read. The same object means the same answer as before. */
+export type CarriedAnswer = { readonly status: number; readonly envelope: Envelope<unknown> | null }
 
 export type RenderInput = {
   /** Address asked for, with the origin that the visitor used. */
