@@ -12,6 +12,7 @@ export function OrderSearch({ keyword, status, onSearch }: Props) {
   return (
     <form
       role="search"
+      aria-label="Orders"
       action={paths.orders()}
       className={styles.form}
       onSubmit={event => {
