@@ -121,26 +121,6 @@ describe('Confirm Order', () => {
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('[STATE-3-checkout-loading-shipping] [STATE-3-checkout-loading-vat] [STATE-3-checkout-VatPrice] [STATE-3-checkout-VatSubTotal] keeps the client state of a checkout', async () => {
-    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
-    const first = aCheckout({
-      carriers: [aCarrier(), fast],
-      totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
-    })
-    const { user, shop } = await open(first, {
-      'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new Promise(() => {})),
-    })
-    const { checkout } = shop.stores
-    expect(checkout.get()).toMatchObject({ VatPrice: 5.5, VatSubTotal: 115.5, shippingLoading: false })
-    await user.click(screen.getByRole('radio', { name: /DHL/ }))
-    expect(checkout.get()).toMatchObject({
-      shippingLoading: true,
-      vatLoading: true,
-      addressLoading: false,
-      discountLoading: false,
-    })
-  })
-
   it('goes back to what the server could work out when a choice fails', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })

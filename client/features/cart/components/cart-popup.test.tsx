@@ -1,15 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { createApi } from '#client/lib/api.ts'
-import { createQueryClient } from '#client/lib/query.ts'
-import { ShopContext } from '#client/lib/shop.tsx'
-import { createShopClock } from '#client/lib/shop-clock.ts'
-import { createStores } from '#client/lib/state/stores.ts'
 import { aCartLine, aSummary } from '#client/testing/buying.ts'
-import { type Answers, createFakeCall } from '#client/testing/fake-call.ts'
-import { aMember, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
 import type { CartLine } from '#contract/cart.contract.ts'
 import { CartPopup } from './cart-popup.tsx'
 
@@ -19,28 +13,7 @@ const listOf = (...rows: CartLine[]) => ({
   summary: aSummary({ lineCount: rows.length, itemsTotal: 1234.5 }),
 })
 
-const open = (answers: Answers) => {
-  const fake = createFakeCall(answers)
-  const queryClient = createQueryClient(fake.call)
-  const shop = {
-    call: fake.call,
-    api: createApi(fake.call),
-    queryClient,
-    clock: createShopClock({ shopMs: TEST_NOW_MS, speed: 1, isFrozen: true }),
-    stores: createStores({ userInfo: aMember() }),
-    world: 'test',
-    origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
-    pending: new Set<Promise<unknown>>(),
-  }
-  render(
-    <ShopContext value={shop}>
-      <QueryClientProvider client={queryClient}>
-        <CartPopup />
-      </QueryClientProvider>
-    </ShopContext>,
-  )
-  return { ...fake, user: userEvent.setup() }
-}
+const open = (answers: Answers) => renderPart(<CartPopup />, { viewer: aMember(), answers })
 
 describe('the cart under the mouse', () => {
   it('[UI-2.7-cart-hover-empty] says that it is empty', async () => {

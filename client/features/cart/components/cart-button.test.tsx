@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
+import { aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { changeGuestCart, clearGuestCart } from '../guest-cart-storage.ts'
+import { CartButton } from './cart-button.tsx'
+
+afterEach(() => clearGuestCart())
+
+const cartOf = (total: number) => ({ rows: [aCartLine()], total, summary: aSummary() })
+const link = () => screen.findByRole('link', { name: /Cart/ })
+
+describe('the cart of the header', () => {
+  it.each([
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [1001, '99+'],
+  ])('[UI-2.7-cart-badge] [CONST-cart-badge-cap] shows %i lines as %s', async (total, badge) => {
+    renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(total) } })
+    expect(await screen.findByText(badge)).toBeVisible()
+  })
+
+  it('[UI-2.7-cart-badge] shows no badge on an empty cart', async () => {
+    const { calls } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(0) } })
+    await waitFor(() => expect(calls('cart.list')).toHaveLength(1))
+    expect((await link()).textContent).toBe('')
+  })
+
+  it('[STATE-4-guest-cart-count] counts the local cart of a guest and asks the server nothing', async () => {
+    await changeGuestCart(() => [
+      { skuCode: 'A', buyCount: 40 },
+      { skuCode: 'B', buyCount: 2 },
+    ])
+    const { calls } = renderPart(<CartButton />)
+    expect(await screen.findByText('2')).toBeVisible()
+    expect(calls('cart.list')).toEqual([])
+  })
+
+  it('[UI-2.7-cart-hover] opens the popup under the mouse and leads to the cart', async () => {
+    const { user } = renderPart(<CartButton />, { viewer: aMember(), answers: { 'cart.list': cartOf(1) } })
+    expect(await link()).toHaveAttribute('href', '/cart.html')
+    await user.hover(await link())
+    expect(await screen.findByRole('link', { name: 'View My Cart' })).toBeVisible()
+  })
+})
+
+describe('on login init', () => {
+  const answers: Answers = { 'cart.list': cartOf(3), 'favorite.list': pageWith() }
+
+  it('[STATE-4-login-loads-cart] [CONST-cart-page-size-header] [STATE-4-login-loads-favourites] loads the whole cart and the favourites', async () => {
+    const { calls } = renderPart(
+      <>
+        <CartButton />
+        <WishLink />
+      </>,
+      { viewer: aMember(), answers },
+    )
+    expect(await screen.findByText('3')).toBeVisible()
+    expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 1000 }])
+    expect(calls('favorite.list')).toHaveLength(1)
+  })
+
+  it('[STATE-4-login-cart-held] skips the load when the cart is already there', async () => {
+    const { calls, show } = renderPart(<CartButton />, { viewer: aMember(), answers })
+    expect(await screen.findByText('3')).toBeVisible()
+    show(null)
+    show(<CartButton />)
+    expect(await screen.findByText('3')).toBeVisible()
+    expect(calls('cart.list')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  aCarrier,
+  aCheckout,
+  aCoupon,
+  anAddress,
+  aPayWay,
+  aTotals,
+  aTransfer,
+  pageWith,
+} from '#client/testing/buying.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+
+const addresses = pageWith(anAddress(), anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 }))
+const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+const refusing = aCarrier({ carrierCode: 'post', isAvailable: false, reason: 'No batteries' })
+const first = aCheckout({
+  carriers: [aCarrier(), fast, refusing],
+  coupons: [aCoupon()],
+  couponCode: 'TEN',
+  payWays: [aPayWay(), aTransfer()],
+  totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
+})
+
+/** Opens checkout; what is worked out after the first answer never comes, so that the flags can be seen. */
+const open = () =>
+  renderScreen('/payment/cart', {
+    viewer: aMember(),
+    answers: {
+      'address.list': addresses,
+      'cart.initOrder': choices => (Object.keys(choices).length === 0 ? first : new Promise(() => {})),
+    },
+  })
+
+const none = {
+  addressLoading: false,
+  shippingLoading: false,
+  discountLoading: false,
+  paymentWaysLoading: false,
+  buyCountLoading: false,
+  vatLoading: false,
+}
+
+describe('the client state of a checkout', () => {
+  it('[STATE-3-checkout-VatPrice] [STATE-3-checkout-VatSubTotal] [STATE-3-shopping-currentAddress] [STATE-3-shopping-transport-company-list] [STATE-3-shopping-current-transport-list] [STATE-3-root-cartIds] holds what the server has worked out', async () => {
+    const { shop } = await open()
+    expect(shop.stores.checkout.get()).toEqual({ ...none, VatPrice: 5.5, VatSubTotal: 115.5 })
+    expect(shop.stores.shopping.get()).toMatchObject({
+      currentAddress: { id: 'A1' },
+      transportCompanyList: [{ carrierCode: 'line' }, { carrierCode: 'dhl' }, { carrierCode: 'post' }],
+      currentTransportList: [{ carrierCode: 'line' }, { carrierCode: 'dhl' }],
+    })
+    expect(shop.stores.root.get().cartIds).toEqual(['1'])
+  })
+
+  // [STATE-3-checkout-loading-address] [STATE-3-checkout-loading-shipping] [STATE-3-checkout-loading-discount]
+  // [STATE-3-checkout-loading-payment-ways] [STATE-3-checkout-loading-vat]
+  it.each([
+    [/Boston/, { addressLoading: true, shippingLoading: true, paymentWaysLoading: true }],
+    [/DHL/, { shippingLoading: true }],
+    [/No coupon/, { discountLoading: true }],
+    [/Bank Transfer/, { paymentWaysLoading: true }],
+  ])('says what is being worked out after %s', async (name, flags) => {
+    const { user, shop } = await open()
+    await user.click(screen.getByRole('radio', { name }))
+    expect(shop.stores.checkout.get()).toMatchObject({ ...none, ...flags, vatLoading: true })
+  })
+
+  it('[STATE-3-shopping-transFlag] [STATE-3-shopping-shipFeeFlag] [STATE-3-shopping-addressFlag] [STATE-3-shopping-vatFlag] keeps the flags of shopping in step', async () => {
+    const { user, shop } = await open()
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+    expect(shop.stores.shopping.get()).toMatchObject({
+      transFlag: true,
+      shipFeeFlag: true,
+      addressFlag: false,
+      couponAndPayFlag: false,
+      vatFlag: true,
+    })
+  })
+})
