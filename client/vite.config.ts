@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { areaChunks } from './build/area-chunks.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
+import { classNames } from './build/class-names.ts'
 import { contractWire } from './build/contract-wire.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { pageAssets } from './build/page-assets.ts'
@@ -29,11 +30,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },
   },
   resolve: { alias: command === 'build' ? routerProduction : [] },
-  css: {
-    modules: {
-      generateScopedName: command === 'build' ? '[hash:base64:6]' : '[name]_[local]_[hash:base64:4]',
-    },
-  },
+  css: { modules: { generateScopedName: classNames(root, command === 'build') } },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? {

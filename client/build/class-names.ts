@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+const hashOf = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
+
+/**
+ * Names of CSS module classes: a hash of file and name in the build, readable while developing. Queries of the file do
+ * not count: the same style sheet is asked for in several forms, and must name its classes alike in all of them.
+ */
+export const classNames =
+  (root: string, isBuild: boolean) =>
+  (name: string, file: string): string => {
+    const bare = path.relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+    // A class name may not start with a digit.
+    if (isBuild) return `_${hashOf(`${bare} ${name}`, 6)}`
+    return `${path.basename(bare, '.module.css')}_${name}_${hashOf(bare, 4)}`
+  }
