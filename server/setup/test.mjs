@@ -29,6 +29,7 @@ run('unit, API and client tests', () =>
   node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
 )
 prepareBuild()
+run('size of the first load', () => tsx('server/setup/check-first-load.ts'))
 const browser = await prepareBrowser()
 run('end-to-end tests', () =>
   node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
