@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -7,7 +7,6 @@ import { createApi } from '#client/lib/api.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
-import { createStore, type Store, useStore } from '#client/lib/state/store.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import type { TopInfo } from '#contract/home.schemas.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
@@ -23,10 +22,7 @@ type Setting = {
   top?: TopInfo | null
 }
 
-/**
- * Renders a part of a page with a shop around it, on any address, its calls answered by the test. Failures react to
- * nothing here: that is the page's business.
- */
+/** Renders one part of the shop alone, on any address, its calls answered by the test. */
 export const renderPart = (part: ReactNode, setting: Setting = {}) => {
   const { viewer = null, answers = {}, path = '/', nowMs = TEST_NOW_MS, top = null } = setting
   const fake = createFakeCall(answers)
@@ -40,28 +36,12 @@ export const renderPart = (part: ReactNode, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
-  const shown = createStore<{ part: ReactNode }>({ part })
-  const router = createMemoryRouter([{ path: '*', element: <Shown store={shown} /> }], {
-    initialEntries: [path],
-  })
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
   const view = render(
     <App shop={shop}>
       <RouterProvider router={router} />
     </App>,
   )
-  return {
-    ...view,
-    ...fake,
-    screen,
-    shop,
-    router,
-    address: () => router.state.location.pathname + router.state.location.search,
-    user: userEvent.setup(),
-    /** Puts another part in the place of this one, in the same shop. */
-    show: (other: ReactNode) => act(() => shown.set({ part: other })),
-  }
-}
-
-function Shown({ store }: { store: Store<{ part: ReactNode }> }) {
-  return useStore(store, state => state.part)
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }
 }

@@ -17,7 +17,7 @@ export function NotFoundView() {
         src={`${PICTURE}?h=220`}
         srcSet={`${PICTURE}?h=220 1x, ${PICTURE}?h=440 2x`}
         alt=""
-        width={293}
+        width={275}
         height={220}
         className={styles.picture}
       />

@@ -9,6 +9,7 @@ export const homeIslands = {
   Machines: island(() => import('./machines.tsx').then(m => m.Machines), { wakes: 'never' }),
   Refurbishing: island(() => import('./refurbishing.tsx').then(m => m.Refurbishing), { wakes: 'never' }),
   CouponStrip: island(() => import('./coupon-strip.tsx').then(m => m.CouponStrip), { wakes: 'near' }),
+  Loyalty: island(() => import('./loyalty.tsx').then(m => m.Loyalty), { wakes: 'near' }),
   News: island(() => import('./news.tsx').then(m => m.News), { wakes: 'never' }),
   Voices: island(() => import('./voices.tsx').then(m => m.Voices), { wakes: 'never' }),
   Newsletter: island(() => import('./newsletter.tsx').then(m => m.Newsletter), { wakes: 'near' }),

@@ -5,6 +5,7 @@ import { preload } from '#client/lib/island.tsx'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { brand } from '#contract/core/brand.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
+import { homeExtraQueries } from './home-extra.queries.ts'
 import { homeIslands } from './home-islands.ts'
 
 /** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
@@ -16,6 +17,8 @@ export const loader: ScreenLoader = async ({ shop }) => {
     critical(shop, homeQueries.adverts()),
     queryClient.prefetchQuery(catalogQueries.finder({})),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
+    queryClient.prefetchQuery(homeExtraQueries.loyalty()),
+    queryClient.prefetchQuery(homeExtraQueries.posts()),
     queryClient.prefetchQuery(homeQueries.news()),
     queryClient.prefetchQuery(homeQueries.testimonials()),
   ])

@@ -80,6 +80,8 @@ const answers: Answers = {
     ],
     total: 3,
   },
+  'blog.posts': { rows: [], total: 0 },
+  'points.products': { rows: [], total: 0, groups: [] },
   'home.news': {
     rows: [
       {

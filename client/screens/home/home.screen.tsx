@@ -12,6 +12,7 @@ const {
   BrandTiles,
   Machines,
   Refurbishing,
+  Loyalty,
   CouponStrip,
   News,
   Voices,
@@ -31,6 +32,7 @@ export function HomeScreen() {
         <BrandTiles />
         <Machines />
         <Refurbishing />
+        <Loyalty />
         <CouponStrip />
         <News />
         <Voices />

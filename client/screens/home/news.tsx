@@ -3,26 +3,40 @@ import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import { homeExtraQueries } from './home-extra.queries.ts'
 import styles from './news.module.css'
 
-/** The latest shop news. */
+/** The latest articles of the blog and, beside them, shop news. */
 export function News() {
+  const { data: posts } = useQuery(homeExtraQueries.posts())
   const { data: news } = useQuery(homeQueries.news())
-  if (news === undefined || news.rows.length === 0) return null
   return (
     <section>
       <SectionHeader title="News from the bench" href={paths.blog()} linkLabel="To the blog" />
-      <ul className={styles.news}>
-        {news.rows.map(({ id, title, summary, url, publishedAt }) => (
-          <li key={id}>
-            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      <div className={styles.columns}>
+        {posts?.rows.map(({ id, slug, title, image, publishTime, readingMinutes }) => (
+          <article key={id} className={styles.post}>
+            <Picture src={image} alt="" width={320} height={180} h={220} fit="cover" />
+            <p>
+              <time dateTime={publishTime}>{formatDate(publishTime)}</time> · {readingMinutes} min read
+            </p>
             <h3>
-              <a href={url}>{title}</a>
+              <a href={paths.blogPost(slug)}>{title}</a>
             </h3>
-            <p>{summary}</p>
-          </li>
+          </article>
         ))}
-      </ul>
+        {news !== undefined && (
+          <ul aria-label="Shop news" className={styles.news}>
+            {news.rows.map(({ id, title, url, publishedAt }) => (
+              <li key={id}>
+                <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </section>
   )
 }

@@ -5,8 +5,10 @@ import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './slide-login.module.css'
 
+type SlideLoginProps = { isOpen: boolean; onClose: () => void; onSignedIn: () => Promise<void> }
+
 /** Login dialog that slides in over the page; the page stays where it is and knows the member afterwards. */
-export function SlideLogin({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
   return (
     <Drawer
       isOpen={isOpen}
@@ -15,7 +17,7 @@ export function SlideLogin({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       description="See your prices, chat with us and keep your cart on every device."
     >
       <div className={styles.content}>
-        <SignInForm onSignedIn={onClose} />
+        <SignInForm onSignedIn={onSignedIn} />
         <p className={styles.register}>
           New here? <a href={paths.register()}>Create an account</a>
         </p>

@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/dialogs.ts'
 
 const dialogs = {
-  'sign-in': lazy(() =>
-    import('#client/features/session/components/slide-login.tsx').then(m => ({ default: m.SlideLogin })),
-  ),
+  'sign-in': lazy(() => import('./slide-login-dialog.tsx').then(m => ({ default: m.SlideLoginDialog }))),
   feedback: lazy(() =>
     import('#client/features/support/components/feedback-dialog.tsx').then(m => ({
       default: m.FeedbackDialog,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   installNativeDialog()
   await Promise.all([
     import('./compact-header.tsx'),
-    import('#client/features/session/components/slide-login.tsx'),
+    import('./slide-login-dialog.tsx'),
     import('#client/features/support/components/feedback-dialog.tsx'),
     import('#client/features/support/components/guest-chat-dialog.tsx'),
     import('#client/features/support/components/chat-drawer.tsx'),

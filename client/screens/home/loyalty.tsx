@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { PointCard } from '#client/features/points/components/point-card.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import { homeExtraQueries } from './home-extra.queries.ts'
+
+/** What others redeem their points for. */
+export function Loyalty() {
+  const { data: products } = useQuery(homeExtraQueries.loyalty())
+  if (products === undefined || products.rows.length === 0) return null
+  return (
+    <section>
+      <SectionHeader
+        title="Loyalty store"
+        description="One point for every dollar of goods; 100 points are worth a dollar"
+        href={paths.loyaltyStore()}
+      />
+      <Rail label="Loyalty store">
+        {products.rows.map(product => (
+          <PointCard key={product.id} product={product} />
+        ))}
+      </Rail>
+    </section>
+  )
+}
