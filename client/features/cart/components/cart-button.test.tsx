@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
 import { aCartLine, aSummary, pageWith } from '#client/testing/buying.ts'
@@ -65,11 +66,26 @@ describe('on login init', () => {
   })
 
   it('[STATE-4-login-cart-held] skips the load when the cart is already there', async () => {
-    const { calls, show } = renderPart(<CartButton />, { viewer: aMember(), answers })
+    const { calls, user } = renderPart(<OnAndOff />, { viewer: aMember(), answers })
     expect(await screen.findByText('3')).toBeVisible()
-    show(null)
-    show(<CartButton />)
+    const toggle = screen.getByRole('button', { name: 'On and off' })
+    await user.click(toggle)
+    expect(screen.queryByText('3')).not.toBeInTheDocument()
+    await user.click(toggle)
     expect(await screen.findByText('3')).toBeVisible()
     expect(calls('cart.list')).toHaveLength(1)
   })
 })
+
+/** A header that comes and goes, as with a change of layout. */
+function OnAndOff() {
+  const [isOn, setIsOn] = useState(true)
+  return (
+    <>
+      {isOn && <CartButton />}
+      <button type="button" onClick={() => setIsOn(!isOn)}>
+        On and off
+      </button>
+    </>
+  )
+}
