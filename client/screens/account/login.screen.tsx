@@ -1,29 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
+import { useJoinGuestCart } from '#client/features/cart/use-join-guest-cart.ts'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
-import { useApi } from '#client/lib/shop.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './login.module.css'
 
 /** Sign-in page: the guest cart joins the member's, then the visitor goes where the redirect parameter says. */
 export function LoginScreen() {
-  const api = useApi()
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = ownPath(search.get('redirect'))
   const wanted = target === '/' ? undefined : target
+  const joinGuestCart = useJoinGuestCart()
   const enter = async () => {
-    try {
-      const report = await mergeGuestCart(api, queryClient)
-      if (report !== null && report.skipped > 0)
-        toast.warning('Some products of your cart are no longer available')
-    } catch {
-      toast.warning('Your cart on this device could not be merged yet; it is kept')
-    }
+    await joinGuestCart()
     await navigate(target, { replace: true })
   }
   return (
