@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages } from '#client/app/page-table.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+
+let test: TestApp
+let renderer: Awaited<ReturnType<typeof openSourceRenderer>>
+
+beforeAll(async () => {
+  renderer = await openSourceRenderer()
+  test = await createTestApp({}, renderer)
+}, 60_000)
+afterAll(async () => {
+  await test.close()
+  await renderer.close()
+})
+
+/** Without its optional parts, and with ones that nothing has. */
+const samples = pages.flatMap(({ name, path }) => {
+  const bare = path.replace(/\/:\w+\?/g, '')
+  return path === bare
+    ? [[name, bare]]
+    : [
+        [name, bare],
+        [name, path.replace(/:\w+\?/g, '1')],
+      ]
+})
+
+describe('every page', () => {
+  it.each(samples)('%s is rendered for a member: %s', async (_name, url) => {
+    const token = await test.tokenOf(persona('oliver').email)
+    const { statusCode, headers, body } = await test.app.inject({
+      url,
+      headers: { cookie: `${TOKEN_COOKIE}=${token}` },
+    })
+    if (statusCode === 302) {
+      expect(headers.location).toMatch(/^\//)
+      return
+    }
+    expect([200, 404]).toContain(statusCode)
+    expect(body).toMatch(/<main[^>]*>.*<h1/s)
+    expect(body).toContain('id="page-state"')
+  })
+})
