@@ -1,10 +1,5 @@
 /** Calls that no screen of ours makes, each with the reason why it stands in the contract all the same. */
 export const callsWithoutScreen: Record<string, string> = {
-  'after-sale.items': 'the after-sale form comes with the account pages',
-  'after-sale.add': 'the after-sale form comes with the account pages',
-  'after-sale.cancel': 'the after-sale list comes with the account pages',
-  'after-sale.detail': 'the after-sale status page comes with the account pages',
-  'after-sale.list': 'the after-sale list comes with the account pages',
   'cart.skuList': 'cart and checkout get their prices with the lines',
   'cart.unitPrice': 'a line brings its price and ladder at its quantity',
   'catalog.preferential': 'the promotion page lists its products by the category list call',
@@ -23,16 +18,12 @@ export const callsWithoutScreen: Record<string, string> = {
   'payment.notify': 'the payment host makes it',
   'region.countryInfo': 'the address form gets the rules of all countries at once',
   'region.taxRate': 'checkout gets its tax with the totals',
-  'registration.bindPartner': 'the partner pages come with their issue',
   'registration.checkEmail': 'registering proves the address by code, which tells no more',
-  'registration.checkInviteCode': 'the partner pages come with their issue',
   'registration.checkSmsCode': 'our forms prove addresses by e-mail',
   'registration.oauth': 'the provider stand-in comes with the account pages',
-  'registration.registerPartner': 'the partner pages come with their issue',
   'registration.sendSmsCode': 'our forms prove addresses by e-mail',
   'search.tags': 'the search page narrows by the filters of the facets call',
   'seo.spusUrls': 'for site maps of other programs',
   'seo.static': 'pages ask seo.page by their path',
-  'support.experience': 'the application form comes with the content pages',
   'upload.uploadFile': 'screens send one picture or several by the batch call',
 }

@@ -61,7 +61,7 @@ function WishSearch({ keyword }: { keyword: string }) {
     void navigate(paths.wishList() + changedSearch(new URLSearchParams(), { keyword: text.trim() }))
   }
   return (
-    <search>
+    <div role="search">
       <form onSubmit={submit}>
         <TextField
           label="Search your wish list"
@@ -73,7 +73,7 @@ function WishSearch({ keyword }: { keyword: string }) {
           onChange={event => setText(event.target.value)}
         />
       </form>
-    </search>
+    </div>
   )
 }
 

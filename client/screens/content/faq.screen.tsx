@@ -34,7 +34,7 @@ export function FaqScreen() {
         />
       }
       note={
-        <search className={styles.search}>
+        <div role="search" className={styles.search}>
           <TextField
             label="Search the answers"
             isLabelHidden
@@ -48,7 +48,7 @@ export function FaqScreen() {
           <p role="status" className={styles.count}>
             {term.trim() !== '' && `${count} ${count === 1 ? 'answer' : 'answers'} for “${term.trim()}”`}
           </p>
-        </search>
+        </div>
       }
     >
       {groups.length === 0 ? (

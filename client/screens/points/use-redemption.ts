@@ -25,10 +25,10 @@ export const useRedemption = (product: PointProductDetail) => {
       },
       {
         onSuccess: order => {
-          if (order.orderStatus === 'pending')
-            return void navigate(paths.pointPayment(order.orderNo), { replace: true })
-          toast.success('Redeemed')
-          void navigate(paths.pointOrderDetail(order.orderNo), { replace: true })
+          const isPending = order.orderStatus === 'pending'
+          if (!isPending) toast.success('Redeemed')
+          const next = isPending ? paths.pointPayment(order.orderNo) : paths.pointOrderDetail(order.orderNo)
+          void navigate(next, { replace: true })
         },
       },
     )

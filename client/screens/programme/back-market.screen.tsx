@@ -66,6 +66,7 @@ export function BackMarketScreen() {
       </header>
       <section className={styles.section}>
         <h2>What partners buy most</h2>
+        <p>All of these come in an accepted grade; it is chosen on the page of the part.</p>
         {data.rows.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
         <Grid columns={5} gap={3}>
           {data.rows.map(product => (

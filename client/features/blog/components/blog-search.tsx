@@ -18,7 +18,7 @@ export function BlogSearch({ keyword = '' }: { keyword?: string }) {
     if (term !== '') void navigate(paths.blogSearch(term))
   }
   return (
-    <search>
+    <div role="search">
       <form onSubmit={submit} className={styles.form}>
         <TextField
           label="Search the blog"
@@ -31,6 +31,6 @@ export function BlogSearch({ keyword = '' }: { keyword?: string }) {
         />
         <Button type="submit" aria-label="Search" icon={<Search aria-hidden size={18} />} />
       </form>
-    </search>
+    </div>
   )
 }

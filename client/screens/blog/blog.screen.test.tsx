@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { BlogComment, BlogPost } from '#contract/blog.schemas.ts'
+
+beforeAll(installNativeDialog)
+
+const aPost = (changes: Partial<BlogPost> = {}): BlogPost => ({
+  id: '1',
+  slug: 'oca-basics',
+  title: 'OCA basics',
+  summary: 'Glue that one sees through.',
+  image: '',
+  category: { slug: 'refurbishing', name: 'Screen Refurbishing' },
+  tags: [{ slug: 'oca', name: 'OCA' }],
+  authorName: 'Board Room',
+  readingMinutes: 3,
+  viewCount: 10,
+  commentCount: 0,
+  publishTime: '2025-07-20T09:00:00Z',
+  month: '2025-07',
+  sections: [
+    { heading: 'What it is', anchor: 'what-it-is', paragraphs: ['A film.'], bullets: [] },
+    { heading: 'How to', anchor: 'how-to', paragraphs: ['Slowly.'], bullets: [] },
+  ],
+  authorRole: 'Technician',
+  seoTitle: '',
+  seoDescription: 'About OCA',
+  products: [],
+  previous: null,
+  next: null,
+  ...changes,
+})
+
+const aComment = (changes: Partial<BlogComment> = {}): BlogComment => ({
+  id: '9',
+  authorName: 'Mia Member',
+  content: '<b>Thanks</b>',
+  isRemoved: false,
+  isOwn: true,
+  createTime: '2025-07-21T09:00:00Z',
+  replies: [],
+  ...changes,
+})
+
+const common: Answers = {
+  'blog.rightSide': { categories: [], tags: [], archives: [], recent: [], popular: [] },
+  'blog.breadcrumb': {
+    rows: [
+      { name: 'Home', url: '/' },
+      { name: 'OCA', url: '/blog/tag/oca' },
+    ],
+    total: 2,
+  },
+  'blog.seoInfo': { seoTitle: '', seoDescription: 'Articles', path: '/blog' },
+  'blog.posts': { rows: [aPost()], total: 25 },
+  'blog.post': aPost(),
+  'blog.comments': { rows: [], total: 0 },
+}
+
+describe('lists of the blog', () => {
+  it('[ROUTE-blog-tag-page] opens a page of a tag and leads to the others', async () => {
+    const { calls } = await renderScreen('/blog/tag/oca/2', { answers: common })
+    expect(calls('blog.posts')).toEqual([{ tag: 'oca', pageNum: 2, pageSize: 10 }])
+    expect(screen.getByRole('heading', { level: 1, name: 'OCA' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /3/ })).toHaveAttribute('href', '/blog/tag/oca/3')
+  })
+
+  it('[ROUTE-blog-search] finds articles by words, and ignores blanks', async () => {
+    const { user, address } = await renderScreen('/blog', { answers: common })
+    const box = screen.getByRole('searchbox')
+    await user.type(box, '   {Enter}')
+    expect(address()).toBe('/blog')
+    await user.type(box, 'face id{Enter}')
+    await waitFor(() => expect(address()).toBe('/blog/search/face%20id'))
+  })
+
+  it('[ROUTE-blog-date] shows the 404 page for a date that is none', async () => {
+    await renderScreen('/blog/date/2025-13', { answers: common })
+    expect(screen.getByText('Error code: 404 not found')).toBeVisible()
+  })
+})
+
+describe('an article', () => {
+  it('[ROUTE-blog-detail] has a table of contents that leads to its headings', async () => {
+    const { container } = await renderScreen('/blog/detail/oca-basics', { answers: common })
+    const contents = screen.getByRole('navigation', { name: 'In this article' })
+    expect(within(contents).getByRole('link', { name: 'How to' })).toHaveAttribute('href', '#how-to')
+    expect(container.querySelector('section#how-to')).toHaveTextContent('Slowly.')
+    expect(screen.getByRole('button', { name: 'Sign in to comment' })).toBeVisible()
+  })
+
+  it('[CALL-blog-comment-add] takes a comment of a member; markup stays text', async () => {
+    const { user, calls, answer } = await renderScreen('/blog/detail/oca-basics', {
+      viewer: aMember(),
+      answers: { ...common, 'blog.addComment': aComment() },
+    })
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    expect(screen.getByText('Please write something')).toBeVisible()
+    answer({ 'blog.comments': { rows: [aComment()], total: 1 } })
+    await user.type(screen.getByLabelText('Your comment'), '<b>Thanks</b>')
+    await user.click(screen.getByRole('button', { name: 'Comment' }))
+    expect(await screen.findByText('<b>Thanks</b>', { selector: 'p' })).toBeVisible()
+    expect(calls('blog.addComment')).toEqual([{ id: 'oca-basics', content: '<b>Thanks</b>' }])
+  })
+
+  it('[CALL-my-post-comment-id] deletes an own comment after asking; others have no such button', async () => {
+    const other = aComment({ id: '8', authorName: 'Tom', isOwn: false })
+    const { user, calls } = await renderScreen('/blog/detail/oca-basics', {
+      viewer: aMember(),
+      answers: {
+        ...common,
+        'blog.comments': { rows: [aComment(), other], total: 2 },
+        'blog.removeComment': null,
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(calls('blog.removeComment')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(calls('blog.removeComment')).toEqual([{ id: '9' }]))
+  })
+})

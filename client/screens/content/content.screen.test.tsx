@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { FaqGroup, InfoPage } from '#contract/support.schemas.ts'
+
+const aPage = (path: string): InfoPage => ({
+  path,
+  title: 'Shipping Policy',
+  summary: 'How parcels travel.',
+  sections: [
+    { heading: 'Methods', anchor: 'methods', paragraphs: [], bullets: ['Express and special lines'] },
+    { heading: 'Problems', anchor: 'problems', paragraphs: ['Write to us.'], bullets: [] },
+  ],
+  tables: [
+    { title: 'Delivery times', columns: ['Method', 'Delivery time'], rows: [['DHL', '2 - 8 working days']] },
+  ],
+  updateTime: '2025-06-10T09:00:00.000Z',
+})
+
+const groups: FaqGroup[] = [
+  {
+    code: 'ordering',
+    name: 'Ordering',
+    entries: [
+      { anchor: 'account', question: 'Do I need an account?', answer: 'Only at checkout.' },
+      { anchor: 'minimum', question: 'Is there a minimum?', answer: 'No.' },
+    ],
+  },
+]
+const faq = ({ kind }: { kind?: 'general' | 'product' | undefined }) =>
+  kind === 'product' ? { rows: [], total: 0 } : { rows: groups, total: 1 }
+
+describe('information pages', () => {
+  it('[ROUTE-shipping-policy] [SCREEN-1-support-pages] shows headings with anchors and the tables of the shop', async () => {
+    const { container } = await renderScreen('/shipping-policy.html', {
+      answers: { 'support.infoPage': aPage('/shipping-policy.html') },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Shipping Policy' })).toBeVisible()
+    expect(container.querySelector('section#methods')).toHaveTextContent('2 - 8 working days')
+    expect(screen.getByRole('navigation', { name: 'Information pages' })).toHaveTextContent('Warranty Policy')
+    expect(screen.getByRole('link', { name: 'Shipping Policy', current: 'page' })).toBeVisible()
+  })
+
+  it('shows the 404 page for a page that has no text', async () => {
+    await renderScreen('/ioss.html', { answers: { 'support.infoPage': failure('NOT_FOUND') } })
+    expect(screen.getByText('Error code: 404 not found')).toBeVisible()
+  })
+})
+
+describe('FAQ', () => {
+  it('[ROUTE-FAQ] finds answers by their words and says how many', async () => {
+    const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
+    await user.type(screen.getByRole('searchbox'), 'account')
+    expect(screen.getByText('Do I need an account?')).toBeVisible()
+    expect(screen.queryByText('Is there a minimum?')).toBeNull()
+    expect(screen.getByText(/1 answer for/)).toBeVisible()
+  })
+
+  it('leads back to all answers when none holds the words', async () => {
+    const { user } = await renderScreen('/FAQ.html', { answers: { 'support.faq': faq } })
+    await user.type(screen.getByRole('searchbox'), 'submarine')
+    await user.click(screen.getByRole('button', { name: 'Show all answers' }))
+    expect(screen.getByText('Is there a minimum?')).toBeVisible()
+  })
+})
+
+describe('subscriptions', () => {
+  it('[ROUTE-subscriptions] [CALL-member-subscribe-post] begins the newsletter for an address', async () => {
+    const { user, calls } = await renderScreen('/subscriptions.html', {
+      answers: { 'support.subscribe': { email: 'a@b.example', isSubscribed: true } },
+    })
+    await user.type(screen.getByLabelText('Email'), 'nonsense')
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(screen.getByText('Please enter the correct email format')).toBeVisible()
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), 'a@b.example')
+    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
+    expect(await screen.findByText('The newsletter goes to a@b.example.')).toBeVisible()
+    expect(calls('support.subscribe')).toEqual([{ email: 'a@b.example', isSubscribed: true }])
+  })
+
+  it('[CALL-member-subscribe-get] lets a member switch it', async () => {
+    const email = 'mia@example.com'
+    const { user, calls } = await renderScreen('/subscriptions.html', {
+      viewer: aMember(),
+      answers: {
+        'support.subscription': { email, isSubscribed: true },
+        'support.subscribe': { email, isSubscribed: false },
+      },
+    })
+    await user.click(screen.getByRole('switch'))
+    await waitFor(() => expect(calls('support.subscription')).toHaveLength(2))
+    expect(calls('support.subscribe')).toEqual([{ isSubscribed: false }])
+  })
+})

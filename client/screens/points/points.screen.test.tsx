@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAddress, pageWith } from '#client/testing/buying.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { CouponView } from '#contract/coupon.contract.ts'
+import type { PointBalance, PointOrderDetail, PointProductDetail } from '#contract/points.schemas.ts'
+
+beforeAll(installNativeDialog)
+
+const aProduct = (changes: Partial<PointProductDetail> = {}): PointProductDetail => ({
+  id: '4',
+  productCode: 'PT-004',
+  seoUrl: 'tweezers',
+  nameEn: 'ESD Tweezers',
+  groupName: 'hand tools',
+  image: '/pictures/tweezers.webp',
+  points: 380,
+  referencePrice: 4.2,
+  shipFee: 5.9,
+  stockSum: 40,
+  redeemedCount: 3,
+  limitPerMember: null,
+  minLevel: null,
+  isCoupon: false,
+  description: 'Fine tips.',
+  productStatus: 1,
+  ownCount: 0,
+  buyable: 40,
+  balance: 1000,
+  ...changes,
+})
+
+const balance: PointBalance = {
+  balance: 1000,
+  worth: 10,
+  expiringPoints: 0,
+  expiringTime: null,
+  earnedTotal: 1200,
+  spentTotal: 200,
+  hasCheckedIn: false,
+  streak: 2,
+  nextCheckInPoints: 5,
+}
+
+const anOrder = (changes: Partial<PointOrderDetail> = {}): PointOrderDetail => ({
+  orderNo: 'PT1',
+  orderStatus: 'shipped',
+  productCode: 'PT-004',
+  seoUrl: 'tweezers',
+  nameEn: 'ESD Tweezers',
+  image: '',
+  buyCount: 1,
+  points: 380,
+  shipFee: 5.9,
+  createTime: '2025-07-20T09:00:00Z',
+  payDeadlineTime: null,
+  canPay: false,
+  canCancel: false,
+  canConfirmReceipt: true,
+  address: null,
+  carrierName: null,
+  trackingNo: null,
+  paidTime: null,
+  shippedTime: null,
+  receivedTime: null,
+  cancelledTime: null,
+  history: [
+    { fromStatus: null, toStatus: 'paid', actor: 'member', reason: '', time: '2025-07-20T09:00:00Z' },
+  ],
+  ...changes,
+})
+
+const aCoupon = (changes: Partial<CouponView> = {}): CouponView => ({
+  couponId: '1',
+  couponCode: 'SAVE-6',
+  name: 'Everyday Saver',
+  text: 'US $ 100 off US $6',
+  limitAmt: 100,
+  pftWay: 1,
+  deductAmt: 6,
+  deductRate: 0,
+  maxDeduct: null,
+  scope: 'all',
+  scopeText: 'All products',
+  couponStatus: 'open',
+  validFrom: null,
+  validTo: null,
+  validDays: 30,
+  perMemberLimit: 1,
+  receivedCount: 0,
+  remaining: 10,
+  canReceive: true,
+  ...changes,
+})
+
+describe('coupons', () => {
+  it('[ROUTE-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] receives one with a click', async () => {
+    const { user, calls } = await renderScreen('/coupons.html', {
+      viewer: aMember(),
+      answers: {
+        'coupon.homeCheck': pageWith(aCoupon()),
+        'coupon.homeReceive': { coupon: aCoupon({ couponStatus: 'unused' }) },
+      },
+    })
+    expect(screen.getByText('US $ 100 off US $6')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Claim Everyday Saver' }))
+    await waitFor(() => expect(calls('coupon.homeCheck')).toHaveLength(2))
+    expect(calls('coupon.homeReceive')).toEqual([{ couponId: '1' }])
+  })
+
+  it('sends a guest to sign in and back', async () => {
+    await renderScreen('/coupons.html', { answers: { 'coupon.homeCheck': pageWith(aCoupon()) } })
+    expect(screen.getByRole('link', { name: 'Sign in to claim' })).toHaveAttribute(
+      'href',
+      '/login.html?redirect=%2Fcoupons.html',
+    )
+  })
+
+  it('[ROUTE-user-coupons] [CALL-coupon-receive] says at the field why a code is refused', async () => {
+    const { user, calls } = await renderScreen('/user-coupons.html', {
+      viewer: aMember(),
+      answers: { 'coupon.list': { rows: [], total: 0 }, 'coupon.receive': failure('COUPON_RECEIVED') },
+    })
+    await user.type(screen.getByLabelText('Coupon code'), ' SAVE-6 {Enter}')
+    expect(await screen.findByText(failure('COUPON_RECEIVED').msg)).toBeVisible()
+    expect(calls('coupon.receive')).toEqual([{ couponCode: 'SAVE-6' }])
+  })
+})
+
+describe('loyalty store', () => {
+  const store: Answers = {
+    'points.products': { rows: [aProduct()], total: 1, groups: [{ groupName: 'hand tools', count: 1 }] },
+    'points.balance': balance,
+  }
+
+  it('[SCREEN-1-points-store] [CALL-member-point-check] checks a member in', async () => {
+    const { user, calls } = await renderScreen('/loyalty-store', {
+      viewer: aMember(),
+      answers: { ...store, 'points.checkIn': { points: 5, streak: 3, balance: 1005, isRepeat: false } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Check in: +5' }))
+    await waitFor(() => expect(calls('points.balance')).toHaveLength(2))
+    expect(calls('points.checkIn')).toHaveLength(1)
+  })
+
+  it('[ROUTE-points-product-detail] says how many points are missing', async () => {
+    await renderScreen('/points-product-detail/tweezers', {
+      viewer: aMember(),
+      answers: { 'points.product': aProduct({ balance: 300 }) },
+    })
+    expect(screen.getByText(/80 points missing/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Redeem for 380 points' })).toBeDisabled()
+  })
+})
+
+describe('redeeming', () => {
+  const redeem: Answers = { 'points.product': aProduct(), 'address.list': pageWith(anAddress()) }
+  const placed = {
+    orderNo: 'PT9',
+    orderStatus: 'pending' as const,
+    points: 760,
+    shipFee: 5.9,
+    payDeadlineTime: null,
+    balance: 240,
+    isRepeat: false,
+  }
+
+  it('[ROUTE-redeem-points] [CALL-point-submitOrder] goes on to the payment of the delivery fee', async () => {
+    const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
+      viewer: aMember(),
+      answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay delivery' }))
+    await waitFor(() => expect(address()).toBe('/point-payment/PT9'))
+    expect(calls('points.submit')).toMatchObject([{ productCode: 'PT-004', buyCount: 2, addressId: 'A1' }])
+  })
+
+  it('keeps its key while the same thing is tried again', async () => {
+    const { user, calls } = await renderScreen('/redeem-points/tweezers', {
+      viewer: aMember(),
+      answers: { ...redeem, 'points.submit': failure('POINTS_SHORT') },
+    })
+    const button = screen.getByRole('button', { name: 'Redeem and pay delivery' })
+    await user.click(button)
+    expect(await screen.findByText(failure('POINTS_SHORT').msg)).toBeVisible()
+    await user.click(button)
+    await waitFor(() => expect(calls('points.submit')).toHaveLength(2))
+    const [first, second] = calls('points.submit')
+    expect(second?.submitKey).toBe(first?.submitKey)
+  })
+
+  it('leads to the store without a product', async () => {
+    const { address } = await renderScreen('/redeem-points', {
+      viewer: aMember(),
+      answers: {
+        'points.products': { rows: [], total: 0, groups: [] },
+        'points.balance': balance,
+      },
+    })
+    expect(address()).toBe('/loyalty-store')
+  })
+})
+
+describe('points orders', () => {
+  it('[ROUTE-point-orders] [CALL-member-point-order-confirmReceipt] confirms a receipt', async () => {
+    const { user, calls } = await renderScreen('/point-orders', {
+      viewer: aMember(),
+      answers: { 'points.orders': pageWith(anOrder()), 'points.confirmReceipt': anOrder() },
+    })
+    await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+    await waitFor(() => expect(calls('points.orders')).toHaveLength(2))
+    expect(calls('points.confirmReceipt')).toEqual([{ orderNo: 'PT1' }])
+  })
+
+  it('cancels one after asking', async () => {
+    const pending = anOrder({ orderStatus: 'pending', canCancel: true, canConfirmReceipt: false })
+    const { user, calls } = await renderScreen('/point-orders', {
+      viewer: aMember(),
+      answers: { 'points.orders': pageWith(pending), 'points.cancel': pending },
+    })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(calls('points.cancel')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }))
+    await waitFor(() => expect(calls('points.cancel')).toEqual([{ orderNo: 'PT1' }]))
+  })
+
+  it('[ROUTE-point-order-detail] leads to the list without a number', async () => {
+    const { address } = await renderScreen('/point-order-detail', {
+      viewer: aMember(),
+      answers: { 'points.orders': { rows: [], total: 0 } },
+    })
+    expect(address()).toBe('/point-orders')
+  })
+
+  it('[ROUTE-user-points] shows each entry of the ledger', async () => {
+    await renderScreen('/user-points.html', {
+      viewer: aMember(),
+      answers: {
+        'points.balance': balance,
+        'points.log': pageWith({
+          id: '1',
+          kind: 'redeem',
+          label: 'Redeem',
+          text: 'B-7000 Glue',
+          points: -250,
+          balance: 750,
+          createTime: '2025-07-20T09:00:00Z',
+          expireTime: null,
+        }),
+      },
+    })
+    expect(screen.getByRole('row', { name: /B-7000 Glue/ })).toHaveTextContent('−250')
+  })
+})

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+
+const teaser: WholesaleTeaser = {
+  claim: '20,000+ SKUs with tiered pricing by purchase amount',
+  skuCount: 20_400,
+  features: [{ icon: 'layers', title: 'Tiered Pricing', content: 'More is less.', alt: 'Layers' }],
+  levels: [
+    {
+      level: 1,
+      code: 'bronze',
+      name: 'Bronze',
+      minPurchase: 300,
+      discountPercent: 1,
+      pointsFactor: 1,
+      hasClientManager: false,
+      extras: [],
+    },
+  ],
+  managers: [
+    {
+      id: '1',
+      name: 'Lena Zhou',
+      role: 'Client manager',
+      image: '',
+      email: 'lena@fixbench.example',
+      phone: '+86 1',
+      languages: 'English',
+      regions: 'Europe',
+    },
+  ],
+  testimonials: [],
+}
+
+const choices: Answers = {
+  'home.wholesale': teaser,
+  'region.countries': { rows: [], total: 0 },
+  'support.dictionary': {
+    rows: [{ dicType: 'business_type', code: 'repair-shop', label: 'Repair shop', value: '' }],
+    total: 1,
+  },
+}
+
+describe('wholesale', () => {
+  it('[ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
+    await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), answers: choices })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs')
+    expect(screen.getByRole('row', { name: /Bronze Yours/ })).toHaveTextContent('$300')
+    expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
+  })
+
+  it('[RULE-5-wholesale-authentic] [ROUTE-register-wholesale] names what is missing, then sends the application', async () => {
+    const { user, calls } = await renderScreen('/register-wholesale', {
+      answers: {
+        ...choices,
+        'wholesale.apply': {
+          id: '1',
+          status: 'submitted',
+          company: 'Bench & Co',
+          email: 'ada@bench.example',
+          answer: null,
+          createTime: '2025-07-25T09:00:00Z',
+          decidedTime: null,
+        },
+      },
+    })
+    expect(screen.getByText(/give authentic information/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByText('Please enter your company')).toBeVisible()
+    expect(calls('wholesale.apply')).toEqual([])
+    await user.type(screen.getByLabelText('Company'), 'Bench & Co')
+    await user.selectOptions(screen.getByLabelText('Business'), 'repair-shop')
+    await user.type(screen.getByLabelText('First name'), 'Ada')
+    await user.type(screen.getByLabelText('Last name'), 'Bench')
+    await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
+    expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
+  })
+})
+
+describe('partners', () => {
+  it('[ROUTE-register-bm] [CALL-login-bm-checkInviteCode] says why an invite code is refused, and goes on with a good one', async () => {
+    const { user, answer } = await renderScreen('/register-bm', {
+      answers: {
+        'registration.checkInviteCode': failure('CREDENTIALS_WRONG', null, 'The invite code is used up'),
+      },
+    })
+    await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
+    expect(await screen.findByText('The invite code is used up')).toBeVisible()
+    answer({ 'registration.checkInviteCode': { partner: 'Second Life Marketplace', usesLeft: 3 } })
+    await user.clear(screen.getByLabelText('Invite code'))
+    await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
+    expect(await screen.findByText('Invited by Second Life Marketplace.')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Verification code')).toBeVisible())
+  })
+})
