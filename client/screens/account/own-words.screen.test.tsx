@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
+import type { Profile } from '#contract/profile.contract.ts'
+
+beforeAll(installNativeDialog)
+
+const piece = {
+  orderItemId: '7',
+  skuNo: 'FB-1',
+  skuName: 'Soft OLED for iPhone 13',
+  productCode: 'P1',
+  productSpec: 'With frame',
+  image: '',
+  seoUrl: 'soft-oled-iphone-13',
+  skuNum: 3,
+}
+
+const aRequest = (changes: Partial<AfterSaleDetail> = {}): AfterSaleDetail => ({
+  id: '5',
+  afterSaleNo: 'AS1',
+  orderNo: 'FB1',
+  status: 'submitted',
+  wish: 'refund',
+  outcome: null,
+  reasonCode: 'doa-screen',
+  reason: 'Screen does not light',
+  refundAmount: 0,
+  createTime: '2025-07-20T09:00:00Z',
+  updateTime: '2025-07-20T09:00:00Z',
+  items: [],
+  canCancel: true,
+  description: 'No picture',
+  answer: null,
+  labelNo: null,
+  returnTrackingNo: null,
+  closedTime: null,
+  images: [],
+  refunds: [],
+  history: [],
+  ...changes,
+})
+
+describe('after-sale requests', () => {
+  const form: Answers = {
+    'after-sale.items': {
+      orderNo: 'FB1',
+      orderStatus: 'received',
+      items: [{ ...piece, returnable: 2, pieceAmount: 50, arrivalUntil: null, warrantyUntil: null }],
+    },
+    'support.dictionary': {
+      rows: [{ dicType: 'after_sale_reason', code: 'doa-screen', label: 'Screen does not light', value: '' }],
+      total: 1,
+    },
+  }
+  const open = (answers: Answers) =>
+    renderScreen('/after-sale.html?orderNo=FB1', { viewer: aMember(), answers: { ...form, ...answers } })
+  type Screen = Awaited<ReturnType<typeof open>>
+  const fill = async ({ user }: Screen) => {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.selectOptions(screen.getByLabelText('Reason'), 'doa-screen')
+    await user.type(screen.getByLabelText('Description'), 'No picture at all')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+  }
+
+  it('[ROUTE-after-sale] sends nothing while something is missing, and names it', async () => {
+    const { user, calls } = await open({})
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(screen.getByText('Choose at least one piece')).toBeVisible()
+    expect(screen.getByText('Please choose what is wrong')).toBeVisible()
+    expect(calls('after-sale.add')).toEqual([])
+  })
+
+  it('[CALL-shop-problem-order-add] opens a request and shows its progress', async () => {
+    const view = await open({ 'after-sale.add': aRequest(), 'after-sale.detail': aRequest() })
+    await fill(view)
+    await waitFor(() => expect(view.address()).toBe('/after-sale-status.html?id=5'))
+    expect(view.calls('after-sale.add')).toMatchObject([
+      {
+        orderNo: 'FB1',
+        wish: 'refund',
+        reasonCode: 'doa-screen',
+        items: [{ orderItemId: '7', quantity: 1 }],
+      },
+    ])
+  })
+
+  it('[ERR-300002] shows that more pieces were named than ordered, and keeps one key', async () => {
+    const view = await open({ 'after-sale.add': failure('RETURN_TOO_MANY') })
+    await fill(view)
+    expect(
+      await screen.findByText('The number of returned order items exceeds the total number of items'),
+    ).toBeVisible()
+    await view.user.click(screen.getByRole('button', { name: 'Send request' }))
+    await waitFor(() => expect(view.calls('after-sale.add')).toHaveLength(2))
+    const [first, second] = view.calls('after-sale.add')
+    expect(second?.submitKey).toBe(first?.submitKey)
+  })
+
+  it('[CALL-shop-problem-order-cancel] [ROUTE-after-sale-status] withdraws one after asking', async () => {
+    const { user, calls } = await renderScreen('/after-sale-status.html?id=5', {
+      viewer: aMember(),
+      answers: { 'after-sale.detail': aRequest(), 'after-sale.cancel': aRequest({ status: 'cancelled' }) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request' }))
+    expect(calls('after-sale.cancel')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
+  })
+
+  it('[ROUTE-user-after-sale] leads to the list without an id', async () => {
+    const { address } = await renderScreen('/after-sale-status.html', {
+      viewer: aMember(),
+      answers: { 'after-sale.list': { rows: [], total: 0 } },
+    })
+    expect(address()).toBe('/user-after-sale.html')
+  })
+})
+
+describe('writing reviews', () => {
+  const toWrite: Answers = {
+    'review.toComment': {
+      orderNo: 'FB1',
+      receivedTime: null,
+      items: [{ ...piece, isReviewed: false }],
+      points: 10,
+      pointsWithImages: 20,
+    },
+  }
+
+  it('[ROUTE-user-comment] [CALL-shop-comment-batchAdd] asks for stars and words, then sends them', async () => {
+    const { user, calls, address } = await renderScreen('/user-comment.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Send review' }))
+    expect(screen.getByText(/Give at least one piece/)).toBeVisible()
+    await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
+    expect(screen.getByText('Please choose 1 to 5 stars')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^4/ }))
+    await user.click(screen.getByRole('button', { name: 'Send review' }))
+    await waitFor(() => expect(address()).toBe('/user-reviews.html'))
+    expect(calls('review.batchAdd')).toEqual([
+      {
+        orderNo: 'FB1',
+        items: [{ orderItemId: '7', rating: 4, title: '', content: 'Fits and is bright', images: [] }],
+      },
+    ])
+  })
+
+  it('keeps the words when sending fails', async () => {
+    const { user } = await renderScreen('/evaluate.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: { ...toWrite, 'review.batchAdd': failure('REFUSED', null, 'Reviewed before') },
+    })
+    await user.type(screen.getByLabelText('Your review'), 'Fits and is bright')
+    await user.click(screen.getByRole('radio', { name: /^5/ }))
+    await user.click(screen.getByRole('button', { name: 'Send review' }))
+    expect(await screen.findByText('Reviewed before')).toBeVisible()
+    expect(screen.getByLabelText('Your review')).toHaveValue('Fits and is bright')
+  })
+})
+
+describe('profile and settings', () => {
+  const profile: Profile = {
+    ...aMember(),
+    firstName: '',
+    lastName: '',
+    mobile: '',
+    company: '',
+    taxNumber: '',
+    birthday: '',
+    wantsNewsletter: false,
+    wantsOrderMail: true,
+    wantsPriceMail: true,
+    registerTime: '2025-01-01T00:00:00Z',
+  }
+
+  it('[ROUTE-user] [CALL-member-edit] saves the profile and shows the new name everywhere', async () => {
+    const { user, calls, shop } = await renderScreen('/user.html', {
+      viewer: aMember(),
+      answers: {
+        'profile.show': profile,
+        'region.countries': { rows: [], total: 0 },
+        'profile.edit': { ...profile, memberName: 'Mia Repairs' },
+      },
+    })
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Please enter your name')).toBeVisible()
+    await user.type(screen.getByLabelText('Name'), 'Mia Repairs')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(shop.stores.root.get().userInfo?.memberName).toBe('Mia Repairs'))
+    expect(calls('profile.edit')).toMatchObject([{ memberName: 'Mia Repairs' }])
+  })
+
+  it('[ROUTE-user-setting] [CALL-login-updatePassword] names a wrong password at its field', async () => {
+    const { user, calls } = await renderScreen('/user-setting', {
+      viewer: aMember(),
+      answers: {
+        'profile.show': profile,
+        'registration.updatePassword': failure('CREDENTIALS_WRONG', null, 'The password is wrong'),
+      },
+    })
+    await user.type(screen.getByLabelText('Current password'), 'bench2024')
+    await user.type(screen.getByLabelText('New password'), 'bench2026')
+    await user.type(screen.getByLabelText('New password again'), 'bench2027')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('The two passwords differ')).toBeVisible()
+    await user.clear(screen.getByLabelText('New password again'))
+    await user.type(screen.getByLabelText('New password again'), 'bench2026')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('The password is wrong')).toBeVisible()
+    expect(calls('registration.updatePassword')).toEqual([
+      { oldPassword: 'bench2024', password: 'bench2026' },
+    ])
+  })
+
+  it('saves a switch at once', async () => {
+    const { user, calls } = await renderScreen('/user-setting', {
+      viewer: aMember(),
+      answers: { 'profile.show': profile, 'profile.edit': { ...profile, wantsNewsletter: true } },
+    })
+    await user.click(screen.getByRole('switch', { name: /Newsletter/ }))
+    await waitFor(() => expect(screen.getByRole('switch', { name: /Newsletter/ })).toBeChecked())
+    expect(calls('profile.edit')).toEqual([{ wantsNewsletter: true }])
+  })
+})
