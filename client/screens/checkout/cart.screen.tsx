@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { obstacleOf } from '#client/features/cart/cart.rules.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
+import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
 import { type CartLineView, useCart } from '#client/features/cart/use-cart.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -41,22 +42,28 @@ function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest
   if (cart.error !== null) return <ErrorState message="The cart could not be loaded." onRetry={cart.retry} />
   if (cart.total === 0) {
     return (
-      <EmptyState
-        picture={<ShoppingCart aria-hidden />}
-        title="Shopping cart is empty ! Go shopping !"
-        description="Search for a model code, or start with what other repairers buy most."
-        action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
-      />
+      <>
+        <EmptyState
+          picture={<ShoppingCart aria-hidden />}
+          title="Shopping cart is empty ! Go shopping !"
+          description="Search for a model code, or start with what other repairers buy most."
+          action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+        />
+        <QuickOrderBox />
+      </>
     )
   }
   return (
     <div className={styles.columns}>
-      <CartLines
-        lines={cart.lines}
-        total={cart.total}
-        isGuest={isGuest}
-        extra={isGuest ? undefined : moveToWishList}
-      />
+      <div className={styles.main}>
+        <CartLines
+          lines={cart.lines}
+          total={cart.total}
+          isGuest={isGuest}
+          extra={isGuest ? undefined : moveToWishList}
+        />
+        <QuickOrderBox />
+      </div>
       <CartSummaryCard
         summary={cart.summary}
         checkoutHref={paths.checkout()}

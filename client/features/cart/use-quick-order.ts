@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { type GuestEntry, withAdded } from './guest-cart.ts'
+import { changeGuestCart } from './guest-cart-storage.ts'
+import { guestOutcome, type Verdict, verdictOf } from './quick-order.rules.ts'
+
+/** Puts a list of SKUs into the cart as far as they can be had, and says of each what became of it. */
+export const useQuickOrder = () => {
+  const api = useApi()
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (wishes: readonly GuestEntry[]): Promise<Verdict[]> => {
+      const items = merged(wishes)
+      if (viewer !== null) return (await api.cart.batchAdd({ items })).results.map(verdictOf)
+      const { rows } = await api.cart.skuInfo({ items })
+      const known = new Map(rows.map(row => [row.skuCode, row]))
+      const outcomes = items.map(item => guestOutcome(item, known.get(item.skuCode)))
+      const taken = outcomes.filter(({ outcome }) => outcome !== 'skipped')
+      await changeGuestCart(entries =>
+        taken.reduce((cart, { skuCode, buyCount }) => withAdded(cart, { skuCode, buyCount }), [...entries]),
+      )
+      return outcomes.map(verdictOf)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+  })
+}
+
+/** The same code on several lines is one wish; codes keep their order. */
+const merged = (wishes: readonly GuestEntry[]): GuestEntry[] =>
+  wishes.reduce<GuestEntry[]>(withAdded, []).toReversed()
