@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
@@ -15,6 +17,23 @@ const progress = () =>
   within(screen.getByRole('list', { name: 'Registration' }))
     .getAllByRole('listitem')
     .map(step => step.textContent)
+
+describe('the width of the layouts', () => {
+  const css = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+
+  it('[LAYOUT-main-max-width] the main content is at most 1450px wide', () => {
+    const rem = /--content-max: ([\d.]+)rem/.exec(css('../../ui/tokens.css'))?.[1]
+    expect(Number(rem) * 16).toBe(1450)
+    expect(css('../../ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
+  })
+
+  it('[LAYOUT-min-width] the desktop layout with its side bar holds from 1200px on; below, the page reflows', () => {
+    expect(css('chrome/shop-frame.module.css')).toContain('@media (width >= 1200px)')
+    expect(css('chrome/side-bar.module.css')).toMatch(
+      /@media \(width < 1200px\) \{\s*\.bar \{\s*display: none/,
+    )
+  })
+})
 
 describe('the login layout', () => {
   it('[LAYOUT-login] [LAYOUT-login-progress-on-register] shows the progress on register.html only', () => {
