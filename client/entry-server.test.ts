@@ -35,12 +35,9 @@ describe('every page', () => {
       url,
       headers: { cookie: `${TOKEN_COOKIE}=${token}` },
     })
-    if (statusCode === 302) {
-      expect(headers.location).toMatch(/^\//)
-      return
-    }
-    expect([200, 404]).toContain(statusCode)
-    expect(body).toMatch(/<main[^>]*>.*<h1/s)
-    expect(body).toContain('id="page-state"')
+    const isSentOn = statusCode === 302 && String(headers.location).startsWith('/')
+    const isWhole = /<main[^>]*>.*<h1/s.test(body) && body.includes('id="page-state"')
+    expect([200, 302, 404]).toContain(statusCode)
+    expect(isSentOn || isWhole).toBe(true)
   })
 })
