@@ -68,7 +68,9 @@ const npmCli = () => {
 const installDependencies = () => {
   const npm = npmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
-  node(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { NODE_ENV: '' })
+  node(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    NODE_ENV: '',
+  })
 }
 
 /** Refuses a Node that is too old, in one clear sentence. */
