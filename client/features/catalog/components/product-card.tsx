@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
 import { cx } from '#client/ui/cx.ts'
-import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { gradeColour } from '../grade.rules.ts'
@@ -41,7 +41,8 @@ export function ProductCard({
       <div className={styles.shot}>
         <img
           src={pictureSrc(product.imgUrl)}
-          srcSet={`${pictureSrc(product.imgUrl, 440)} 2x`}
+          // An eager picture is fetched ahead from this list alone, so it names both sizes.
+          srcSet={isEager ? pictureSrcSet(product.imgUrl, 220) : `${pictureSrc(product.imgUrl, 440)} 2x`}
           alt=""
           width={220}
           height={220}
