@@ -33,8 +33,8 @@ describe('the verdict', () => {
     ['No longer sold', { productStatus: 2 }],
     ['Price on request: see the product page', { price: null }],
     ['Out of stock', { stock: 0 }],
-    ['Only 3 left, all added', { stock: 3 }],
-    ['5 added', { stock: 9 }],
+    ['Only 3 left, all in the cart', { stock: 3 }],
+    ['5 in the cart', { stock: 9 }],
   ])('%s', (words, changes) => {
     const known = changes === undefined ? undefined : aSkuLine({ skuCode: 'A', ...changes })
     expect(verdictOf(guestOutcome(wish, known)).words).toBe(words)

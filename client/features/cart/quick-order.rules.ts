@@ -52,8 +52,8 @@ type Outcome = {
 
 /** The server's verdict of a line in words. */
 export const verdictOf = ({ skuCode, buyCount, outcome, reason }: Outcome): Verdict => {
-  if (outcome === 'added') return { skuCode, isAdded: true, words: `${buyCount} added` }
-  if (outcome === 'capped') return { skuCode, isAdded: true, words: `Only ${buyCount} left, all added` }
+  if (outcome === 'added') return { skuCode, isAdded: true, words: `${buyCount} in the cart` }
+  if (outcome === 'capped') return { skuCode, isAdded: true, words: `Only ${buyCount} left, all in the cart` }
   return { skuCode, isAdded: false, words: reason === null ? 'Not added' : reasons[reason] }
 }
 

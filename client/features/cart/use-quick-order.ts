@@ -17,10 +17,11 @@ export const useQuickOrder = () => {
       const known = new Map(rows.map(row => [row.skuCode, row]))
       const outcomes = items.map(item => guestOutcome(item, known.get(item.skuCode)))
       const taken = outcomes.filter(({ outcome }) => outcome !== 'skipped')
-      await changeGuestCart(entries =>
-        taken.reduce((cart, { skuCode, buyCount }) => withAdded(cart, { skuCode, buyCount }), [...entries]),
+      const cart = await changeGuestCart(entries =>
+        taken.reduce((all, { skuCode, buyCount }) => withAdded(all, { skuCode, buyCount }), [...entries]),
       )
-      return outcomes.map(verdictOf)
+      const countOf = (skuCode: string) => cart.find(entry => entry.skuCode === skuCode)?.buyCount
+      return outcomes.map(one => verdictOf({ ...one, buyCount: countOf(one.skuCode) ?? one.buyCount }))
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
   })

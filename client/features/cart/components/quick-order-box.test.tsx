@@ -34,7 +34,7 @@ describe('quick order', () => {
         summary: aSummary(),
       },
     })
-    expect(await verdicts()).toEqual(['IP13-SCR-SO Only 4 left, all added', 'NOPE No such code'])
+    expect(await verdicts()).toEqual(['IP13-SCR-SO Only 4 left, all in the cart', 'NOPE No such code'])
     expect(calls('cart.batchAdd')).toEqual([
       {
         items: [
@@ -49,7 +49,7 @@ describe('quick order', () => {
     await paste('IP13-SCR-SO 2\nNOPE\nip13-scr-so 3', null, {
       'cart.skuInfo': { ...pageWith(aSkuLine()), summary: aSummary() },
     })
-    expect(await verdicts()).toEqual(['IP13-SCR-SO 5 added', 'NOPE No such code'])
+    expect(await verdicts()).toEqual(['IP13-SCR-SO 5 in the cart', 'NOPE No such code'])
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
