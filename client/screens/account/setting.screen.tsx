@@ -31,7 +31,11 @@ export function SettingScreen() {
           address; that signs out every device.
         </p>
         <div className={styles.buttons}>
-          <Button variant="secondary" onClick={() => signOut.mutate(profile.memberId)} isLoading={signOut.isPending}>
+          <Button
+            variant="secondary"
+            onClick={() => signOut.mutate(profile.memberId)}
+            isLoading={signOut.isPending}
+          >
             Sign out
           </Button>
           <Button variant="ghost" href={paths.privacy()}>
