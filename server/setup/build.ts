@@ -10,7 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..')
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
 const configFile = path.join(root, 'client/vite.config.ts')
 
-const buildClient = () => viteBuild({ configFile, logLevel: 'warn', build: { outDir: path.join(dist, 'client') } })
+const buildClient = () =>
+  viteBuild({ configFile, logLevel: 'warn', build: { outDir: path.join(dist, 'client') } })
 
 const buildRenderer = () =>
   viteBuild({
