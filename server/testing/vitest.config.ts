@@ -11,6 +11,7 @@ export default defineConfig({
   plugins: [contractWire(root), react()],
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
+    retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
