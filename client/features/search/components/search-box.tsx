@@ -1,5 +1,5 @@
 import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
@@ -26,6 +26,8 @@ const loadPopup = {
   older: () => import('./older-popup.tsx').then(m => m.OlderPopup),
 }
 
+type Shown = { Popup: ComponentType<SearchPopupProps>; marked: readonly [start: number, end: number] }
+
 /**
  * Search box of the header. It starts as a plain field; the first focus fetches the popup with its suggestions, which then
  * takes the field's place, text and focus. Without the popup it still searches.
@@ -34,23 +36,25 @@ export function SearchBox({
   hot,
   variant = 'standard',
   hasSlashKey = true,
-  label,
+  label = 'Products',
   className,
 }: SearchBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isReturning = useRef(false)
-  const [Popup, setPopup] = useState<ComponentType<SearchPopupProps> | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [text, setText] = useSearchText()
   const shop = useShop()
   const navigate = useNavigate()
-  const keyword = useHotKeyword(hot, isOpen || text !== '')
+  const keyword = useHotKeyword(hot, shown !== null || text !== '')
 
-  const open = () => {
+  /** Lets the popup take over, unless the field has lost the focus meanwhile. */
+  const open = async () => {
     if (isReturning.current) return
-    setIsOpen(true)
-    if (Popup === null) void loadPopup[variant]().then(loaded => setPopup(() => loaded))
+    const [Popup] = await Promise.all([loadPopup[variant](), nextFrame()])
+    const plain = field.current
+    if (plain === null || document.activeElement !== plain) return
+    setShown({ Popup, marked: [plain.selectionStart ?? 0, plain.selectionEnd ?? 0] })
   }
   const search = async () => {
     const { startSearch } = await import('../start-search.ts')
@@ -58,25 +62,26 @@ export function SearchBox({
   }
   /** Puts the plain field back; by Escape the focus returns to it without opening anew. */
   const close = (keepsFocus = false) => {
-    setIsOpen(false)
+    setShown(null)
     isReturning.current = keepsFocus
   }
   useEffect(() => {
-    if (isOpen || !isReturning.current) return
+    if (shown !== null || !isReturning.current) return
     field.current?.focus()
     isReturning.current = false
-  }, [isOpen])
+  }, [shown])
   useSlashKey(hasSlashKey, () => field.current?.focus())
-  useOutsidePress(isOpen, root, close)
+  useOutsidePress(shown !== null, root, close)
 
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
     <div ref={root} className={cx(styles.box, className)} onBlur={onBlur}>
-      {isOpen && Popup !== null ? (
-        <Popup
+      {shown !== null ? (
+        <shown.Popup
           label={label}
+          marked={shown.marked}
           text={text}
           onText={setText}
           placeholder={keyword}
@@ -96,18 +101,21 @@ export function SearchBox({
             placeholder: keyword,
             value: text,
             maxLength: variant === 'older' ? undefined : INPUT_MAX,
-            onFocus: open,
+            onFocus: () => void open(),
             onChange: event => {
               setText(event.target.value)
-              open()
+              void open()
             },
-            onClick: open,
+            onClick: () => void open(),
           }}
         />
       )}
     </div>
   )
 }
+
+/** The browser and its drivers mark text after they have given the focus; a frame later that is done. */
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 /** What a box searches for: the older one nothing below 2 characters, and with single spaces. */
 const wantedText = (variant: 'standard' | 'older', text: string): string => {
@@ -116,25 +124,11 @@ const wantedText = (variant: 'standard' | 'older', text: string): string => {
   return collapsed.length < OLDER_BOX_MIN ? '' : collapsed
 }
 
-/** The text of the box, which all boxes share; a result page puts its keyword in. */
+/** The text of the box, which all boxes share. */
 const useSearchText = () => {
   const { root } = useStores()
   const text = useRootState(state => state.searchdata)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    root.set({ searchdata: keywordOf(pathname) })
-  }, [root, pathname])
   return [text, (searchdata: string) => root.set({ searchdata })] as const
-}
-
-const keywordOf = (pathname: string): string => {
-  const [, area, keyword = ''] = pathname.split('/')
-  if (area !== 'search') return ''
-  try {
-    return decodeURIComponent(keyword)
-  } catch {
-    return keyword
-  }
 }
 
 const useOutsidePress = (

@@ -138,3 +138,23 @@ describe('the top banner', () => {
     await act(async () => {})
   })
 })
+
+describe('the search text', () => {
+  const field = () => screen.getByRole('combobox', { name: 'Search products' })
+
+  it('is the keyword of a result page, and empty on other pages', async () => {
+    const { router } = header({ path: '/search/oca%20film' })
+    await screen.findByText('A')
+    expect(field()).toHaveValue('oca film')
+    await act(() => router.navigate('/list/iphone-parts'))
+    expect(field()).toHaveValue('')
+  })
+
+  it('stays what was typed after a search was started', async () => {
+    const { router, shop } = header()
+    await screen.findByText('A')
+    act(() => shop.stores.root.set({ searchKeyWord: 'oca', searchdata: 'oca l' }))
+    await act(() => router.navigate('/search/oca'))
+    expect(field()).toHaveValue('oca l')
+  })
+})

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useStores } from '#client/lib/shop.tsx'
+
+/**
+ * Puts the keyword of a result page into the search boxes, and empties them on other pages. Once for each page and not
+ * for a search that a box has just started: what is typed meanwhile stays.
+ */
+export const useSearchedKeyword = (): void => {
+  const { root } = useStores()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const keyword = keywordOf(pathname)
+    if (keyword !== root.get().searchKeyWord) root.set({ searchKeyWord: keyword, searchdata: keyword })
+  }, [root, pathname])
+}
+
+const keywordOf = (pathname: string): string => {
+  const [, area, keyword = ''] = pathname.split('/')
+  if (area !== 'search') return ''
+  try {
+    return decodeURIComponent(keyword)
+  } catch {
+    return keyword
+  }
+}
