@@ -1,0 +1,125 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.describe('the header', () => {
+  test('[UI-2.7-compact-appears, CONST-compact-header-threshold] gives way to the compact header at 114 px', async ({
+    page,
+  }) => {
+    await page.goto(paths.home())
+    const compact = page.getByRole('region', { name: 'Quick header' })
+    await page.evaluate(() => scrollTo({ top: 113, behavior: 'instant' }))
+    await expect(compact).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 114, behavior: 'instant' }))
+    await expect(compact).toBeVisible()
+  })
+
+  test('[UI-2.7-banner-countdown, UI-2.7-banner-hides, CONST-countdown-end] counts the campaign down and hides the banner when it is over', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(paths.home())
+    const banner = page.getByRole('link', { name: /To the campaign/ })
+    await expect(banner).toHaveAttribute('href', '/hot-deals')
+    await expect(banner.getByRole('timer')).toHaveText(/^\d+ : \d\d : \d\d$/)
+    await world.setClock(new Date('2025-08-01T23:59:56Z'))
+    await page.reload()
+    await expect(banner).toBeVisible()
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'FixBench home' })).toBeVisible()
+    await expect(banner).toBeHidden()
+  })
+
+  test('[UI-2.7-category-menu, UI-2.7-category-tag-filters] opens the category menu under the mouse and leads to a tag', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(paths.home())
+    await page.getByRole('button', { name: 'Product Category' }).hover()
+    const group = page.getByRole('region', { name: 'iPhone Parts' })
+    await expect(group).toBeVisible()
+    await expectAccessible()
+    await group.getByRole('list', { name: 'Tags of iPhone Parts' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/list\/iphone-parts\?tagIds=\d+/)
+    await expect(group).toBeHidden()
+  })
+})
+
+test.describe('the search popup', () => {
+  test('[UI-2.8-view-products, RULE-5-search-suggest-min, CONST-search-popup-width, CONST-search-popup-max-height, CONST-search-popup-box-width] suggests while typing and is worked by keys alone', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto(paths.home())
+    await page.keyboard.press('/')
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await page.keyboard.type('iphone 13 screen')
+    const products = page.getByRole('group', { name: 'Products' })
+    await expect(products.getByRole('option').first()).toContainText('Screen')
+    await expectAccessible()
+    const form = page.getByRole('search', { name: 'Products' })
+    const size = await form.locator('..').boundingBox()
+    expect(size?.width).toBe(550)
+    expect(size?.height).toBeLessThanOrEqual(500)
+    expect((await form.boundingBox())?.width).toBe(540)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\/iphone%2013%20screen/)
+  })
+
+  test('[UI-2.8-view-history, UI-2.8-history-delete, UI-2.8-history-clear-all, RULE-5-search-history-cap] keeps ten terms and forgets them on demand', async ({
+    page,
+  }) => {
+    const terms = Array.from({ length: 11 }, (_, at) => `term ${at + 1}`)
+    await page.addInitScript(
+      known => localStorage.setItem('search-history', JSON.stringify(known)),
+      terms.slice(0, 10).toReversed(),
+    )
+    await page.goto(paths.home())
+    const box = page.getByRole('combobox', { name: 'Search products' })
+    await box.fill('term 11')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/search\/term%2011/)
+    await box.fill('')
+    await box.click()
+    const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+    await expect(recent).toHaveText(terms.slice(1).toReversed())
+    await recent.filter({ hasText: 'term 5' }).hover()
+    await page.getByRole('button', { name: 'Delete term 5 from history' }).click()
+    await expect(recent).toHaveCount(9)
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(recent).toHaveCount(0)
+  })
+})
+
+test.describe('the home page', () => {
+  test('stands complete and without a sideways scroll at 1200 px', async ({
+    page,
+    expectAccessible,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await page.goto(paths.home())
+    await expect(page.getByRole('heading', { name: 'Hot Deals' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.getByRole('heading', { name: 'What repairers say' }).scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expectAccessible()
+    expect(consoleErrors).toEqual([])
+  })
+
+  test('[UI-2.10-feedback-button, SCREEN-2.12-feedback-dialog] takes feedback from a guest', async ({
+    page,
+  }) => {
+    await page.goto(paths.home())
+    await page.getByRole('button', { name: 'Feedback' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Feedback' })
+    await dialog.getByRole('textbox', { name: /Email/ }).fill('guest@shop.example')
+    await dialog.getByRole('textbox', { name: /Description/ }).fill('A part is missing in the list.')
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('success', { exact: true })).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+})
