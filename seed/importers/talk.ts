@@ -67,7 +67,9 @@ const importFeedback = (ctx: SeedContext): void => {
       name: memberName,
       content: 'Could the price list show the packed weight as well?',
       images: [],
-      status: 'open',
+      status: 'new',
+      answer: null,
+      handledAt: null,
       createdAt: shopTime.day(-2),
     },
     {
@@ -76,7 +78,9 @@ const importFeedback = (ctx: SeedContext): void => {
       name: 'Guest',
       content: 'I miss a filter for frame colour on tablets.',
       images: [],
-      status: 'answered',
+      status: 'handled',
+      answer: 'Thank you. The tablet pages have had a colour filter since this week.',
+      handledAt: shopTime.day(-13),
       createdAt: shopTime.day(-15),
     },
   ])
