@@ -80,11 +80,12 @@ export const importQuotes = (ctx: SeedContext): void => {
     'QuoteItem',
     quotes.map((quote, index) => itemRow(quote, index, machines)),
   )
+  ctx.insertAll('QuoteHistory', quotes.flatMap(historyOf))
   ctx.insertAll('NumberSeries', [{ kind: 'quote', value: quotes.length }])
   ctx.insertAll(
     'DueEvent',
     quotes.flatMap(({ id, status, validTo }): SeedRow[] =>
-      status === 'answered' && validTo !== null
+      (status === 'answered' || status === 'accepted') && validTo !== null
         ? [
             {
               kind: 'quote-expiry',
@@ -116,6 +117,27 @@ const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
     validTo: answeredAt === null ? null : new Date(answeredAt.getTime() + VALID_DAYS * DAY_MS),
     updatedAt: answeredAt ?? createdAt,
   }
+}
+
+/** How each state was reached: asked, answered, then what the buyer or the time made of it. */
+const historyOf = (quote: ReturnType<typeof quoteRow>): SeedRow[] => {
+  const step = (fromStatus: string | null, toStatus: string, actor: string, movedAt: Date): SeedRow => ({
+    quoteId: quote.id,
+    fromStatus,
+    toStatus,
+    actor,
+    reason: '',
+    movedAt,
+  })
+  const asked = step(null, 'submitted', 'member', quote.createdAt)
+  if (quote.answeredAt === null) return [asked]
+  const answered = step('submitted', 'answered', 'console', quote.answeredAt)
+  if (quote.status === 'answered') return [asked, answered]
+  const isExpired = quote.status === 'expired'
+  const endedAt = isExpired
+    ? (quote.validTo ?? quote.answeredAt)
+    : new Date(quote.answeredAt.getTime() + DAY_MS)
+  return [asked, answered, step('answered', quote.status, isExpired ? 'system' : 'member', endedAt)]
 }
 
 const itemRow = (quote: ReturnType<typeof quoteRow>, index: number, machines: Machine[]) => {

@@ -10,6 +10,7 @@ const prefixes = {
   invoice: 'INV',
   pointOrder: 'PT',
   afterSale: 'AS',
+  quote: 'QT',
 } as const
 export type NumberKind = keyof typeof prefixes
 

@@ -25,6 +25,8 @@ export type PriceQuestion = {
   quantity: number
   /** Thousandths off by the buyer's wholesale level; 0 for retail. */
   levelPermille: number
+  /** What this buyer was offered for one of exactly so many pieces, and has accepted. */
+  quotedCents?: number | undefined
   nowMs: number
 }
 
@@ -57,7 +59,8 @@ export const ladderPermille = (ladder: readonly LadderStep[], quantity: number):
   )
 
 /**
- * The price of one piece: reduction, then quantity ladder, then wholesale level, rounded once to whole cents.
+ * The price of one piece: the buyer's accepted quote, else reduction, then quantity ladder, then wholesale level,
+ * rounded once to whole cents.
  * The only place in the shop that knows what a piece costs; list, detail, cart, checkout, order and invoice ask here.
  */
 export const resolveUnitPriceCents = ({
@@ -66,8 +69,10 @@ export const resolveUnitPriceCents = ({
   ladder,
   quantity,
   levelPermille,
+  quotedCents,
   nowMs,
 }: PriceQuestion): number => {
+  if (quotedCents !== undefined) return Math.max(LEAST_CENTS, quotedCents)
   const reduced = reducedCents(listCents, reduction, nowMs)
   const off = (1000 - ladderPermille(ladder, quantity)) * (1000 - levelPermille)
   return Math.max(LEAST_CENTS, roundCents((reduced * off) / 1_000_000))

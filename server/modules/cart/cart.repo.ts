@@ -46,6 +46,7 @@ export const listCheckoutLines = (
 
 /** A line as the sums need it. */
 export type SumRow = PricedProduct & {
+  skuCode: string
   buyCount: number
   isSelected: 0 | 1
   listCents: number
@@ -53,7 +54,7 @@ export type SumRow = PricedProduct & {
 }
 
 const sumSql = `
-  select c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
+  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
          p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
     from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
    where c.memberId = ? and c.isSavedForLater = 0`

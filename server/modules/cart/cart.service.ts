@@ -14,8 +14,7 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
   const view = priceViewOf(deps, viewer)
   const lines = listSumRows(deps.sql, viewer.memberId).map(row => ({
     buyCount: row.buyCount,
-    unitCents: view.unitCents(row, row.listCents, row.buyCount),
-    listCents: row.listCents,
+    ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity: row.buyCount }),
     isOnSale: row.isOnSale === 1,
     isSelected: row.isSelected === 1,
   }))

@@ -11,8 +11,8 @@ import {
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listSkusByCodes, type SkuRow } from './sku-line.repo.ts'
 
-/** A SKU at a quantity with the viewer's price; `unitCents` is null when the price is hidden. */
-export type PricedSku = SkuRow & { quantity: number; unitCents: number | null }
+/** A SKU at a quantity with the viewer's price; `unitCents` is null when the price is hidden, `quoteId` names the quote it comes from. */
+export type PricedSku = SkuRow & { quantity: number; unitCents: number | null; quoteId: number | null }
 
 /** A PricedSku that the viewer may buy: on sale, price known. */
 export type BuyableSku = PricedSku & { unitCents: number }
@@ -20,7 +20,7 @@ export type BuyableSku = PricedSku & { unitCents: number }
 export const priceSku = <Row extends SkuRow>(view: PriceView, row: Row, quantity: number) => ({
   ...row,
   quantity,
-  unitCents: view.unitCents(row, row.listCents, quantity),
+  ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity }),
 })
 
 /** True when the viewer may buy the SKU at all; how many are left is another question. */

@@ -9,6 +9,7 @@ import {
   reducedCents,
   resolveUnitPriceCents,
 } from '#server/lib/pricing/resolve-price.ts'
+import { quotedPricesOf, type QuotedPrices } from '#server/modules/quote/quoted-prices.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { laddersOf } from './ladders.ts'
 
@@ -31,30 +32,52 @@ export type PriceView = {
   stepsOf(product: PricedProduct): readonly LadderStep[]
   /** Price of one piece; null when it is hidden from the viewer. */
   unitCents(product: PricedProduct, listCents: number, quantity?: number): number | null
+  /** The same for a SKU that is to be bought: an accepted quote of the viewer goes first. */
+  skuPrice(product: PricedProduct, wish: SkuWish): SkuPrice
 }
+
+type SkuWish = { skuCode: string; listCents: number; quantity: number }
+/** `listCents` is the offered price where a quote holds: the retail price of such a product is never told. */
+export type SkuPrice = { unitCents: number | null; listCents: number; quoteId: number | null }
 
 export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, viewer: Viewer): PriceView => {
   const nowMs = deps.clock.nowMs()
   const ladders = laddersOf(deps)
   const levelPermille = levelPermilleOf(viewer)
+  let quotes: QuotedPrices | undefined
+  const quoteFor = (product: PricedProduct, { skuCode, quantity }: SkuWish) => {
+    if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
+    quotes ??= quotedPricesOf(deps.sql, viewer.memberId, nowMs)
+    return quotes(skuCode, quantity)
+  }
   const stepsOf = ({ ladderCode }: PricedProduct) =>
     ladderCode === null ? [] : (ladders.get(ladderCode) ?? [])
+  const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
+    resolveUnitPriceCents({
+      listCents,
+      reduction: liveReduction(product, nowMs),
+      ladder: stepsOf(product),
+      quantity,
+      levelPermille,
+      quotedCents,
+      nowMs,
+    })
+  const unitCents: PriceView['unitCents'] = (product, listCents, quantity = 1) =>
+    canSeePrice(product.priceMode, viewer) ? resolve(product, listCents, quantity) : null
   return {
     nowMs,
     canSee: mode => canSeePrice(mode, viewer),
     reductionOf: product => liveReduction(product, nowMs),
     stepsOf,
-    unitCents: (product, listCents, quantity = 1) =>
-      canSeePrice(product.priceMode, viewer)
-        ? resolveUnitPriceCents({
-            listCents,
-            reduction: liveReduction(product, nowMs),
-            ladder: stepsOf(product),
-            quantity,
-            levelPermille,
-            nowMs,
-          })
-        : null,
+    unitCents,
+    skuPrice: (product, wish) => {
+      const { listCents, quantity } = wish
+      const quoted = quoteFor(product, wish)
+      if (quoted === null)
+        return { unitCents: unitCents(product, listCents, quantity), listCents, quoteId: null }
+      const cents = resolve(product, listCents, quantity, quoted.unitCents)
+      return { unitCents: cents, listCents: cents, quoteId: quoted.quoteId }
+    },
   }
 }
 
