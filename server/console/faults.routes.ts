@@ -1,19 +1,24 @@
 import { failField } from '#server/lib/fail.ts'
+import { parseCallPattern } from '#server/worlds/faults/call-pattern.ts'
 import type { FaultSpec } from '#server/worlds/faults/fault-spec.ts'
+import { faultText } from '#server/worlds/faults/fault-text.ts'
 import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
+import { magicWords } from '#server/worlds/faults/magic.ts'
 import type { FaultRules } from '#server/worlds/faults/rules.ts'
+import { calls } from './calls.ts'
 import type { faultsEndpoints } from './contract/faults.contract.ts'
+import { faultGallery } from './faults-gallery.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
+  calls: () => pageOfAll(calls),
+  gallery: () => pageOfAll([...faultGallery]),
+  magic: () => pageOfAll([...magicWords]),
+  check: ({ input }) => ({ text: specsOf(input).map(faultText).join(', ') }),
   list: async ({ world }) => listOf((await world()).faults),
   add: async ({ world, input }) => {
     const { faults } = await world()
-    const { rule, worldId: _, ...spec } = input
-    for (const fault of rule === undefined ? [spec] : readRule(rule)) {
-      if (faults.add(fault) === undefined)
-        failField(rule === undefined ? 'call' : 'rule', `'${fault.call}' names no call`)
-    }
+    for (const fault of specsOf(input)) faults.add(fault)
     return listOf(faults)
   },
   switch: async ({ world, input }) => {
@@ -35,9 +40,21 @@ export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
 
 const failUnknown = (ruleId: string): never => failField('ruleId', `there is no rule '${ruleId}'`)
 
-const listOf = (faults: FaultRules) => {
-  const rows = faults.list()
-  return { rows, total: rows.length }
+const listOf = (faults: FaultRules) =>
+  pageOfAll(faults.list().map(rule => ({ ...rule, text: faultText(rule) })))
+
+const pageOfAll = <Row>(rows: Row[]) => ({ rows, total: rows.length })
+
+/** The rules that an input states, each naming a call that exists. */
+const specsOf = (
+  input: FaultSpec & { rule?: string | undefined; worldId?: string | undefined },
+): FaultSpec[] => {
+  const { rule, worldId: _, ...spec } = input
+  const specs = rule === undefined ? [spec] : readRule(rule)
+  for (const { call } of specs)
+    if (parseCallPattern(call) === undefined)
+      failField(rule === undefined ? 'call' : 'rule', `'${call}' names no call`)
+  return specs
 }
 
 const readRule = (rule: string): FaultSpec[] => {

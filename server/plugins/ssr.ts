@@ -75,7 +75,11 @@ const addressOf = (request: FastifyRequest): URL | null => {
 /** Guests share pages unless faults are at work, for which every request counts. */
 const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | null, url: URL) => {
   const { deps, faults } = request.world
-  const isPlain = token === null && request.headers['x-fault'] === undefined && faults.isEmpty()
+  const isPlain =
+    token === null &&
+    request.headers['x-fault'] === undefined &&
+    faults.isEmpty() &&
+    !/fault-/i.test(url.href)
   return isPlain && config.hasCache ? pageCacheOf(deps.cache, deps.clock, url.href) : null
 }
 

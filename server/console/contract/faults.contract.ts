@@ -30,10 +30,90 @@ export const FaultRuleSchema = z
     /** Requests that fitted, and those of them that were struck. */
     seen: z.int(),
     hits: z.int(),
+    /** The rule as the header `x-fault` takes it. */
+    text: z.string(),
   })
   .meta({ id: 'ConsoleFaultRule' })
 
+const CallSchema = z
+  .object({
+    /** `cart.add`; what a rule names. */
+    call: z.string(),
+    callId: z.string(),
+    domain: z.string(),
+    method: z.string(),
+    path: z.string(),
+    access: z.enum(['open', 'member']),
+    bodyKind: z.string(),
+    summary: z.string(),
+    /** Names of the top fields of its input. */
+    fields: z.array(z.string()),
+    codes: z.array(z.int()),
+  })
+  .meta({ id: 'ConsoleCall' })
+
+const faultInput = FaultFieldsSchema.extend({ ...worldField, rule: text(4000).optional() }).superRefine(
+  (given, context) => {
+    if (given.rule === undefined) checkFault(given, context)
+  },
+)
+
 export const faultsEndpoints = {
+  /** What a rule can name: every call of the shop with the codes that it declares. */
+  calls: endpoint({
+    id: 'OWN-console-calls',
+    method: 'GET',
+    path: '/console/api/calls',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'The calls of the shop',
+    input: z.object({}),
+    data: pageOf(CallSchema),
+    errors: [],
+  }),
+  gallery: endpoint({
+    id: 'OWN-console-faults-gallery',
+    method: 'GET',
+    path: '/console/api/faults/gallery',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Common failures, ready as rules',
+    input: z.object({}),
+    data: pageOf(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        group: z.string(),
+        rule: z.string(),
+      }),
+    ),
+    errors: [],
+  }),
+  /** Texts that strike the request which carries them, in any field of any call. */
+  magic: endpoint({
+    id: 'OWN-console-faults-magic',
+    method: 'GET',
+    path: '/console/api/faults/magic',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Magic data: words that force a failure wherever they are typed',
+    input: z.object({}),
+    data: pageOf(z.object({ word: z.string(), meaning: z.string() })),
+    errors: [],
+  }),
+  /** Adds nothing: says whether the rule can be read, and its text form. */
+  check: endpoint({
+    id: 'OWN-console-faults-check',
+    method: 'POST',
+    path: '/console/api/faults/check',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Check a fault rule and write it as the header x-fault',
+    input: faultInput,
+    data: z.object({ text: z.string() }),
+    errors: ['INVALID'],
+  }),
   list: endpoint({
     id: 'OWN-console-faults-list',
     method: 'GET',
@@ -52,12 +132,8 @@ export const faultsEndpoints = {
     path: '/console/api/faults/add',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Add a fault rule',
-    input: FaultFieldsSchema.extend({ ...worldField, rule: text(4000).optional() }).superRefine(
-      (given, context) => {
-        if (given.rule === undefined) checkFault(given, context)
-      },
-    ),
+    summary: 'Add a fault rule, or replace the one of the same id',
+    input: faultInput,
     data: pageOf(FaultRuleSchema),
     errors: ['INVALID'],
   }),

@@ -156,6 +156,29 @@ describe('faults over a socket', () => {
     expect(JSON.parse((await signIn()).text)).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
   })
 
+  it('obeys magic data in the request, for those who may use the console', async () => {
+    const post = async (email: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/login/email',
+        payload: { email, password: 'x' },
+      })
+      return { rule: answer.headers['x-fault-rule'], code: answer.json<{ code: number }>().code }
+    }
+    expect(await post('any+fault-300008@repair.example')).toEqual({ rule: 'magic-300008', code: 300008 })
+    expect(await post('any+default-300008@repair.example')).toEqual({
+      rule: undefined,
+      code: codes.CREDENTIALS_WRONG.code,
+    })
+    const far = await app.inject({
+      method: 'POST',
+      url: '/api/login/email',
+      remoteAddress: '203.0.113.9',
+      payload: { email: 'any+fault-300008@repair.example', password: 'x' },
+    })
+    expect(far.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
+  })
+
   it('refuses a header that it can not read, naming the part', async () => {
     const { status, text } = await withFault('call=shop/cart/add;first=x;code=300001')
     expect(status).toBe(200)

@@ -5,6 +5,7 @@ import { ShopError } from '#server/lib/fail.ts'
 import { cutBody, forcedBody, JSON_TYPE, neverAnswer, resetConnection, WRONG_JSON } from './effects.ts'
 import { phaseOf } from './fault-spec.ts'
 import { FaultTextError } from './grammar.ts'
+import { magicFaultOf } from './magic.ts'
 import type { FaultRule, Verdict } from './rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
@@ -34,10 +35,15 @@ export const faultPlugin = fp<FaultOptions>(
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
       const { world } = request
+      if (world === undefined) return done()
       const header = request.headers[FAULT_HEADER]
-      if (world === undefined || (header === undefined && world.faults.isEmpty())) return done()
-      const text = typeof header === 'string' && allowsHeader(request) ? header : undefined
-      const verdict = decide(request, text)
+      const magic = magicOf(request)
+      if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
+      const mayBring = (header !== undefined || magic !== undefined) && allowsHeader(request)
+      const verdict = decide(
+        request,
+        mayBring ? [typeof header === 'string' ? header : undefined, magic] : [],
+      )
       if (verdict instanceof Error) return done(verdict)
       if (verdict === undefined) return done()
       request.fault = verdict
@@ -59,7 +65,16 @@ export const faultPlugin = fp<FaultOptions>(
   { name: 'faults', dependencies: ['world'] },
 )
 
-const decide = (request: FastifyRequest, header: string | undefined): Verdict | Error | undefined => {
+/** Magic data works in calls of the shop only, so that nobody who looks at a text in the console is struck by it. */
+const magicOf = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
+  routeOptions.config.endpoint?.path.startsWith('/api/') === true
+    ? magicFaultOf(params, query, body)
+    : undefined
+
+const decide = (
+  request: FastifyRequest,
+  texts: readonly (string | undefined)[],
+): Verdict | Error | undefined => {
   const { endpoint } = request.routeOptions.config
   const [path = ''] = request.url.split('?', 1)
   const { body, query, params } = request
@@ -67,7 +82,7 @@ const decide = (request: FastifyRequest, header: string | undefined): Verdict | 
     return request.world.faults.decide(
       { endpoint, path },
       { body, query, params, member: () => memberOf(request) },
-      header,
+      ...texts,
     )
   } catch (error) {
     return error instanceof FaultTextError

@@ -25,10 +25,10 @@ export type FaultRules = {
   clear(): void
   isEmpty(): boolean
   /**
-   * Decides what happens to a request, counting it; rules of its own `x-fault` header go first. Throws a
-   * FaultTextError for a header that can't be understood.
+   * Decides what happens to a request, counting it; rules of its own texts (`x-fault` header, magic data) go first.
+   * Throws a FaultTextError for a text that can't be understood.
    */
-  decide(called: Called, input: FaultInput, header: string | undefined): Verdict | undefined
+  decide(called: Called, input: FaultInput, ...texts: readonly (string | undefined)[]): Verdict | undefined
 }
 
 type Live = { rule: FaultRule; isMeant: CallPattern }
@@ -77,9 +77,9 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
       onChange()
     },
     isEmpty: () => rules.size === 0,
-    decide: (called, input, header) => {
-      const all = header === undefined ? [...rules.values()] : [...ofHeader(header), ...rules.values()]
-      return verdictOf(all, called, input)
+    decide: (called, input, ...texts) => {
+      const own = texts.flatMap(text => (text === undefined ? [] : ofHeader(text)))
+      return verdictOf([...own, ...rules.values()], called, input)
     },
   }
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { codes } from '#contract/core/codes.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import { codesOf } from '#server/http/openapi.ts'
+
+/** Names of the top fields of an input; none where it is a plain list. */
+const fieldsOf = (input: z.ZodType): string[] => {
+  const { properties } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties ?? {})
+}
+
+const named: readonly [name: string, domain: string, endpoint: Endpoint][] = Object.entries(contract).flatMap(
+  ([domain, group]) =>
+    Object.entries(group).map(([name, endpoint]): [string, string, Endpoint] => [
+      `${domain}.${name}`,
+      domain,
+      endpoint,
+    ]),
+)
+
+/** The call of a name such as `cart.add`; undefined when there is none. */
+export const findCall = (name: string): Endpoint | undefined => named.find(([known]) => known === name)?.[2]
+
+/** The name of a call by its id, such as `cart.add` for `CALL-shop-cart-add`. */
+export const callNameOfId = (callId: string): string | undefined =>
+  named.find(([, , endpoint]) => endpoint.id === callId)?.[0]
+
+/** Every call of the shop as the console shows it. */
+export const calls = named.map(([call, domain, endpoint]) => ({
+  call,
+  callId: endpoint.id,
+  domain,
+  method: endpoint.method,
+  path: endpoint.path,
+  access: endpoint.access,
+  bodyKind: endpoint.bodyKind,
+  summary: endpoint.summary,
+  fields: fieldsOf(endpoint.input),
+  codes: [...new Set(codesOf(endpoint).map(name => codes[name].code as number))],
+}))

@@ -1,0 +1,30 @@
+import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
+
+const enc = (value: unknown): string =>
+  String(value).replace(/[%,;\s]/g, character => encodeURIComponent(character))
+
+const defaults = FaultFieldsSchema.parse({})
+
+/** The text form of a rule, as the header `x-fault` takes it. Reading it gives the same rule, its title left out. */
+export const faultText = (spec: FaultSpec): string => {
+  const parts = [
+    spec.call !== defaults.call && `call=${enc(spec.call)}`,
+    spec.memberId !== undefined && `member=${enc(spec.memberId)}`,
+    spec.skuCode !== undefined && `sku=${enc(spec.skuCode)}`,
+    ...Object.entries(spec.fields).map(([name, value]) => `field.${name}=${enc(value)}`),
+    spec.skip !== defaults.skip && `skip=${spec.skip}`,
+    spec.first !== undefined && `first=${spec.first}`,
+    spec.every !== undefined && `every=${spec.every}`,
+    spec.probability !== undefined && `p=${spec.probability}`,
+    spec.seed !== defaults.seed && `seed=${spec.seed}`,
+    spec.code !== undefined && `code=${enc(spec.code)}`,
+    spec.status !== undefined && `status=${spec.status}`,
+    spec.effect,
+    spec.msg !== undefined && `msg=${enc(spec.msg)}`,
+    spec.data !== undefined && `data=${enc(JSON.stringify(spec.data))}`,
+    spec.delayMs !== undefined && `delay=${spec.delayMs}`,
+    spec.limitMs !== defaults.limitMs && `limit=${spec.limitMs}`,
+    spec.phase,
+  ]
+  return parts.filter(part => typeof part === 'string').join(';')
+}
