@@ -38,13 +38,16 @@ export const step = (name, { key, result, run }) => {
   process.stdout.write(`  ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
-/** Runs a Node program from the checkout and ends this process when it fails. */
-export const node = (file, args = [], env = {}) => {
-  const { status, signal } = spawnSync(process.execPath, [file, ...args], {
+const runNode = (file, args, env) =>
+  spawnSync(process.execPath, [file, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+
+/** Runs a Node program from the checkout and ends this process when it fails. */
+export const node = (file, args = [], env = {}) => {
+  const { status, signal } = runNode(file, args, env)
   if (status !== 0) {
     process.stderr.write(
       `\n${path.basename(file)} ${args.join(' ')} ended with ${signal ?? `status ${status}`}.\n`,
@@ -68,9 +71,11 @@ const npmCli = () => {
 const installDependencies = () => {
   const npm = npmCli()
   if (npm === undefined) throw new Error('npm was not found: start with `npm start` or `npm test`')
-  node(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    NODE_ENV: '',
-  })
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = runNode(npm, ['ci', ...options], { NODE_ENV: '' })
+  if (status === 0) return
+  process.stdout.write('  the lock file cannot be installed as it is here; resolving anew …\n')
+  node(npm, ['install', '--no-save', ...options], { NODE_ENV: '' })
 }
 
 /** Refuses a Node that is too old, in one clear sentence. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [contractWire(root), react()],
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
