@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { email, id, int, text } from './core/field.ts'
+import { email, flag, id, int, text } from './core/field.ts'
+import { pageOf } from './core/paging.ts'
 
 /** The member as screens know them; absent when signed out. */
 export const UserInfoSchema = z
@@ -15,6 +16,24 @@ export const UserInfoSchema = z
   })
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.output<typeof UserInfoSchema>
+
+/** One place where the member is signed in. */
+export const MemberSessionSchema = z
+  .object({
+    sessionId: z.string(),
+    /** Browser and system, as 'Chrome on Windows'; 'Unknown device' when it did not say. */
+    device: z.string(),
+    kind: z.enum(['computer', 'phone', 'unknown']),
+    ip: z.string(),
+    signInTime: z.iso.datetime(),
+    /** Not moved for each request, but for the first one after some minutes. */
+    lastSeenTime: z.iso.datetime(),
+    expireTime: z.iso.datetime(),
+    /** The session that asks. */
+    isThis: z.boolean(),
+  })
+  .meta({ id: 'MemberSession' })
+export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
   /** Signs a member in by e-mail and password; `data` is the session token, good for seven days. */
@@ -59,6 +78,45 @@ export const sessionEndpoints = {
     summary: 'The signed-in member',
     input: z.object({}),
     data: UserInfoSchema,
+    errors: [],
+  }),
+
+  /** Where the member is signed in now: this session first, then the others by when they were last seen. */
+  list: endpoint({
+    id: 'OWN-session-list',
+    method: 'POST',
+    path: '/api/member/session/list',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Own sessions and devices',
+    input: z.object({}),
+    data: pageOf(MemberSessionSchema),
+    errors: [],
+  }),
+
+  /** Ends one of the member's own sessions; its token answers 100001 from then on. Ending it twice changes nothing. */
+  end: endpoint({
+    id: 'OWN-session-end',
+    method: 'POST',
+    path: '/api/member/session/end/{sessionId}',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Sign out one device',
+    input: z.object({ sessionId: id() }),
+    data: z.null(),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Ends every session of the member, or every other one. Answers how many ended. */
+  endAll: endpoint({
+    id: 'OWN-session-end-all',
+    method: 'POST',
+    path: '/api/member/session/endAll',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Sign out everywhere',
+    input: z.object({ keepsThis: flag().default(false) }),
+    data: z.object({ ended: z.int() }),
     errors: [],
   }),
 }

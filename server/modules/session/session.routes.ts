@@ -1,5 +1,6 @@
 import type { sessionEndpoints } from '#contract/session.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { endAllSessions, endSession, listSessions, touchSession } from './own-sessions.ts'
 import { getUserInfo } from './session.service.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -7,5 +8,11 @@ import { signOut } from './sign-out.ts'
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   login: ({ deps, input, request }) => signIn(deps, input, request.ip),
   signOut: ({ deps, input, viewer }) => signOut(deps, viewer, input.memberId),
-  memberDetail: ({ deps, viewer }) => getUserInfo(deps, viewer),
+  memberDetail: async ({ deps, viewer }) => {
+    await touchSession(deps, viewer.sessionId)
+    return getUserInfo(deps, viewer)
+  },
+  list: ({ deps, viewer }) => listSessions(deps, viewer),
+  end: ({ deps, viewer, input }) => endSession(deps, viewer, input.sessionId),
+  endAll: ({ deps, viewer, input }) => endAllSessions(deps, viewer, input.keepsThis),
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessionEndpoints as calls } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { DAY_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0 Safari/537.36'
+const codeOf = async (token: string): Promise<number> =>
+  (await shop.call(calls.memberDetail, {}, { token })).code
+
+describe('POST /api/member/session/list', () => {
+  it('[OWN-session-list] shows where the member is signed in, this session first, and nobody else', async () => {
+    const { email, token } = await createBuyer(shop)
+    const elsewhere = await shop.tokenOf(email)
+    await shop.tokenOf(persona('tom').email)
+    const { rows, total } = await shop.call.ok(calls.list, {}, { token })
+    expect([total, rows.map(row => row.isThis)]).toEqual([2, [true, false]])
+    expect((await shop.call.ok(calls.list, {}, { token: elsewhere })).rows[0]?.sessionId).toBe(
+      rows[1]?.sessionId,
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('names the device by what the sign-in said', async () => {
+    const token = await shop.call.ok(calls.login, {
+      email: persona('sam').email,
+      password: PERSONA_PASSWORD,
+      deviceInfo: windows,
+    })
+    const { rows } = await shop.call.ok(calls.list, {}, { token })
+    expect(rows[0]).toMatchObject({ device: 'Chrome on Windows', kind: 'computer', isThis: true })
+  })
+
+  it('moves the time of a session that is used, and forgets one that ran out', async () => {
+    const { email, token } = await createBuyer(shop)
+    const start = shop.deps.clock.nowMs()
+    shop.deps.clock.set(start + 6 * MINUTE_MS)
+    expect(await codeOf(token)).toBe(0)
+    const { rows } = await shop.call.ok(calls.list, {}, { token })
+    expect(rows[0]?.lastSeenTime).toBe(new Date(start + 6 * MINUTE_MS).toISOString())
+    shop.deps.clock.set(start + 7 * DAY_MS)
+    const later = await shop.tokenOf(email)
+    expect((await shop.call.ok(calls.list, {}, { token: later })).total).toBe(1)
+    shop.deps.clock.set(start)
+  })
+})
+
+describe('ending sessions', () => {
+  it('[OWN-session-end] ends one device; its token has expired and the others go on', async () => {
+    const { email, token } = await createBuyer(shop)
+    const elsewhere = await shop.tokenOf(email)
+    const [, other] = (await shop.call.ok(calls.list, {}, { token })).rows
+    const sessionId = other?.sessionId ?? ''
+    await shop.call.ok(calls.end, { sessionId }, { token })
+    await shop.call.ok(calls.end, { sessionId }, { token })
+    expect([await codeOf(elsewhere), await codeOf(token)]).toEqual([100001, 0])
+  })
+
+  it("refuses to end somebody else's session as if it were not there", async () => {
+    const [mine, theirs] = [await createBuyer(shop), await createBuyer(shop)]
+    const [foreign] = (await shop.call.ok(calls.list, {}, { token: theirs.token })).rows
+    const answer = await shop.call(calls.end, { sessionId: foreign?.sessionId ?? '' }, { token: mine.token })
+    expect([answer.code, answer.msg]).toEqual([500, 'The session does not exist'])
+    expect((await shop.call(calls.end, { sessionId: 'one' }, { token: mine.token })).code).toBe(500)
+    expect(await codeOf(theirs.token)).toBe(0)
+  })
+
+  it('[OWN-session-end-all] signs out everywhere, or everywhere else', async () => {
+    const { email, token } = await createBuyer(shop)
+    const others = [await shop.tokenOf(email), await shop.tokenOf(email)]
+    expect(await shop.call.ok(calls.endAll, { keepsThis: true }, { token })).toEqual({ ended: 2 })
+    expect(await Promise.all([token, ...others].map(codeOf))).toEqual([0, 100001, 100001])
+    expect(await shop.call.ok(calls.endAll, {}, { token })).toEqual({ ended: 1 })
+    expect(await codeOf(token)).toBe(100001)
+  })
+
+  it('needs a member', async () => {
+    for (const call of [calls.list, calls.endAll])
+      expect((await shop.call(call, {})).msg).toBe('please login')
+    expect((await shop.call(calls.end, { sessionId: '1' }, { token: 'made-up' })).code).toBe(100001)
+  })
+})
