@@ -4,6 +4,7 @@ import { blogEndpoints } from './blog.contract.ts'
 import { cartEndpoints } from './cart.contract.ts'
 import { catalogEndpoints } from './catalog.contract.ts'
 import { categoryEndpoints } from './category.contract.ts'
+import { chatEndpoints } from './chat.contract.ts'
 import { couponEndpoints } from './coupon.contract.ts'
 import { favoriteEndpoints } from './favorite.contract.ts'
 import { freightEndpoints } from './freight.contract.ts'
@@ -15,6 +16,7 @@ import { paymentEndpoints } from './payment.contract.ts'
 import { pointsEndpoints } from './points.contract.ts'
 import { profileEndpoints } from './profile.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
+import { quoteEndpoints } from './quote.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
 import { registrationEndpoints } from './registration.contract.ts'
 import { reviewEndpoints } from './review.contract.ts'
@@ -33,6 +35,7 @@ export const contract = {
   cart: cartEndpoints,
   catalog: catalogEndpoints,
   category: categoryEndpoints,
+  chat: chatEndpoints,
   coupon: couponEndpoints,
   favorite: favoriteEndpoints,
   freight: freightEndpoints,
@@ -44,6 +47,7 @@ export const contract = {
   points: pointsEndpoints,
   profile: profileEndpoints,
   question: questionEndpoints,
+  quote: quoteEndpoints,
   region: regionEndpoints,
   registration: registrationEndpoints,
   review: reviewEndpoints,

@@ -7,6 +7,7 @@ import { blogHandlers } from './blog/blog.routes.ts'
 import { cartHandlers } from './cart/cart.routes.ts'
 import { catalogHandlers } from './catalog/catalog.routes.ts'
 import { categoryHandlers } from './category/category.routes.ts'
+import { chatHandlers } from './chat/chat.routes.ts'
 import { couponHandlers } from './coupon/coupon.routes.ts'
 import { favoriteHandlers } from './favorite/favorite.routes.ts'
 import { freightHandlers } from './freight/freight.routes.ts'
@@ -18,8 +19,11 @@ import { orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers } from './payment/payment.routes.ts'
 import './points/points.due.ts'
 import { pointsHandlers } from './points/points.routes.ts'
+import './profile/profile.due.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
+import './quote/quote.due.ts'
+import { quoteHandlers } from './quote/quote.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
 import { registrationHandlers } from './registration/registration.routes.ts'
 import './review/review.due.ts'
@@ -41,6 +45,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.cart, cartHandlers)
   registerEndpoints(app, contract.catalog, catalogHandlers)
   registerEndpoints(app, contract.category, categoryHandlers)
+  registerEndpoints(app, contract.chat, chatHandlers)
   registerEndpoints(app, contract.coupon, couponHandlers)
   registerEndpoints(app, contract.favorite, favoriteHandlers)
   registerEndpoints(app, contract.freight, freightHandlers)
@@ -52,6 +57,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.points, pointsHandlers)
   registerEndpoints(app, contract.profile, profileHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
+  registerEndpoints(app, contract.quote, quoteHandlers)
   registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.registration, registrationHandlers)
   registerEndpoints(app, contract.review, reviewHandlers)

@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/order.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints } from '#server/modules/points/ledger.ts'
+import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
@@ -106,5 +107,6 @@ const giveBack = async (
     where: { orders: { some: { orderId: order.id } }, status: { in: ['created', 'pending', 'failed'] } },
     data: { status: actor === 'system' ? 'expired' : 'cancelled', updatedAt: now },
   })
+  await releaseQuotes(tx, { orderId: order.id, orderNo: order.orderNo, now })
   await cancelDueEvent(tx, expiryKey(order.id))
 }

@@ -20,11 +20,3 @@ defineDueEvent('wholesale-review', z.object({}), async ({ deps, now, dueAt, key 
     })
   })
 })
-
-/** An answered quote that nobody took up in time can no longer be ordered. */
-defineDueEvent('quote-expiry', z.object({ quoteId: z.int() }), async ({ deps, now, payload }) => {
-  await deps.db.quoteRequest.updateMany({
-    where: { id: payload.quoteId, status: 'answered' },
-    data: { status: 'expired', updatedAt: now },
-  })
-})

@@ -1,0 +1,66 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { toCents } from '#server/lib/money.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { moveQuote } from './move-quote.ts'
+
+export type Answer = {
+  quoteNo: string
+  /** Dollars for one piece; without it the shop can make no offer. */
+  price?: number | undefined
+  /** ISO instant; `validDays` from now when left out. */
+  validUntil?: string | undefined
+  validDays: number
+  answer: string
+}
+
+/** Answers a question for a price with an offer that holds until a moment, or with a refusal; mails the asker. */
+export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...validity }: Answer) => {
+  const { db, clock, inbox } = deps
+  const now = clock.now()
+  const validTo =
+    validity.validUntil === undefined
+      ? new Date(now.getTime() + validity.validDays * DAY_MS)
+      : new Date(validity.validUntil)
+  if (price !== undefined && validTo <= now) failField('validUntil', 'lies in the past')
+  return inTransaction(db, async tx => {
+    const known =
+      (await tx.quoteRequest.findUnique({ where: { quoteNo }, select: { id: true } })) ??
+      failMissing('The quote')
+    const isOffer = price !== undefined
+    const quote = await moveQuote(tx, {
+      quoteId: known.id,
+      to: isOffer ? 'answered' : 'refused',
+      actor: 'console',
+      reason: answer,
+      now,
+      data: { answer, answeredAt: now, validTo: isOffer ? validTo : null },
+    })
+    if (price !== undefined) {
+      await tx.quoteItem.updateMany({ where: { quoteId: quote.id }, data: { offeredCents: toCents(price) } })
+      await scheduleDueEvent(tx, {
+        kind: 'quote-expiry',
+        key: `quote-expiry:${quote.id}`,
+        dueAt: validTo,
+        payload: { quoteId: quote.id },
+      })
+    }
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'quote-answered',
+        to: quote.email,
+        subject: isOffer ? `Our offer for ${quoteNo}` : `Your question ${quoteNo}`,
+        body: isOffer
+          ? `${answer} The offer holds until ${validTo.toISOString().slice(0, 10)}: see it under Quotes in your wholesale area, accept it there and order at its price.`
+          : answer,
+        data: { quoteNo, isOffer },
+        ...(quote.memberId !== null && { memberId: quote.memberId }),
+      },
+      tx,
+    )
+    return { quoteNo, status: quote.status, validTo: quote.validTo?.toISOString() ?? null }
+  })
+}

@@ -1,0 +1,91 @@
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import type { quoteEndpoints } from '#contract/quote.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { fail, failField, failMissing } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { toCents } from '#server/lib/money.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toQuoteStatus } from './quote.transitions.ts'
+
+type Question = ParsedOf<typeof quoteEndpoints.ask>
+
+const askerOf = (viewer: Viewer, { email, name }: Question) =>
+  viewer.kind === 'member'
+    ? {
+        memberId: viewer.memberId,
+        email: viewer.email,
+        name: viewer.memberName,
+        countryIso: viewer.country,
+      }
+    : { memberId: null, email: email ?? failField('email', 'Please enter email'), name, countryIso: '' }
+
+/**
+ * Keeps a question for a price and mails that it came. Refused for a SKU that has a price or is off sale. The same key of
+ * an asker keeps one question.
+ */
+export const askQuote = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  question: Question,
+  key: string | undefined,
+) => {
+  const { db, clock, inbox } = deps
+  const asker = askerOf(viewer, question)
+  const sku =
+    (await db.sku.findUnique({
+      where: { skuCode: question.skuCode },
+      select: {
+        id: true,
+        status: true,
+        nameEn: true,
+        product: { select: { id: true, status: true, priceMode: true, moq: true } },
+      },
+    })) ?? failMissing('This SKU')
+  const { product } = sku
+  if (sku.status !== 1 || product.status !== 1) fail('REFUSED', null, 'Product has been removed')
+  if (product.priceMode !== 'quote') fail('REFUSED', null, 'This product has a price: no quote is needed')
+  if (question.buyCount < product.moq) failField('buyCount', `at least ${product.moq} pieces`)
+  const now = clock.now()
+  const submitKey = key === undefined ? randomToken(18) : `${asker.email}:${key}`
+  return inTransaction(db, async tx => {
+    const quoteNo = await nextNumber(tx, 'quote', now.getTime())
+    const earlier = await tx.quoteRequest.findUnique({ where: { submitKey } })
+    if (earlier !== null) {
+      return { quoteNo: earlier.quoteNo, status: toQuoteStatus(earlier.status), email: earlier.email }
+    }
+    await tx.quoteRequest.create({
+      data: {
+        quoteNo,
+        ...asker,
+        message: question.message,
+        submitKey,
+        createdAt: now,
+        updatedAt: now,
+        items: {
+          create: {
+            productId: product.id,
+            skuId: sku.id,
+            quantity: question.buyCount,
+            targetCents: question.targetPrice === undefined ? null : toCents(question.targetPrice),
+          },
+        },
+        history: { create: { toStatus: 'submitted', actor: 'member', movedAt: now } },
+      },
+    })
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'quote-asked',
+        to: asker.email,
+        subject: `We have your question ${quoteNo}`,
+        body: `You asked for a price of ${question.buyCount} × ${sku.nameEn}. A client manager answers within one working day.`,
+        data: { quoteNo, skuCode: question.skuCode },
+        ...(asker.memberId !== null && { memberId: asker.memberId }),
+      },
+      tx,
+    )
+    return { quoteNo, status: 'submitted' as const, email: asker.email }
+  })
+}

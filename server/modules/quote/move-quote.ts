@@ -1,0 +1,44 @@
+import type { QuoteStatus } from '#contract/quote.contract.ts'
+import type { Prisma } from '#db/client.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { canMoveQuote, toQuoteStatus } from './quote.transitions.ts'
+
+export type QuoteActor = 'member' | 'console' | 'system'
+
+export type QuoteMove = {
+  quoteId: number
+  to: QuoteStatus
+  actor: QuoteActor
+  reason: string
+  now: Date
+  /** What changes with the state. */
+  data?: Prisma.QuoteRequestUncheckedUpdateInput
+}
+
+const words: Readonly<Record<QuoteStatus, string>> = {
+  submitted: 'waits for our answer',
+  answered: 'has been answered',
+  accepted: 'has been accepted',
+  refused: 'was declined',
+  expired: 'has expired',
+  ordered: 'has been ordered',
+}
+
+/** Moves a quote by the transition table, with history. The only place that writes its status. REFUSED for any other move. */
+export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
+  await tx.$executeRaw`update QuoteRequest set status = status where id = ${quoteId}`
+  const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
+  const from = toQuoteStatus(quote.status)
+  if (!canMoveQuote(from, to)) return fail('REFUSED', { status: from }, `This quote ${words[from]}`)
+  return tx.quoteRequest.update({
+    where: { id: quoteId },
+    data: {
+      ...data,
+      status: to,
+      updatedAt: now,
+      history: { create: { fromStatus: from, toStatus: to, actor, reason, movedAt: now } },
+    },
+    include: { items: true },
+  })
+}

@@ -1,0 +1,23 @@
+import type { Member } from '#server/http/call.ts'
+import { fail } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
+import { summarizeCart } from '#server/modules/cart/cart.service.ts'
+import { lockCart, writeLines } from '#server/modules/cart/cart-write.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { requireQuote } from './quote.service.ts'
+
+/** Sets the cart line of an accepted quote to exactly the quoted pieces: at any other number its price is not known. */
+export const putQuoteIntoCart = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+  const { quote } = await requireQuote(deps, viewer, quoteNo)
+  if (!quote.actions.canOrder) fail('REFUSED', { status: quote.status }, 'This quote can not be ordered')
+  const { skuCode, buyCount } = quote
+  const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
+  if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })
+  await inTransaction(deps.db, async tx => {
+    await lockCart(tx, viewer.memberId)
+    const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
+    await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
+  })
+  return { skuCode, buyCount, summary: summarizeCart(deps, viewer) }
+}

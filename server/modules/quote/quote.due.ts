@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { defineDueEvent } from '#server/worlds/due-events.ts'
+import { moveQuote } from './move-quote.ts'
+
+/** An offer that nobody took up in time can no longer be ordered; one that was answered anew holds longer. */
+defineDueEvent(
+  'quote-expiry',
+  z.object({ quoteId: z.int() }),
+  async ({ deps, now, payload: { quoteId } }) => {
+    const quote = await deps.db.quoteRequest.findUnique({ where: { id: quoteId } })
+    if (quote === null || !['answered', 'accepted'].includes(quote.status)) return
+    if (quote.validTo !== null && quote.validTo > now) return
+    await inTransaction(deps.db, tx =>
+      moveQuote(tx, { quoteId, to: 'expired', actor: 'system', reason: 'Not ordered in time', now }),
+    )
+    await deps.inbox.deliver({
+      channel: 'email',
+      kind: 'quote-expired',
+      to: quote.email,
+      subject: `Our offer for ${quote.quoteNo} has expired`,
+      body: 'Prices and freight may have changed since. Ask again and we will work out a new one.',
+      data: { quoteNo: quote.quoteNo },
+      uniqueKey: `quote-expired:${quote.quoteNo}:${now.toISOString()}`,
+      ...(quote.memberId !== null && { memberId: quote.memberId }),
+    })
+  },
+)

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { quoteEndpoints } from '#contract/quote.contract.ts'
+import { regionEndpoints } from '#contract/region.contract.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer, newSubmitKey, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { answerQuote } from './answer-quote.ts'
+
+let shop: TestApp
+/** A SKU whose price is given on request, and one that has a price. */
+let onRequest = ''
+let priced = ''
+beforeAll(async () => {
+  shop = await createTestApp()
+  const find = async (priceMode: string) => {
+    const sku = await shop.deps.db.sku.findFirstOrThrow({
+      where: { status: 1, product: { status: 1, priceMode, moq: 1, isPresale: false } },
+      orderBy: { id: 'asc' },
+    })
+    await shop.deps.db.sku.update({ where: { id: sku.id }, data: { stock: 50, reserved: 0 } })
+    return sku.skuCode
+  }
+  onRequest = await find('quote')
+  priced = await find('shown')
+})
+afterAll(() => shop.close())
+
+const { ask, list, detail, accept, decline, toCart } = quoteEndpoints
+
+const askFor = async (buyer: Buyer, buyCount = 2): Promise<string> =>
+  (await shop.call.ok(ask, { skuCode: onRequest, buyCount, targetPrice: 900 }, { token: buyer.token }))
+    .quoteNo
+
+const answer = (quoteNo: string, price: number | undefined = 950.5, validDays = 14) =>
+  answerQuote(shop.deps, { quoteNo, price, validDays, answer: 'Our best price.' })
+
+const acceptedQuote = async (buyer: Buyer): Promise<string> => {
+  const quoteNo = await askFor(buyer)
+  await answer(quoteNo)
+  await shop.call.ok(accept, { quoteNo }, { token: buyer.token })
+  return quoteNo
+}
+
+describe('asking for a quote', () => {
+  it('[OWN-quote-ask] keeps a question with a number, mails that it came, and keeps it once per key', async () => {
+    const buyer = await createBuyer(shop)
+    const send = () =>
+      shop.call.ok(
+        ask,
+        { skuCode: onRequest, buyCount: 2, message: 'With freight to Austin, please' },
+        { token: buyer.token, headers: { 'x-idempotency-key': 'one-question' } },
+      )
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first.quoteNo).toMatch(/^QT\d{12}$/)
+    expect(second.quoteNo).toBe(first.quoteNo)
+    const mails = await shop.deps.db.inboxMessage.findMany({
+      where: { toAddress: buyer.email, kind: 'quote-asked' },
+    })
+    expect(mails).toHaveLength(1)
+  })
+
+  it('takes guests with an address, and shows the question to the member who later has it', async () => {
+    const withoutAddress = await shop.call(ask, { skuCode: onRequest, buyCount: 1 })
+    expect(withoutAddress).toMatchObject({ code: 3001, data: { fields: [{ field: 'email' }] } })
+    const buyer = await createBuyer(shop)
+    const { quoteNo } = await shop.call.ok(ask, { skuCode: onRequest, buyCount: 1, email: buyer.email })
+    expect(await shop.call.ok(detail, { quoteNo }, { token: buyer.token })).toMatchObject({
+      status: 'submitted',
+    })
+  })
+
+  it('is refused for a product that has a price, and for unknown codes', async () => {
+    const { token } = await createBuyer(shop)
+    expect(await shop.call(ask, { skuCode: priced, buyCount: 1 }, { token })).toMatchObject({
+      code: 500,
+      msg: 'This product has a price: no quote is needed',
+    })
+    expect(await shop.call(ask, { skuCode: 'NO-SUCH', buyCount: 1 }, { token })).toMatchObject({ code: 500 })
+  })
+})
+
+describe('an answered quote', () => {
+  it('[OWN-quote-list, OWN-quote-detail] tells its buyer the offer, with history and a mail', async () => {
+    const buyer = await createBuyer(shop)
+    const quoteNo = await askFor(buyer)
+    await answer(quoteNo)
+    const { rows, total, counts } = await shop.call.ok(list, {}, { token: buyer.token })
+    expect([total, counts.answered]).toEqual([1, 1])
+    expect(rows[0]).toMatchObject({ offeredPrice: 950.5, offeredTotal: 1901, targetPrice: 900, buyCount: 2 })
+    const { history, validTo } = await shop.call.ok(detail, { quoteNo }, { token: buyer.token })
+    expect(history.map(step => [step.status, step.by])).toEqual([
+      ['submitted', 'buyer'],
+      ['answered', 'shop'],
+    ])
+    expect(Date.parse(validTo ?? '')).toBe(shop.deps.clock.nowMs() + 14 * DAY_MS)
+    const mail = await shop.deps.db.inboxMessage.findFirst({
+      where: { toAddress: buyer.email, kind: 'quote-answered' },
+    })
+    expect(mail?.subject).toContain(quoteNo)
+  })
+
+  it('does not exist for another member, for reading and for every change', async () => {
+    const quoteNo = await acceptedQuote(await createBuyer(shop))
+    const { token } = await createBuyer(shop)
+    for (const endpoint of [detail, accept, decline, toCart]) {
+      expect(await shop.call(endpoint, { quoteNo }, { token })).toMatchObject({
+        code: 500,
+        msg: 'The quote does not exist',
+      })
+      expect(await shop.call(endpoint, { quoteNo })).toMatchObject({ code: 500, msg: 'please login' })
+    }
+    expect((await shop.call.ok(list, {}, { token })).total).toBe(0)
+  })
+
+  it('[OWN-quote-decline] can be declined once and is closed then', async () => {
+    const buyer = await createBuyer(shop)
+    const quoteNo = await askFor(buyer)
+    await answer(quoteNo)
+    const { token } = buyer
+    const declined = await shop.call.ok(decline, { quoteNo, reason: 'Too dear' }, { token })
+    expect([declined.status, declined.history.at(-1)?.reason]).toEqual(['refused', 'Too dear'])
+    expect(await shop.call(accept, { quoteNo }, { token })).toMatchObject({
+      code: 500,
+      msg: 'This quote was declined',
+    })
+  })
+})
+
+describe('an accepted quote', () => {
+  it('[OWN-quote-accept, OWN-quote-to-cart] is the price of exactly its pieces, for its member alone, up to the order', async () => {
+    const buyer = await createBuyer(shop)
+    const quoteNo = await acceptedQuote(buyer)
+    const { token } = buyer
+    const put = await shop.call.ok(toCart, { quoteNo }, { token })
+    expect(put).toMatchObject({
+      skuCode: onRequest,
+      buyCount: 2,
+      summary: { itemsTotal: 1901, listTotal: 1901 },
+    })
+    const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token })
+    expect(rows[0]).toMatchObject({ price: 950.5, listPrice: 950.5, lineTotal: 1901 })
+    const { orderNo, totals } = await placeCartOrder(shop, buyer)
+    expect(totals.itemsTotal).toBe(1901)
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, { token })
+    expect(order.items[0]).toMatchObject({ sellPrice: 950.5, skuNum: 2 })
+    expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({ status: 'ordered', orderNo })
+  })
+
+  it('is no price at another number of pieces, nor for another member', async () => {
+    const buyer = await createBuyer(shop)
+    await acceptedQuote(buyer)
+    const add = (who: Buyer, buyCount: number) =>
+      shop.call(cartEndpoints.add, { skuCode: onRequest, buyCount }, { token: who.token })
+    expect((await add(buyer, 3)).code).toBe(500)
+    expect((await add(await createBuyer(shop), 2)).code).toBe(500)
+    expect((await add(buyer, 2)).code).toBe(0)
+  })
+
+  it('goes through buy-now at the same price, once, and comes back with a cancelled order', async () => {
+    const buyer = await createBuyer(shop)
+    const quoteNo = await acceptedQuote(buyer)
+    const { token, addressId } = buyer
+    const wish = { skuCode: onRequest, buyCount: 2, addressId, couponCode: '' }
+    const shown = await shop.call.ok(orderEndpoints.immediateCheck, wish, { token })
+    expect(shown.totals.itemsTotal).toBe(1901)
+    const submit = () => ({ ...wish, carrierCode: shown.carrierCode ?? '', submitKey: newSubmitKey() })
+    const { orderNo } = await shop.call.ok(orderEndpoints.immediate, submit(), { token })
+    expect((await shop.call(orderEndpoints.immediate, submit(), { token })).code).toBe(500)
+    await shop.call.ok(orderEndpoints.cancel, { orderNo, reason: 'Changed my mind' }, { token })
+    expect(await shop.call.ok(detail, { quoteNo }, { token })).toMatchObject({
+      status: 'accepted',
+      orderNo: null,
+    })
+  })
+
+  it('ends at its moment: by the price at once, by its event with a mail', async () => {
+    const buyer = await createBuyer(shop)
+    const quoteNo = await acceptedQuote(buyer)
+    const { clock } = shop.deps
+    const start = clock.nowMs()
+    await putIntoCart(shop, buyer, priced)
+    await shop.call.ok(toCart, { quoteNo }, { token: buyer.token })
+    clock.set(start + 14 * DAY_MS)
+    await shop.call.ok(regionEndpoints.visitorCountry, {})
+    const row = await shop.deps.db.quoteRequest.findUniqueOrThrow({ where: { quoteNo } })
+    const mails = await shop.deps.db.inboxMessage.count({
+      where: { toAddress: buyer.email, kind: 'quote-expired' },
+    })
+    clock.set(start)
+    expect([row.status, mails]).toEqual(['expired', 1])
+    const { rows } = await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
+    expect(rows.find(line => line.skuCode === onRequest)).toMatchObject({ price: null, listPrice: null })
+  })
+
+  it('shows its price nowhere but to its buyer: the product page keeps the price hidden', async () => {
+    const buyer = await createBuyer(shop)
+    await acceptedQuote(buyer)
+    const { product } = await shop.deps.db.sku.findUniqueOrThrow({
+      where: { skuCode: onRequest },
+      select: { product: { select: { seoUrl: true } } },
+    })
+    const page = await shop.call.ok(catalogEndpoints.detail, { id: product.seoUrl }, { token: buyer.token })
+    expect([page.displayPrice, page.skus.map(sku => sku.price)]).toEqual([null, page.skus.map(() => null)])
+  })
+})

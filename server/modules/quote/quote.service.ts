@@ -1,0 +1,72 @@
+import {
+  type Quote,
+  type QuoteStatus,
+  QuoteStatusSchema,
+  type QuoteWithSteps,
+} from '#contract/quote.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { moveQuote } from './move-quote.ts'
+import { toQuote, toQuoteWithSteps } from './quote.mapper.ts'
+import { countQuotes, findQuote, listQuoteSteps, listQuotes } from './quote.repo.ts'
+
+/** One page of the member's quotes, with how many there are in each state. */
+export const listOwnQuotes = async (
+  { db, clock }: WorldDeps,
+  viewer: Member,
+  page: { status?: QuoteStatus | undefined; pageNum: number; pageSize: number },
+) => {
+  const found = await countQuotes(db, viewer)
+  const counts = Object.fromEntries(
+    QuoteStatusSchema.options.map(status => [status, found.get(status) ?? 0]),
+  ) as Record<QuoteStatus, number>
+  const rows: Quote[] = (await listQuotes(db, viewer, page)).map(row => toQuote(row, clock.nowMs()))
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { rows, total: page.status === undefined ? all : counts[page.status], counts }
+}
+
+/** A quote of the member with its row; fails as missing for an unknown number and for somebody else's. */
+export const requireQuote = async ({ db, clock }: WorldDeps, viewer: Member, quoteNo: string) => {
+  const row = (await findQuote(db, viewer, quoteNo)) ?? failMissing('The quote')
+  return { row, quote: toQuote(row, clock.nowMs()) }
+}
+
+export const showQuote = async (
+  deps: WorldDeps,
+  viewer: Member,
+  quoteNo: string,
+): Promise<QuoteWithSteps> => {
+  const { row } = await requireQuote(deps, viewer, quoteNo)
+  return toQuoteWithSteps(row, await listQuoteSteps(deps.db, row.id), deps.clock.nowMs())
+}
+
+/**
+ * Accepts the offer of a quote: its SKU then costs the member the offered price at exactly the quoted pieces until the
+ * offer runs out. A quote that was asked as a guest becomes the member's. Accepting twice changes nothing.
+ */
+export const acceptQuote = async (deps: WorldDeps, viewer: Member, quoteNo: string) => {
+  const { row, quote } = await requireQuote(deps, viewer, quoteNo)
+  if (quote.status === 'expired') fail('REFUSED', { status: 'expired' }, 'This quote has expired')
+  if (quote.status !== 'accepted') {
+    await move(deps, { quoteId: row.id, to: 'accepted', reason: '', memberId: viewer.memberId })
+  }
+  return showQuote(deps, viewer, quoteNo)
+}
+
+/** Declines an offer or takes the question back; what is ordered or closed stays. */
+export const declineQuote = async (deps: WorldDeps, viewer: Member, quoteNo: string, reason: string) => {
+  const { row, quote } = await requireQuote(deps, viewer, quoteNo)
+  if (quote.status !== 'refused') {
+    await move(deps, { quoteId: row.id, to: 'refused', reason, memberId: viewer.memberId })
+  }
+  return showQuote(deps, viewer, quoteNo)
+}
+
+type Step = { quoteId: number; to: QuoteStatus; reason: string; memberId: number }
+
+const move = ({ db, clock }: WorldDeps, { quoteId, to, reason, memberId }: Step) =>
+  inTransaction(db, tx =>
+    moveQuote(tx, { quoteId, to, actor: 'member', reason, now: clock.now(), data: { memberId } }),
+  )

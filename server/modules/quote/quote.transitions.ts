@@ -1,0 +1,15 @@
+import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote.contract.ts'
+
+/** Every move a quote may make. An order that is cancelled gives its quote back; the shop may answer anew what it has answered. */
+const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
+  submitted: ['answered', 'refused'],
+  answered: ['answered', 'accepted', 'refused', 'expired'],
+  accepted: ['ordered', 'refused', 'expired'],
+  ordered: ['accepted', 'expired'],
+  refused: [],
+  expired: ['answered'],
+}
+
+export const canMoveQuote = (from: QuoteStatus, to: QuoteStatus): boolean => moves[from].includes(to)
+
+export const toQuoteStatus = (status: string): QuoteStatus => QuoteStatusSchema.parse(status)
