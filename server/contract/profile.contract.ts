@@ -20,6 +20,28 @@ export const ProfileSchema = UserInfoSchema.extend({
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
 
+/** A row of the export: field names as the shop keeps them, money in dollars, times in ISO form. */
+const ExportRowSchema = z.record(z.string(), z.unknown())
+
+/** Everything that the shop keeps about a member, but for secrets: one list for each kind of thing. */
+export const MemberExportSchema = z
+  .object({
+    exportTime: z.iso.datetime(),
+    shop: z.string(),
+    profile: ExportRowSchema,
+    lists: z.record(z.string(), z.array(ExportRowSchema)),
+  })
+  .meta({ id: 'MemberExport' })
+export type MemberExport = z.output<typeof MemberExportSchema>
+
+/** What keeps an account from being deleted. */
+export const DeletionBlocksSchema = z.object({
+  orders: z.array(z.string()),
+  afterSales: z.array(z.string()),
+  pointOrders: z.array(z.string()),
+})
+export type DeletionBlocks = z.output<typeof DeletionBlocksSchema>
+
 const day = () =>
   z
     .string()
@@ -73,5 +95,51 @@ export const profileEndpoints = {
     }),
     data: ProfileSchema,
     errors: ['REFUSED'],
+  }),
+
+  /** Everything that the shop keeps about the member of the token, for keeping as a file; five an hour at most. */
+  exportData: endpoint({
+    id: 'OWN-member-export',
+    method: 'POST',
+    path: '/api/member/export',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Export of the own data',
+    input: z.object({}),
+    data: MemberExportSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** What would keep the account from being deleted now; empty lists when nothing does. */
+  deletionBlocks: endpoint({
+    id: 'OWN-member-deletion-blocks',
+    method: 'POST',
+    path: '/api/member/delete/check',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Whether the account can be deleted',
+    input: z.object({}),
+    data: DeletionBlocksSchema,
+    errors: [],
+  }),
+
+  /**
+   * Deletes the account of the token, proven by its password or, for an account without one, by the code sent for
+   * `delete-account`. Open orders and returns keep it from happening (code 500, `data` names them). Every token of the
+   * account answers 100008 afterwards, and so does signing in. Orders stay, without the name of their buyer.
+   */
+  deleteAccount: endpoint({
+    id: 'OWN-member-delete',
+    method: 'POST',
+    path: '/api/member/delete',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Delete the own account',
+    input: z.object({
+      password: z.string().max(200).optional(),
+      code: text(12).optional(),
+    }),
+    data: z.object({ erasureTime: z.iso.datetime() }),
+    errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 }

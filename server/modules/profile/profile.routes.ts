@@ -1,6 +1,9 @@
 import type { profileEndpoints } from '#contract/profile.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { changeSubscription } from '#server/modules/support/newsletter.ts'
+import { deleteAccount } from './delete-account.ts'
+import { findDeletionBlocks } from './deletion-blocks.ts'
+import { exportMember } from './export-member.ts'
 import { editProfile, showProfile } from './profile.service.ts'
 
 export const profileHandlers: Handlers<typeof profileEndpoints> = {
@@ -16,4 +19,7 @@ export const profileHandlers: Handlers<typeof profileEndpoints> = {
       })
     return profile
   },
+  exportData: ({ deps, viewer }) => exportMember(deps, viewer),
+  deletionBlocks: ({ deps, viewer }) => findDeletionBlocks(deps.db, viewer.memberId),
+  deleteAccount: ({ deps, viewer, input }) => deleteAccount(deps, viewer, input),
 }

@@ -1,0 +1,80 @@
+import bcrypt from 'bcryptjs'
+import type { Member } from '#server/http/call.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { fail } from '#server/lib/fail.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { useCode } from '#server/modules/registration/verification-code.ts'
+import { scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { findDeletionBlocks, isBlocked } from './deletion-blocks.ts'
+import { ERASE_ACCOUNT, removeBelongings } from './erase-member.ts'
+
+/** How long the address stays taken: nobody else can register it, and the account can not be mistaken for unknown. */
+const ADDRESS_KEPT_DAYS = 30
+
+type Proof = { password?: string | undefined; code?: string | undefined }
+
+/**
+ * Deletes an account: its belongings go at once, its orders lose their buyer's name, its tokens and its sign-in answer
+ * 100008. The address itself goes after 30 days. Fails with 100006 without the right password or code, and with 500
+ * while orders or returns are under way; then nothing has changed.
+ */
+export const deleteAccount = async (
+  deps: WorldDeps,
+  viewer: Member,
+  proof: Proof,
+): Promise<{ erasureTime: string }> => {
+  await assertProven(deps, viewer, proof)
+  const now = deps.clock.now()
+  const erasedAt = new Date(now.getTime() + ADDRESS_KEPT_DAYS * DAY_MS)
+  await inTransaction(deps.db, async tx => {
+    await closeAccount(tx, viewer.memberId, now)
+    const blocks = await findDeletionBlocks(tx, viewer.memberId)
+    if (isBlocked(blocks)) fail('REFUSED', blocks, 'Orders or returns of this account are still open')
+    await removeBelongings(tx, viewer, now)
+    await tx.privacyRequest.create({
+      data: { memberId: viewer.memberId, kind: 'delete', requestedAt: now, dueAt: erasedAt },
+    })
+    await scheduleDueEvent(tx, {
+      kind: ERASE_ACCOUNT,
+      dueAt: erasedAt,
+      key: `${ERASE_ACCOUNT}:${viewer.memberId}`,
+      payload: { memberId: viewer.memberId },
+    })
+    await sayGoodbye(deps, tx, viewer)
+  })
+  deps.cache.bump('reviews', 'content')
+  return { erasureTime: erasedAt.toISOString() }
+}
+
+// The first statement of the transaction, so that no order slips in between the check and the end.
+const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
+  await tx.member.update({
+    where: { id: memberId },
+    data: { status: 'deleted', statusReason: 'Deleted by the member', deletedAt: now, updatedAt: now },
+  })
+}
+
+const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }: Proof): Promise<void> => {
+  const { passwordHash } = await deps.db.member.findUniqueOrThrow({
+    where: { id: viewer.memberId },
+    select: { passwordHash: true },
+  })
+  if (code !== undefined)
+    return useCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
+  const isRight = passwordHash !== null && (await bcrypt.compare(password ?? '', passwordHash))
+  if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is wrong')
+}
+
+const sayGoodbye = (deps: WorldDeps, tx: Tx, { email, memberId }: Member): Promise<void> =>
+  deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'account-deleted',
+      to: email,
+      memberId,
+      subject: 'Your account is deleted',
+      body: `Your account, addresses, cart, wish list and messages are gone. Invoices of past orders are kept as the law asks, without your name in the shop. This address can be registered again after ${ADDRESS_KEPT_DAYS} days.`,
+    },
+    tx,
+  )

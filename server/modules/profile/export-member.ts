@@ -1,0 +1,93 @@
+import { brand } from '#contract/core/brand.ts'
+import type { MemberExport } from '#contract/profile.contract.ts'
+import type { Member } from '#server/http/call.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import { countUse } from '#server/modules/registration/rate-limit.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toExportRow } from './export-rows.ts'
+
+const EXPORTS_AN_HOUR = 5
+
+const product = { select: { productCode: true, nameEn: true } } as const
+const sku = { select: { skuCode: true, nameEn: true } } as const
+const oldestFirst = { id: 'asc' } as const
+
+/** Everything that hangs on a member's row. What is a secret or says nothing to her is left out row by row. */
+const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
+  db.member.findUniqueOrThrow({
+    where: { id: memberId },
+    include: {
+      sessions: { orderBy: oldestFirst },
+      devices: { orderBy: oldestFirst },
+      providers: true,
+      inviteUse: true,
+      addresses: { orderBy: oldestFirst },
+      cartLines: { include: { sku }, orderBy: oldestFirst },
+      favorites: { include: { product }, orderBy: oldestFirst },
+      browseEntries: { include: { product }, orderBy: oldestFirst },
+      arrivalNotices: { include: { sku }, orderBy: oldestFirst },
+      priceDropNotices: { include: { product }, orderBy: oldestFirst },
+      coupons: {
+        include: { coupon: { select: { code: true, name: true, text: true } } },
+        orderBy: oldestFirst,
+      },
+      pointEntries: { orderBy: oldestFirst },
+      pointCheckIns: { orderBy: { day: 'asc' } },
+      pointOrders: { include: { history: true }, orderBy: oldestFirst },
+      orders: {
+        include: { items: true, history: true, parcels: { include: { events: true } } },
+        orderBy: oldestFirst,
+      },
+      payments: { orderBy: oldestFirst },
+      afterSaleOrders: { include: { items: true, evidence: true, history: true }, orderBy: oldestFirst },
+      reviews: { include: { product, images: true }, orderBy: oldestFirst },
+      questions: { include: { product }, orderBy: oldestFirst },
+      blogComments: { orderBy: oldestFirst },
+      uploads: { orderBy: oldestFirst },
+      wholesale: { include: { levelHistory: true } },
+      wholesaleApplications: { include: { history: true }, orderBy: oldestFirst },
+      wholesaleMessages: { orderBy: oldestFirst },
+      quotes: { include: { items: { include: { product } } }, orderBy: oldestFirst },
+      savedLists: { include: { items: true }, orderBy: oldestFirst },
+      chatThreads: { include: { messages: true }, orderBy: oldestFirst },
+    },
+  })
+
+/** What names the member without hanging on her row: by her id or her address. */
+const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
+  newsletter: await db.newsletterSubscription.findMany({ where: { email } }),
+  feedback: await db.feedback.findMany({ where: { OR: [{ memberId }, { email }] } }),
+  experiencerApplications: await db.experiencerApplication.findMany({
+    where: { OR: [{ memberId }, { email }] },
+  }),
+  searches: await db.searchLog.findMany({ where: { memberId } }),
+  signInAttempts: await db.signInAttempt.findMany({ where: { email } }),
+  messages: await db.inboxMessage.findMany({
+    where: { memberId, kind: { not: 'verification-code' } },
+    omit: { data: true },
+  }),
+})
+
+/** Splits a member into what she is and the lists that hang on her. */
+const partsOf = (member: object): [profile: object, lists: Record<string, object[]>] => {
+  const entries = Object.entries(member)
+  const lists = entries.filter((entry): entry is [string, object[]] => Array.isArray(entry[1]))
+  return [Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value))), Object.fromEntries(lists)]
+}
+
+/** Everything that the shop keeps about a member, and a note that she asked for it. */
+export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<MemberExport> => {
+  await countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
+  const now = deps.clock.now()
+  const [profile, own] = partsOf(await findMemberWhole(deps, viewer.memberId))
+  const lists = { ...own, ...(await findMentions(deps, viewer)) }
+  await deps.db.privacyRequest.create({
+    data: { memberId: viewer.memberId, kind: 'export', status: 'done', requestedAt: now, doneAt: now },
+  })
+  return {
+    exportTime: now.toISOString(),
+    shop: brand.name,
+    profile: toExportRow(profile),
+    lists: Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map(toExportRow)])),
+  }
+}

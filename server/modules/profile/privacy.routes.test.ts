@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { profileEndpoints as calls } from '#contract/profile.contract.ts'
+import { registrationEndpoints } from '#contract/registration.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const detailCode = async (token: string) =>
+  (await shop.call(sessionEndpoints.memberDetail, {}, { token })).code
+const anySku = async () =>
+  (await shop.deps.db.sku.findFirstOrThrow({ where: { stock: { gt: 50 }, product: { priceMode: 'shown' } } }))
+    .skuCode
+
+describe('POST /api/member/export', () => {
+  it('[OWN-member-export] holds everything of the member, money in dollars, and nothing of anybody else', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
+    expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
+    for (const name of ['addresses', 'orders', 'reviews', 'favorites', 'pointEntries', 'coupons', 'sessions'])
+      expect(lists[name]?.length, name).toBeGreaterThan(0)
+    const totalCents = await shop.deps.db.order.aggregate({
+      where: { member: { email: persona('oliver').email } },
+      _sum: { totalCents: true },
+    })
+    const total = (lists.orders ?? []).reduce((sum, row) => sum + Number(row.total), 0)
+    expect(Math.round(total * 100)).toBe(totalCents._sum.totalCents)
+    const mails = new Set(JSON.stringify(lists).match(/[a-z]+@fixbench\.example/g))
+    mails.delete('service@fixbench.example')
+    expect([...mails]).toEqual([persona('oliver').email])
+  })
+
+  it('holds no secret', async () => {
+    const token = await shop.tokenOf(persona('pia').email)
+    const text = JSON.stringify(await shop.call.ok(calls.exportData, {}, { token }))
+    const member = await shop.deps.db.member.findUniqueOrThrow({
+      where: { email: persona('pia').email },
+      include: { payments: true, sessions: true },
+    })
+    const secrets = [
+      member.passwordHash,
+      ...member.payments.map(row => row.signingKey),
+      ...member.sessions.map(row => row.tokenHash),
+    ]
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('needs the member, and refuses the sixth within an hour', async () => {
+    expect((await shop.call(calls.exportData, {})).msg).toBe('please login')
+    const { token } = await createBuyer(shop)
+    for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.exportData, {}, { token })
+    expect((await shop.call(calls.exportData, {}, { token })).code).toBe(500)
+    shop.deps.clock.set(shop.deps.clock.nowMs() + HOUR_MS)
+    expect((await shop.call(calls.exportData, {}, { token })).code).toBe(0)
+  })
+})
+
+describe('POST /api/member/delete', () => {
+  it('[OWN-member-delete, ERR-100008] ends the account: token and sign-in answer 100008, and a mail confirms it', async () => {
+    const { email } = persona('wanda')
+    const token = await shop.tokenOf(email)
+    expect((await shop.call(calls.deleteAccount, { password: 'not-this' }, { token })).code).toBe(100006)
+    expect(await detailCode(token)).toBe(0)
+    await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
+    expect(await detailCode(token)).toBe(100008)
+    const signIn = await shop.call(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
+    expect(signIn.code).toBe(100008)
+    expect(
+      await shop.deps.db.inboxMessage.count({ where: { toAddress: email, kind: 'account-deleted' } }),
+    ).toBe(1)
+  })
+
+  it('takes what is personal and keeps what the books need, without a name', async () => {
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { email: persona('cody').email } })
+    const where = { memberId: member.id }
+    const orders = await shop.deps.db.order.count({ where })
+    const token = await shop.tokenOf(member.email)
+    await shop.deps.db.order.updateMany({
+      where: { ...where, status: { notIn: ['received', 'cancelled'] } },
+      data: { status: 'cancelled', cancelledAt: shop.deps.clock.now() },
+    })
+    await shop.call.ok(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
+    expect(await shop.deps.db.address.count({ where })).toBe(0)
+    expect(await shop.deps.db.cartLine.count({ where })).toBe(0)
+    const kept = await shop.deps.db.order.findMany({ where })
+    expect(kept).toHaveLength(orders)
+    expect(new Set(kept.map(row => `${row.firstName} ${row.lastName}${row.mobile}`))).toEqual(
+      new Set(orders === 0 ? [] : ['Former member']),
+    )
+    expect((await shop.deps.db.member.findUniqueOrThrow({ where: { id: member.id } })).memberName).toBe(
+      'Former member',
+    )
+  })
+
+  it('[OWN-member-deletion-blocks] is kept back by an open order, which stays as it was', async () => {
+    const buyer = await createBuyer(shop)
+    await shop.call.ok(cartEndpoints.list, {}, { token: buyer.token })
+    await putIntoCart(shop, buyer, await anySku())
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    const blocks = { orders: [orderNo], afterSales: [], pointOrders: [] }
+    expect(await shop.call.ok(calls.deletionBlocks, {}, { token: buyer.token })).toEqual(blocks)
+    await shop.call.ok(registrationEndpoints.getEmailCode, { email: buyer.email, purpose: 'delete-account' })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: buyer.email },
+      orderBy: { id: 'desc' },
+    })
+    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const refused = await shop.call(calls.deleteAccount, { code }, { token: buyer.token })
+    expect([refused.code, refused.data]).toEqual([500, blocks])
+    expect(await detailCode(buyer.token)).toBe(0)
+    expect(await shop.deps.db.address.count({ where: { memberId: buyer.memberId } })).toBe(1)
+  })
+
+  it('gives the address free after thirty days, and not before', async () => {
+    const { email, token, memberId } = await createBuyer(shop)
+    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
+    const code = /\d{6}/.exec(mail.subject)?.[0] ?? ''
+    const start = shop.deps.clock.nowMs()
+    await shop.call.ok(calls.deleteAccount, { code }, { token })
+    const isTaken = async () => (await shop.call.ok(registrationEndpoints.checkEmail, { email })).isRegistered
+    shop.deps.clock.set(start + 30 * DAY_MS - 1000)
+    expect(await isTaken()).toBe(true)
+    shop.deps.clock.set(start + 30 * DAY_MS)
+    expect(await isTaken()).toBe(false)
+    expect(
+      await shop.deps.db.privacyRequest.findMany({ where: { memberId }, select: { status: true } }),
+    ).toEqual([{ status: 'done' }])
+  })
+
+  it('needs a member', async () => {
+    for (const call of [calls.deleteAccount, calls.deletionBlocks])
+      expect((await shop.call(call, {})).msg).toBe('please login')
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineDueEvent } from '#server/worlds/due-events.ts'
+import { ERASE_ACCOUNT, erasedAddress } from './erase-member.ts'
+
+/** The address of a deleted account is given free; somebody may register it anew. */
+defineDueEvent(
+  ERASE_ACCOUNT,
+  z.object({ memberId: z.int() }),
+  async ({ deps, now, payload: { memberId } }) => {
+    const { count } = await deps.db.member.updateMany({
+      where: { id: memberId, status: 'deleted' },
+      data: { email: erasedAddress(memberId), passwordHash: null, updatedAt: now },
+    })
+    if (count === 0) return
+    await deps.db.privacyRequest.updateMany({
+      where: { memberId, kind: 'delete', status: 'open' },
+      data: { status: 'done', doneAt: now },
+    })
+  },
+)
