@@ -7,6 +7,7 @@ import { gatewayPlugin } from './gateway/gateway.plugin.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
+import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
@@ -37,6 +38,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
   await app.register(gatewayPlugin, { prefix: '/gateway', config })
   registerModules(app)
+  await app.register(chatStreamPlugin, { worlds })
   await registerDocs(app)
   await app.register(pagesPlugin, { config, renderer })
   app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))

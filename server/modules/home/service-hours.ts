@@ -5,7 +5,7 @@ import { type HoursRow, listHours } from './home.repo.ts'
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 /** Weekday and wall-clock time `HH:MM` at an instant in a time zone. */
-const wallClock = (ms: number, timeZone: string): { weekday: number; time: string } => {
+export const wallClock = (ms: number, timeZone: string): { weekday: number; time: string } => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',

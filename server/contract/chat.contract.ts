@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { endpoint } from './core/endpoint.ts'
+import { email, int, list, text } from './core/field.ts'
+import { uploadedPicture } from './upload.contract.ts'
+
+/** Most pictures of one message. */
+export const CHAT_PICTURES = 3
+export const CHAT_TEXT_LENGTH = 2000
+/** Server-sent events of the member's own conversation; the token travels in its header, as with every call. */
+export const CHAT_STREAM_PATH = '/api/chat/stream'
+/** How long a typing note counts; it is sent again while somebody goes on. */
+export const TYPING_MS = 6000
+
+/** What a message is about: a product, an own order, or a page of the shop. */
+export const ChatReferenceSchema = z
+  .object({
+    kind: z.enum(['product', 'order', 'page']),
+    title: z.string(),
+    url: z.string(),
+    image: z.string(),
+  })
+  .meta({ id: 'ChatReference' })
+export type ChatReference = z.output<typeof ChatReferenceSchema>
+
+export const ChatMessageSchema = z
+  .object({
+    id: z.string(),
+    sender: z.enum(['visitor', 'desk', 'auto']),
+    authorName: z.string(),
+    /** Plain text, whatever it holds. */
+    text: z.string(),
+    images: z.array(z.string()),
+    reference: ChatReferenceSchema.nullable(),
+    sentAt: z.iso.datetime(),
+    /** The other side has seen it. */
+    isRead: z.boolean(),
+    /** The key that its sender gave it. */
+    clientKey: z.string().nullable(),
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.output<typeof ChatMessageSchema>
+
+/** What a stream tells, as JSON in `data:`. */
+export type ChatEvent =
+  | { type: 'message'; message: ChatMessage }
+  | { type: 'read'; by: 'visitor' | 'desk' }
+  | { type: 'typing'; by: 'visitor' | 'desk' }
+  | { type: 'status'; status: 'open' | 'closed' }
+
+/** Questions that are answered at once from the shop's own tables. */
+export const ChatTopicSchema = z.enum(['order', 'fit', 'shipping', 'return'])
+export type ChatTopic = z.output<typeof ChatTopicSchema>
+
+/** A path of the shop, as the browser stands on it. */
+const ownPath = () => text(300, 0).regex(/^(\/(?!\/).*)?$/, 'is not a path of the shop')
+
+export const chatText = () => text(CHAT_TEXT_LENGTH, 0)
+export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default([])
+
+export const chatEndpoints = {
+  /** Makes the member known to the chat service; a second time it answers the same identity. */
+  register: endpoint({
+    id: 'OWN-chat-register',
+    method: 'POST',
+    path: '/api/chat/register',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Register the member with the chat service',
+    input: z.object({}),
+    data: z.object({ chatUserId: z.string(), isNew: z.boolean() }),
+    errors: ['REFUSED'],
+  }),
+
+  /** The member's conversation, latest messages last; refused before the member is registered. */
+  conversation: endpoint({
+    id: 'OWN-chat-conversation',
+    method: 'POST',
+    path: '/api/chat/conversation',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'The conversation with the service desk',
+    input: z.object({
+      /** Only messages before the one of this id. */
+      beforeId: int(1).optional(),
+      /** Where the member is: told to the desk, and offered as what the next message is about. */
+      pageUrl: ownPath().default(''),
+    }),
+    data: z.object({
+      status: z.enum(['none', 'open', 'closed']),
+      messages: z.array(ChatMessageSchema),
+      hasEarlier: z.boolean(),
+      /** What the page is about; null where it is no product and no own order. */
+      reference: ChatReferenceSchema.nullable(),
+      desk: z.object({ isOpen: z.boolean(), text: z.string() }),
+      topics: z.array(z.object({ code: ChatTopicSchema, label: z.string() })),
+    }),
+    errors: ['REFUSED'],
+  }),
+
+  /** Sends a message; the same `clientKey` again sends nothing and answers the message that was kept. */
+  send: endpoint({
+    id: 'OWN-chat-send',
+    method: 'POST',
+    path: '/api/chat/send',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Send a message to the service desk',
+    input: z
+      .object({
+        clientKey: text(64, 8),
+        text: chatText().default(''),
+        images: chatPictures(),
+        /** Page that the message is about. */
+        referenceUrl: ownPath().default(''),
+        topic: ChatTopicSchema.optional(),
+      })
+      .refine(({ text: words, images }) => words !== '' || images.length > 0, {
+        path: ['text'],
+        message: 'is required',
+      }),
+    /** The message, then what the service answered by itself. */
+    data: z.object({ messages: z.array(ChatMessageSchema) }),
+    errors: ['REFUSED'],
+  }),
+
+  /** Says that the member has seen everything. */
+  read: endpoint({
+    id: 'OWN-chat-read',
+    method: 'POST',
+    path: '/api/chat/read',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Mark the conversation as read',
+    input: z.object({}),
+    data: z.object({ count: z.int() }),
+    errors: [],
+  }),
+
+  /** Says that the member is writing. */
+  typing: endpoint({
+    id: 'OWN-chat-typing',
+    method: 'POST',
+    path: '/api/chat/typing',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'The member is writing',
+    input: z.object({}),
+    data: z.null(),
+    errors: [],
+  }),
+
+  /** Messages of the desk that the member has not seen, and whether the two talk at present. */
+  unread: endpoint({
+    id: 'OWN-chat-unread',
+    method: 'POST',
+    path: '/api/chat/unread',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Unread messages of the service desk',
+    input: z.object({}),
+    data: z.object({ count: z.int(), isLinked: z.boolean(), isLive: z.boolean() }),
+    errors: [],
+  }),
+
+  /** Keeps the message of a visitor without account; the desk answers by e-mail. */
+  guestMessage: endpoint({
+    id: 'OWN-chat-guest-message',
+    method: 'POST',
+    path: '/api/chat/guestMessage',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Leave a message without an account',
+    input: z.object({
+      email: email(),
+      firstName: text(60, 0).default(''),
+      content: chatText().default(''),
+      referenceUrl: ownPath().default(''),
+    }),
+    data: z.object({ id: z.string() }),
+    errors: ['REFUSED'],
+  }),
+}

@@ -1,0 +1,21 @@
+import type { chatEndpoints } from '#contract/chat.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import {
+  countUnread,
+  readConversation,
+  registerMember,
+  showConversation,
+  tellTyping,
+} from './chat.service.ts'
+import { leaveMessage } from './guest-message.ts'
+import { sendMessage } from './send-message.ts'
+
+export const chatHandlers: Handlers<typeof chatEndpoints> = {
+  register: ({ deps, viewer }) => registerMember(deps, viewer),
+  conversation: ({ deps, viewer, input }) => showConversation(deps, viewer, input),
+  send: ({ deps, viewer, input }) => sendMessage(deps, viewer, input),
+  read: ({ deps, viewer }) => readConversation(deps, viewer),
+  typing: ({ deps, viewer }) => tellTyping(deps, viewer),
+  unread: ({ deps, viewer }) => countUnread(deps, viewer),
+  guestMessage: ({ deps, input, request }) => leaveMessage(deps, input, request.ip),
+}

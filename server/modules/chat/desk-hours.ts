@@ -1,0 +1,14 @@
+import { getServiceHours, wallClock } from '#server/modules/home/service-hours.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { nextOpening, zoneName } from './desk-hours.rules.ts'
+
+/** Whether people are at the desk by the shop clock, and what to tell a visitor about it. */
+export const deskState = (deps: WorldDeps): { isOpen: boolean; text: string } => {
+  const { isOpen, days, timeZone } = getServiceHours(deps)
+  if (isOpen) return { isOpen, text: 'We usually answer within a few minutes' }
+  const opening = nextOpening(days, wallClock(deps.clock.nowMs(), timeZone))
+  return {
+    isOpen,
+    text: opening === null ? 'We answer by e-mail' : `We are back ${opening} (${zoneName(timeZone)})`,
+  }
+}

@@ -1,0 +1,62 @@
+import type { chatEndpoints } from '#contract/chat.contract.ts'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { countUse } from '#server/modules/registration/rate-limit.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toChatMessage } from './chat.mapper.ts'
+import { writeMessage } from './chat.repo.ts'
+import { tellChat } from './chat-bus.ts'
+import { referenceOf } from './chat-reference.ts'
+import { deskState } from './desk-hours.ts'
+
+const MOST_A_MINUTE = 10
+/** Stands for a message of which only the address was given. */
+const NO_WORDS = 'I would like to chat.'
+
+/** Keeps the message of a visitor without account as a conversation of the desk, and mails that it has come. */
+export const leaveMessage = async (
+  deps: WorldDeps,
+  { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
+  ip: string,
+): Promise<{ id: string }> => {
+  await countUse(deps, `chat-guest:${ip}`, MOST_A_MINUTE)
+  const reference = await referenceOf(deps, null, referenceUrl)
+  const now = deps.clock.now()
+  const text = content === '' ? NO_WORDS : content
+  const row = await inTransaction(deps.db, async tx => {
+    const thread = await tx.chatThread.create({
+      data: {
+        guestEmail: email,
+        guestName: firstName === '' ? null : firstName,
+        createdAt: now,
+        lastMessageAt: now,
+        pageUrl: referenceUrl,
+      },
+    })
+    const message = await writeMessage(tx, {
+      threadId: thread.id,
+      sender: 'visitor',
+      text,
+      sentAt: now,
+      ...(reference !== null && { reference }),
+    })
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'chat-received',
+        to: email,
+        subject: 'We have your message',
+        body: `Hello ${firstName || 'there'},\n\nyou wrote:\n${text}\n\n${deskState(deps).text}. The answer comes to this address.`,
+        data: { threadId: thread.id },
+      },
+      tx,
+    )
+    return message
+  })
+  tellChat(deps, {
+    threadId: row.threadId,
+    memberId: null,
+    event: { type: 'message', message: toChatMessage(row) },
+  })
+  return { id: String(row.threadId) }
+}

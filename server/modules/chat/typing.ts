@@ -1,0 +1,31 @@
+import { TYPING_MS } from '#contract/chat.contract.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { tellChat } from './chat-bus.ts'
+
+type Side = 'visitor' | 'desk'
+
+/** Until when (machine time) a side of a conversation counts as writing. */
+const until = new Map<string, number>()
+const keyOf = (
+  { config, worldId }: Pick<WorldDeps, 'config' | 'worldId'>,
+  threadId: number,
+  by: Side,
+): string => `${config.dataDir}|${worldId}|${threadId}|${by}`
+
+/** Notes that a side is writing, and tells who listens. */
+export const noteTyping = (
+  deps: WorldDeps,
+  { threadId, memberId, by }: { threadId: number; memberId: number | null; by: Side },
+): void => {
+  const now = performance.now()
+  for (const [key, end] of until) if (end < now) until.delete(key)
+  until.set(keyOf(deps, threadId, by), now + TYPING_MS)
+  tellChat(deps, { threadId, memberId, event: { type: 'typing', by } })
+}
+
+/** A message ends its writing. */
+export const endTyping = (deps: WorldDeps, threadId: number, by: Side): void =>
+  void until.delete(keyOf(deps, threadId, by))
+
+export const isTyping = (deps: WorldDeps, threadId: number, by: Side): boolean =>
+  (until.get(keyOf(deps, threadId, by)) ?? 0) > performance.now()
