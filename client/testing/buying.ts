@@ -177,6 +177,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   pointsBalance: 0,
   pointsMax: 0,
   totals: aTotals(),
+  presale: null,
   ...changes,
 })
 

@@ -45,6 +45,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
     canReview: false,
     canBuyAgain: false,
   },
+  presale: null,
   ...changes,
 })
 
@@ -54,6 +55,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   totals: aTotals(),
   couponText: null,
   refundedTotal: 0,
+  refunds: [],
   carrierCode: 'line',
   carrierName: 'US Line',
   deliveryText: '7 - 10 working days',
@@ -116,5 +118,6 @@ export const aPayment = (changes: Partial<PaymentStatus> = {}): PaymentStatus =>
   failureCode: null,
   failureText: null,
   canPayAgain: true,
+  transfer: null,
   ...changes,
 })

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { afterSaleControls } from '#server/modules/after-sale/after-sale.controls.ts'
+import { catalogControls } from '#server/modules/catalog/catalog.controls.ts'
 import { noticeControls } from '#server/modules/notice/notice.controls.ts'
 import { orderControls } from '#server/modules/order/order.controls.ts'
+import { paymentControls } from '#server/modules/payment/payment.controls.ts'
 import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
+import { quoteControls } from '#server/modules/quote/quote.controls.ts'
 import { reviewControls } from '#server/modules/review/review.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
 import { worldField } from './contract/fields.ts'
@@ -13,9 +16,13 @@ import type { Control } from './define-control.ts'
 /** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
 export const controls: readonly Control[] = [
   ...orderControls,
+  ...paymentControls,
+  ...catalogControls,
   ...noticeControls,
+  ...paymentControls,
   ...pointsControls,
   ...questionControls,
+  ...quoteControls,
   ...reviewControls,
   ...afterSaleControls,
   ...wholesaleControls,

@@ -45,7 +45,7 @@ export const BatchResultSchema = z
         skuCode: z.string(),
         buyCount: z.int(),
         outcome: z.enum(['added', 'capped', 'skipped']),
-        reason: z.enum(['unknown', 'removed', 'hidden-price', 'no-stock', 'cart-full']).nullable(),
+        reason: z.enum(['unknown', 'removed', 'hidden-price', 'presale', 'no-stock', 'cart-full']).nullable(),
         remaining: z.int(),
       }),
     ),

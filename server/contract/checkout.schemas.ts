@@ -43,7 +43,7 @@ export const CheckoutLineSchema = SkuLineSchema.extend({
 export const CheckoutProblemSchema = z
   .object({
     skuCode: z.string(),
-    kind: z.enum(['removed', 'hidden-price', 'stock', 'moq', 'price']),
+    kind: z.enum(['removed', 'hidden-price', 'presale', 'stock', 'moq', 'price']),
     /** True when the order can't be placed before the line is changed. */
     isBlocking: z.boolean(),
     message: z.string(),
@@ -51,6 +51,19 @@ export const CheckoutProblemSchema = z
     new: z.number().nullable(),
   })
   .meta({ id: 'CheckoutProblem' })
+
+/** How a presale is paid: the deposit now, the balance in its window. */
+export const PresaleTermsSchema = z
+  .object({
+    depositAmount: z.number(),
+    balanceAmount: z.number(),
+    balanceOpensTime: z.string(),
+    balanceEndsTime: z.string(),
+    /** When the goods are expected; null when nobody knows yet. */
+    shipTime: z.string().nullable(),
+  })
+  .meta({ id: 'PresaleTerms' })
+export type PresaleTerms = z.output<typeof PresaleTermsSchema>
 
 /** Everything the checkout page shows, worked out by the server for the choices made so far. */
 export const CheckoutSchema = z
@@ -77,6 +90,8 @@ export const CheckoutSchema = z
     /** Most points that this order can take; 100 points are worth one dollar. */
     pointsMax: z.int(),
     totals: TotalsSchema,
+    /** Null for goods that are paid in one. */
+    presale: PresaleTermsSchema.nullable(),
   })
   .meta({ id: 'Checkout' })
 export type Checkout = z.output<typeof CheckoutSchema>

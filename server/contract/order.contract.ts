@@ -68,7 +68,7 @@ export const orderEndpoints = {
       payWay: text(40, 0).optional(),
     }),
     data: PaymentTicketSchema,
-    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE'],
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],
   }),
 
   /** Works out a buy-now of one SKU, like cart.initOrder. */
@@ -122,7 +122,7 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Whether several unpaid orders may be paid together: pending, within their window, to the same address. */
+  /** Whether several unpaid orders may be paid together: pending, within their window, to the same address, no presale. */
   combineCheck: endpoint({
     id: 'CALL-shop-order-combineCheck',
     method: 'POST',
@@ -138,7 +138,7 @@ export const orderEndpoints = {
       refusals: z.array(
         z.object({
           orderNo: z.string(),
-          reason: z.enum(['state', 'window', 'address']),
+          reason: z.enum(['state', 'window', 'address', 'presale']),
           message: z.string(),
         }),
       ),

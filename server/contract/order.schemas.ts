@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TotalsSchema } from './checkout.schemas.ts'
+import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
 
 /** pending payment → paid → shipped → received; pending → cancelled. */
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
@@ -90,6 +90,12 @@ export const OrderSummarySchema = z
     items: z.array(OrderItemSchema),
     orderProductExpresses: z.array(ParcelSchema),
     actions: OrderActionsSchema,
+    /** Deposit and balance; null for orders that are paid in one. */
+    presale: PresaleTermsSchema.extend({
+      /** The deposit is due, the goods are on their way, the balance is due, or nothing is due any more. */
+      stage: z.enum(['deposit', 'waiting', 'balance', 'settled']),
+      depositPaidTime: z.string().nullable(),
+    }).nullable(),
   })
   .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.output<typeof OrderSummarySchema>
@@ -100,6 +106,10 @@ export const OrderSchema = OrderSummarySchema.extend({
   totals: TotalsSchema,
   couponText: z.string().nullable(),
   refundedTotal: z.number(),
+  /** What went back to the buyer, late and double payments included. */
+  refunds: z.array(
+    z.object({ refundNo: z.string(), amount: z.number(), reason: z.string(), time: z.string() }),
+  ),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   deliveryText: z.string(),

@@ -3,6 +3,16 @@ import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
 import { PayWaySchema } from './pay-way.ts'
+import { uploadedPicture } from './upload.contract.ts'
+
+/** A bank slip that the buyer has shown, and what the shop's accounts say to it. */
+export const TransferProofSchema = z.object({
+  url: z.string(),
+  note: z.string(),
+  status: z.enum(['open', 'accepted', 'refused']),
+  answer: z.string(),
+  time: z.string(),
+})
 
 /** Where a payment stands: created, pending, paid, failed, cancelled, expired or refunded. */
 export const PaymentStatusSchema = z
@@ -21,6 +31,17 @@ export const PaymentStatusSchema = z
     failureText: z.string().nullable(),
     /** True while the orders can still be paid, by this payment or a new one. */
     canPayAgain: z.boolean(),
+    /** Where to transfer the amount and the slips shown so far; null for other ways to pay. */
+    transfer: z
+      .object({
+        holder: z.string(),
+        bank: z.string(),
+        account: z.string(),
+        swift: z.string(),
+        reference: z.string(),
+        proofs: z.array(TransferProofSchema),
+      })
+      .nullable(),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
@@ -68,6 +89,22 @@ export const paymentEndpoints = {
     input: z.object({ orderPn: text(60).optional(), orderNo: text(40).optional() }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND'],
+  }),
+
+  /**
+   * Shows the bank slip of a transfer (`url` of an uploaded picture). The orders stay open for the days that banks take. 300006 once the
+   * payment is settled, 300013 after its window.
+   */
+  proof: endpoint({
+    id: 'OWN-payment-proof',
+    method: 'POST',
+    path: '/api/payment/proof',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Show the slip of a bank transfer',
+    input: z.object({ orderPn: text(60), url: uploadedPicture(), note: text(200, 0).default('') }),
+    data: PaymentStatusSchema,
+    errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
   }),
 
   /**

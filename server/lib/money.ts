@@ -30,3 +30,9 @@ export const splitCents = (totalCents: number, weights: readonly number[]): numb
   }
   return parts
 }
+
+const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** An amount as mails and papers write it, `$1,234.50`. */
+export const moneyText = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${inDollars.format(Math.abs(cents) / 100)}`

@@ -39,6 +39,7 @@ const reasons = {
   unknown: 'No such code',
   removed: 'No longer sold',
   'hidden-price': 'Price on request: see the product page',
+  presale: 'Pre-order on its product page',
   'no-stock': 'Out of stock',
   'cart-full': 'The cart is full',
 } as const

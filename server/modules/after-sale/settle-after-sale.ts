@@ -27,38 +27,62 @@ export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow
   await takePointsBack(tx, row, now)
 }
 
-/** Never more than was paid and not yet paid back: the database refuses it as well. */
+/** Never more than was paid and not yet paid back, from the latest payment of the order backwards (a presale has two). */
 const payBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
-  const paid = await tx.paymentOrder.findFirst({
-    where: { orderId: row.orderId, payment: { paidAt: { not: null }, status: 'paid' } },
-    include: { payment: true, order: { select: { paidCents: true, refundedCents: true } } },
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: row.orderId },
+    select: { paidCents: true, refundedCents: true },
   })
-  const amountCents = row.refundCents
-  const left = paid === null ? 0 : paid.order.paidCents - paid.order.refundedCents
-  if (paid === null || amountCents > left)
-    return fail('REFUSED', { left: left / 100 }, 'The refund is higher than what was paid')
-  await tx.refund.create({
-    data: {
-      refundNo: await nextNumber(tx, 'refund', now.getTime()),
-      paymentId: paid.paymentId,
-      orderId: row.orderId,
-      afterSaleId: row.id,
-      amountCents,
-      status: 'done',
-      reason: row.answer ?? '',
-      refundKey: `after-sale:${row.id}`,
-      createdAt: now,
-      doneAt: now,
-    },
+  const payments = await tx.payment.findMany({
+    where: { status: 'paid', orders: { some: { orderId: row.orderId } } },
+    include: { orders: { where: { orderId: row.orderId } }, refunds: { where: { orderId: row.orderId } } },
+    orderBy: { id: 'desc' },
   })
-  const by = { refundedCents: { increment: amountCents } }
-  await tx.order.update({ where: { id: row.orderId }, data: by })
-  await tx.payment.update({ where: { id: paid.paymentId }, data: { ...by, updatedAt: now } })
+  const left = order.paidCents - order.refundedCents
+  if (payments.length === 0 || row.refundCents > left)
+    fail('REFUSED', { left: left / 100 }, 'The refund is higher than what was paid')
+  let open = row.refundCents
+  for (const payment of payments) {
+    const paid = payment.orders.reduce((sum, part) => sum + part.amountCents, 0)
+    const returned = payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0)
+    const amountCents = Math.min(open, paid - returned)
+    if (amountCents > 0) await refundFrom(tx, row, { paymentId: payment.id, amountCents, now })
+    open -= Math.max(0, amountCents)
+  }
+  await tx.order.update({
+    where: { id: row.orderId },
+    data: { refundedCents: { increment: row.refundCents } },
+  })
   for (const { orderItemId, refundCents } of row.items)
     await tx.orderItem.update({
       where: { id: orderItemId },
       data: { refundedCents: { increment: refundCents } },
     })
+}
+
+const refundFrom = async (
+  tx: Tx,
+  row: DeskRow,
+  { paymentId, amountCents, now }: { paymentId: number; amountCents: number; now: Date },
+): Promise<void> => {
+  await tx.refund.create({
+    data: {
+      refundNo: await nextNumber(tx, 'refund', now.getTime()),
+      paymentId,
+      orderId: row.orderId,
+      afterSaleId: row.id,
+      amountCents,
+      status: 'done',
+      reason: row.answer ?? '',
+      refundKey: `after-sale:${row.id}:${paymentId}`,
+      createdAt: now,
+      doneAt: now,
+    },
+  })
+  await tx.payment.update({
+    where: { id: paymentId },
+    data: { refundedCents: { increment: amountCents }, updatedAt: now },
+  })
 }
 
 /** Points that the refunded goods had earned go; the balance may become negative. */

@@ -9,6 +9,8 @@ import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
 import { type BuyableSku, findPricedSkus, type SkuWish } from './sku-line.ts'
 
+const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
+
 /** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish): BuyableSku => {
   const [sku] = findPricedSkus(deps, viewer, [wish])
@@ -27,6 +29,7 @@ export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish
 export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, key: string | undefined) => {
   const { memberId } = viewer
   const sku = requireBuyableSku(deps, viewer, wish)
+  if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
   const change = await inTransaction(deps.db, async tx => {
     await lockCart(tx, memberId)

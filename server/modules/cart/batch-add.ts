@@ -15,7 +15,7 @@ import {
 } from './cart-write.repo.ts'
 import { findPricedSkus, isBuyable, mergeWishes, type PricedSku, type SkuWish } from './sku-line.ts'
 
-type Reason = 'unknown' | 'removed' | 'hidden-price' | 'no-stock' | 'cart-full'
+type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {
   skuCode: string
   buyCount: number
@@ -116,5 +116,6 @@ export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room }: Kno
 const refusalOf = (sku: PricedSku | undefined): Reason | null => {
   if (sku === undefined) return 'unknown'
   if (sku.isOnSale !== 1) return 'removed'
-  return isBuyable(sku) ? null : 'hidden-price'
+  if (!isBuyable(sku)) return 'hidden-price'
+  return sku.isPresale === 1 ? 'presale' : null
 }

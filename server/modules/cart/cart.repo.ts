@@ -51,10 +51,11 @@ export type SumRow = PricedProduct & {
   isSelected: 0 | 1
   listCents: number
   isOnSale: 0 | 1
+  isPresale: 0 | 1
 }
 
 const sumSql = `
-  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
+  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale, p.priceMode,
          p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
     from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
    where c.memberId = ? and c.isSavedForLater = 0`

@@ -58,18 +58,26 @@ describe('setLine', () => {
 })
 
 describe('sumCart', () => {
-  const line = { buyCount: 2, unitCents: 150, listCents: 200, isOnSale: true, isSelected: true }
+  const line = {
+    buyCount: 2,
+    unitCents: 150,
+    listCents: 200,
+    isOnSale: true,
+    isSelected: true,
+    isPresale: false,
+  }
 
-  it('leaves removed, unpriced and unselected lines out of every amount', () => {
+  it('leaves removed, unpriced, pre-order and unselected lines out of every amount', () => {
     const sums = sumCart([
       line,
       { ...line, isOnSale: false },
       { ...line, unitCents: null },
       { ...line, isSelected: false },
+      { ...line, isPresale: true },
     ])
     expect(sums).toEqual({
-      lineCount: 4,
-      pieceCount: 8,
+      lineCount: 5,
+      pieceCount: 10,
       selectedLines: 1,
       selectedPieces: 2,
       itemsCents: 300,

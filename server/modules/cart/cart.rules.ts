@@ -37,6 +37,7 @@ export type SummedLine = {
   listCents: number
   isOnSale: boolean
   isSelected: boolean
+  isPresale: boolean
 }
 
 export type CartSums = {
@@ -49,9 +50,11 @@ export type CartSums = {
   removedLines: number
 }
 
-/** Sums of a cart. Removed and unpriced lines, and those not selected, count in no amount. */
+/** Sums of a cart. Removed, unpriced and pre-order lines, and those not selected, count in no amount. */
 export const sumCart = (lines: readonly SummedLine[]): CartSums => {
-  const counted = lines.filter(line => line.isSelected && line.isOnSale && line.unitCents !== null)
+  const counted = lines.filter(
+    line => line.isSelected && line.isOnSale && line.unitCents !== null && !line.isPresale,
+  )
   const total = (list: readonly SummedLine[], value: (line: SummedLine) => number): number =>
     list.reduce((sum, line) => sum + value(line), 0)
   return {

@@ -17,6 +17,7 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
     ...view.skuPrice(row, { skuCode: row.skuCode, listCents: row.listCents, quantity: row.buyCount }),
     isOnSale: row.isOnSale === 1,
     isSelected: row.isSelected === 1,
+    isPresale: row.isPresale === 1,
   }))
   return toCartSummary(sumCart(lines))
 }

@@ -22,6 +22,7 @@ export const showSkus = (
       listCents: line.listCents,
       isOnSale: line.isOnSale === 1,
       isSelected: true,
+      isPresale: line.isPresale === 1,
     })),
   )
   return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }

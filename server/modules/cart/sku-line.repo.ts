@@ -31,6 +31,8 @@ export type SkuRow = PricedProduct & {
   doaDays: number
   isFreeShipping: 0 | 1
   isPresale: 0 | 1
+  presaleDepositPermille: number
+  presaleShipAt: string | null
   l1CategoryId: number
   l2CategoryId: number
   l3CategoryId: number
@@ -44,7 +46,7 @@ export const skuColumns = `
   s.stock - s.reserved as free, (s.status = 1 and p.status = 1) as isOnSale, p.priceMode,
   p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode,
   p.moq, s.weightGrams, s.lengthMm, s.widthMm, s.heightMm, p.dangerousGoods, p.handling, p.hsCode,
-  p.warrantyMonths, p.doaDays, p.isFreeShipping, p.isPresale,
+  p.warrantyMonths, p.doaDays, p.isFreeShipping, p.isPresale, p.presaleDepositPermille, p.presaleShipAt,
   p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug`
 
 export const skuJoins = `

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
+import { settleDeposit } from './presale.service.ts'
 
 /** Cancels a pending order of the member; what it held is free at once. Any other order fails with ORDER_STATE. */
 export const cancelOrder = async (
@@ -14,16 +15,17 @@ export const cancelOrder = async (
 ): Promise<Order> => {
   const order = await getOwnOrder(deps, viewer, orderNo)
   if (order.status !== 'pending') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
-  await inTransaction(deps.db, tx =>
-    moveOrder(tx, {
+  await inTransaction(deps.db, async tx => {
+    await moveOrder(tx, {
       orderId: order.id,
       to: 'cancelled',
       actor: 'member',
       actorName: viewer.memberName,
       reason: reason === '' ? 'Cancelled by the buyer' : reason,
       now: deps.clock.now(),
-    }),
-  )
+    })
+    await settleDeposit(tx, order, deps.clock.now())
+  })
   deps.cache.bump('catalog')
   return showOrder(deps, viewer, orderNo)
 }

@@ -15,6 +15,7 @@ import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { payFeeOf, type TotalParts, totalOf } from './checkout.rules.ts'
+import { balanceWindowOf, depositOf } from './presale.rules.ts'
 
 /** A line that somebody wants to order; buy-now lines stand in no cart. */
 export type WishedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
@@ -53,7 +54,16 @@ export type CheckoutPlan = {
   payWay: PayWayRow | null
   parts: TotalParts
   totalCents: number
+  presale: PresaleTerms | null
   nowMs: number
+}
+
+/** How a presale is paid: a deposit now, the balance in its window. */
+export type PresaleTerms = {
+  depositCents: number
+  shipAt: Date | null
+  balanceOpensAt: Date
+  balanceEndsAt: Date
 }
 
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
@@ -67,7 +77,7 @@ export const planCheckout = (
   choices: Choices,
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
-  const goods = wished.filter(isBuyable)
+  const goods = wished.filter(isBuyable).filter(isOrderable)
   const itemsCents = sumOf(goods, line => line.unitCents * line.quantity)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
   const couponShares = coupon?.verdict.isUsable === true ? coupon.verdict.shares : goods.map(() => 0)
@@ -127,7 +137,29 @@ export const planCheckout = (
     payWay,
     parts,
     totalCents: totalOf(parts),
+    presale: presaleOf(goods, totalOf(parts), nowMs),
     nowMs,
+  }
+}
+
+/** Presale goods are ordered on their own; a cart that holds some keeps them. */
+export const isOrderable = (line: Pick<WishedLine, 'lineId' | 'isPresale'>): boolean =>
+  line.lineId === null || line.isPresale === 0
+
+const presaleOf = (goods: readonly BuyableSku[], totalCents: number, nowMs: number): PresaleTerms | null => {
+  const [first] = goods
+  if (first === undefined || first.isPresale === 0) return null
+  const shipAt = first.presaleShipAt === null ? null : new Date(first.presaleShipAt)
+  const { opensAt, endsAt } = balanceWindowOf(shipAt, nowMs)
+  const lines = goods.map(line => ({
+    lineCents: line.unitCents * line.quantity,
+    depositPermille: line.presaleDepositPermille,
+  }))
+  return {
+    depositCents: depositOf(lines, totalCents),
+    shipAt,
+    balanceOpensAt: opensAt,
+    balanceEndsAt: endsAt,
   }
 }
 

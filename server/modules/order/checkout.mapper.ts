@@ -12,7 +12,7 @@ import { toPayWay } from '#server/modules/payment/pay-ways.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { TotalParts } from './checkout.rules.ts'
 import { totalOf } from './checkout.rules.ts'
-import type { CheckoutPlan, WishedLine } from './checkout-plan.ts'
+import { type CheckoutPlan, isOrderable, type WishedLine } from './checkout-plan.ts'
 
 export type TotalFacts = {
   parts: TotalParts
@@ -74,6 +74,10 @@ export const problemsOf = (line: WishedLine): Problem[] => {
   if (line.unitCents === null) {
     return [problem('hidden-price', 'The price of this product is given on request', { isBlocking: false })]
   }
+  if (!isOrderable(line)) {
+    const message = 'Pre-order goods are ordered on their own page, with a deposit'
+    return [problem('presale', message, { isBlocking: false })]
+  }
   const free = Math.max(0, line.free)
   if (free < line.quantity) {
     return [problem('stock', `Only ${free} left`, { old: line.quantity, new: free })]
@@ -124,6 +128,16 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     pointsBalance: plan.pointsBalance,
     pointsMax: plan.pointsMax,
     totals: totalsOfPlan(plan),
+    presale:
+      plan.presale === null
+        ? null
+        : {
+            depositAmount: toDollars(plan.presale.depositCents),
+            balanceAmount: toDollars(plan.totalCents - plan.presale.depositCents),
+            balanceOpensTime: plan.presale.balanceOpensAt.toISOString(),
+            balanceEndsTime: plan.presale.balanceEndsAt.toISOString(),
+            shipTime: plan.presale.shipAt?.toISOString() ?? null,
+          },
   }
 }
 

@@ -13,7 +13,8 @@ import { fillStep, stepInstant, type TrackingStep, trackingNoOf } from './tracki
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
 const FALLBACK_DAYS = 7
-const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
+/** Key of the event that delivers a parcel. */
+export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
  * Ships a paid order in `parcelCount` parcels (its lines go round over them) and mails the buyer. The whole track is written at once;

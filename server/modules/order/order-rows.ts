@@ -26,12 +26,13 @@ export const createOrder = (
       orderNo,
       memberId: viewer.memberId,
       status: 'pending',
-      kind,
+      kind: plan.presale === null ? kind : 'presale',
       submitKey: input.submitKey,
       ...plan.parts,
       pointsUsed: plan.pointsUsed,
       totalCents: plan.totalCents,
       memberCouponText: plan.coupon?.row.text ?? null,
+      ...presaleColumns(plan),
       ...carriageOf(plan),
       taxScheme: plan.taxTerms?.scheme.code ?? 'none',
       taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
@@ -75,6 +76,16 @@ const carriageOf = ({ quote }: CheckoutPlan) =>
         deliveryDaysMax: quote.rate.workingDaysMax,
         shipBreakdown: quote.breakdown,
         weightGrams: quote.actualGrams,
+      }
+
+const presaleColumns = ({ presale }: CheckoutPlan) =>
+  presale === null
+    ? {}
+    : {
+        depositCents: presale.depositCents,
+        presaleShipAt: presale.shipAt,
+        balanceOpensAt: presale.balanceOpensAt,
+        balanceEndsAt: presale.balanceEndsAt,
       }
 
 const copyOf = (address: AddressModel) => ({

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/console/define-control.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
+import { endParcel, moveParcel } from './move-parcel.ts'
+
+const movedParcel = z.object({ trackingNo: z.string(), parcelStatus: z.string(), step: z.string() })
 
 /** What testers and demonstrators do in the warehouse's place. */
 export const orderControls: readonly Control[] = [
@@ -18,5 +21,19 @@ export const orderControls: readonly Control[] = [
     input: z.object({ trackingNo: text(40) }),
     data: z.object({ trackingNo: z.string() }),
     run: ({ deps, input }) => deliverParcel(deps, input.trackingNo),
+  }),
+  defineControl({
+    name: 'move-parcel',
+    summary: 'Take a parcel one step on along its track',
+    input: z.object({ trackingNo: text(40) }),
+    data: movedParcel,
+    run: ({ deps, input }) => moveParcel(deps, input.trackingNo),
+  }),
+  defineControl({
+    name: 'end-parcel',
+    summary: 'Lose a parcel on its way, or let it come back to the warehouse',
+    input: z.object({ trackingNo: text(40), ending: z.enum(['lost', 'returned']) }),
+    data: movedParcel,
+    run: ({ deps, input }) => endParcel(deps, input),
   }),
 ]

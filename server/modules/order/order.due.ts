@@ -4,6 +4,7 @@ import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfilment.ts'
 import { moveOrder } from './move-order.ts'
 import { WINDOW_OVER } from './order.transitions.ts'
+import { settleDeposit } from './presale.service.ts'
 
 /** Closes an order whose payment window is over; an order that moved on meanwhile stays as it is. */
 defineDueEvent(
@@ -12,12 +13,13 @@ defineDueEvent(
   async ({ deps, now, payload: { orderId } }) => {
     const order = await deps.db.order.findUnique({
       where: { id: orderId },
-      select: { status: true, orderNo: true, member: { select: { email: true, id: true } } },
+      include: { member: { select: { email: true, id: true } } },
     })
     if (order?.status !== 'pending') return
-    await inTransaction(deps.db, tx =>
-      moveOrder(tx, { orderId, to: 'cancelled', actor: 'system', reason: WINDOW_OVER, now }),
-    )
+    const deposit = await inTransaction(deps.db, async tx => {
+      await moveOrder(tx, { orderId, to: 'cancelled', actor: 'system', reason: WINDOW_OVER, now })
+      return settleDeposit(tx, order, now)
+    })
     const { orderNo, member } = order
     await deps.inbox.deliver({
       channel: 'email',
@@ -25,7 +27,7 @@ defineDueEvent(
       to: member.email,
       memberId: member.id,
       subject: `Order ${orderNo} was closed`,
-      body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.`,
+      body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.${deposit === null ? '' : ' Your deposit has been credited to you in points.'}`,
       data: { orderNo },
       uniqueKey: `order-expired:${orderNo}`,
     })

@@ -5,6 +5,7 @@ import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { toTotals } from './checkout.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
+import { dueCentsOf, presaleStageOf } from './presale.rules.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
@@ -56,13 +57,34 @@ const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
   const isPending = status === 'pending'
   return {
-    canPay: isPending && nowMs < row.payDeadlineAt.getTime(),
+    canPay: isPending && nowMs < row.payDeadlineAt.getTime() && presaleStageOf(row, nowMs) !== 'waiting',
     canCancel: isPending,
     canConfirmReceipt: status === 'shipped',
     canDelete: status === 'received' || status === 'cancelled',
     canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
     canBuyAgain: !isPending,
   }
+}
+
+/** What is to be paid now, or was. */
+const payCentsOf = (row: SummaryRow): number => {
+  if (row.status === 'pending') return dueCentsOf(row)
+  return row.paidCents === 0 ? row.totalCents : row.paidCents
+}
+
+const presaleOf = (row: SummaryRow, nowMs: number): OrderSummary['presale'] => {
+  const stage = presaleStageOf(row, nowMs)
+  return stage === null
+    ? null
+    : {
+        stage,
+        depositAmount: toDollars(row.depositCents),
+        balanceAmount: toDollars(row.totalCents - row.depositCents),
+        depositPaidTime: iso(row.depositPaidAt),
+        balanceOpensTime: iso(row.balanceOpensAt) ?? '',
+        balanceEndsTime: iso(row.balanceEndsAt) ?? '',
+        shipTime: iso(row.presaleShipAt),
+      }
 }
 
 export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => ({
@@ -74,12 +96,13 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   createTime: row.createdAt.toISOString(),
   payDeadlineTime: row.payDeadlineAt.toISOString(),
   totalAmount: toDollars(row.totalCents),
-  payPrice: toDollars(row.paidCents === 0 ? row.totalCents : row.paidCents),
+  payPrice: toDollars(payCentsOf(row)),
   shipTotalPrice: toDollars(row.shipCents),
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
   items: row.items.map(toItem),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
   actions: actionsOf(row, nowMs),
+  presale: presaleOf(row, nowMs),
 })
 
 const deliveryOf = ({ deliveryDaysMin, deliveryDaysMax }: DetailRow): string =>
@@ -99,6 +122,12 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
   }),
   couponText: row.memberCouponText,
   refundedTotal: toDollars(row.refundedCents),
+  refunds: row.refunds.map(({ refundNo, amountCents, reason, createdAt }) => ({
+    refundNo,
+    amount: toDollars(amountCents),
+    reason,
+    time: createdAt.toISOString(),
+  })),
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
   deliveryText: deliveryOf(row),

@@ -51,7 +51,11 @@ const shownParts = {
 export type SummaryRow = Prisma.OrderGetPayload<{ include: typeof shownParts }>
 export type ParcelRow = Prisma.ParcelGetPayload<{ select: typeof parcelSelect }>
 
-const detailParts = { ...shownParts, history: { orderBy: { id: 'asc' } } } as const
+const detailParts = {
+  ...shownParts,
+  history: { orderBy: { id: 'asc' } },
+  refunds: { orderBy: { id: 'asc' } },
+} as const
 export type DetailRow = Prisma.OrderGetPayload<{ include: typeof detailParts }>
 
 /** One order of a member with everything its page shows; hidden ones too, so that the caller can tell them apart. */

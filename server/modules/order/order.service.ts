@@ -95,6 +95,7 @@ export const trackParcels = async (
 
 export type CombineOrder = {
   orderNo: string
+  kind: string
   status: string
   payDeadlineAt: Date
   totalCents: number
@@ -106,13 +107,15 @@ const refusalTexts = {
   state: 'The order is not waiting for payment',
   window: 'The payment window of the order is over',
   address: 'The order goes to another address',
+  presale: 'A pre-order is paid on its own',
 } as const
 
 /** Why orders can't be paid together; empty when they can. The first pending one sets the address. */
 export const combineRefusals = (orders: readonly CombineOrder[], nowMs: number) => {
   const first = orders.find(order => order.status === 'pending')
   return orders.flatMap(order => {
-    const reason = combineRefusal(order, first, nowMs)
+    const isAlone = orders.length === 1
+    const reason = combineRefusal(order, first, { nowMs, isAlone })
     return reason === null ? [] : [{ orderNo: order.orderNo, reason, message: refusalTexts[reason] }]
   })
 }
@@ -122,10 +125,11 @@ type CombineReason = keyof typeof refusalTexts
 const combineRefusal = (
   order: CombineOrder,
   first: CombineOrder | undefined,
-  nowMs: number,
+  { nowMs, isAlone }: { nowMs: number; isAlone: boolean },
 ): CombineReason | null => {
   if (order.status !== 'pending') return 'state'
   if (order.payDeadlineAt.getTime() <= nowMs) return 'window'
+  if (order.kind === 'presale' && !isAlone) return 'presale'
   return first !== undefined && order.addressKey !== first.addressKey ? 'address' : null
 }
 

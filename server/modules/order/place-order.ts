@@ -6,6 +6,7 @@ import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { SkuWish } from '#server/modules/cart/sku-line.ts'
 import { spendPoints } from '#server/modules/points/ledger.ts'
+import { takeQuotes } from '#server/modules/quote/order-quote.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { problemsOf, totalsOfPlan } from './checkout.mapper.ts'
@@ -113,7 +114,7 @@ const assertNothingMissing = (
 ): void => {
   const seen = new Map((input.items ?? []).map(item => [item.skuCode, item.price ?? null]))
   const gone = problems.filter(
-    ({ kind, skuCode }) => ['removed', 'hidden-price'].includes(kind) && seen.has(skuCode),
+    ({ kind, skuCode }) => ['removed', 'hidden-price', 'presale'].includes(kind) && seen.has(skuCode),
   )
   if (gone.length > 0) {
     const items = gone.map(({ skuCode }) => ({
@@ -166,6 +167,8 @@ const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<boo
   })
   const order = await createOrder(tx, viewer, placing, { orderNo, now })
   await reserveCoupon(tx, plan, { orderId: order.id, now })
+  const quoteIds = plan.lines.map(line => line.quoteId)
+  await takeQuotes(tx, quoteIds, { orderId: order.id, orderNo, now })
   await scheduleDueEvent(tx, {
     kind: 'order-expiry',
     key: expiryKey(order.id),

@@ -14,7 +14,8 @@ type Outcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'
 /** What a notice has led to; refusals are answered by code after they have been kept. */
 type Handled = { outcome: Outcome; why?: 'signature' | 'amount' | 'payment' | 'window' }
 
-const paymentParts = {
+/** What settling a payment needs of it. */
+export const paymentParts = {
   orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
   member: true,
 } as const
@@ -98,7 +99,12 @@ const decide = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled>
   if (notice.result === 'approved')
     return payment.orders.length === 0
       ? settlePointPayment(deps, tx, payment, notice)
-      : settlePayment(deps, tx, payment, notice)
+      : settlePayment(deps, tx, payment, {
+          gatewayRef: notice.gatewayRef,
+          cardMask: notice.cardMask,
+          actor: 'payment-host',
+          reason: 'Payment notice accepted',
+        })
   await tx.payment.updateMany({
     where: { id: payment.id, status: { in: ['created', 'pending', 'failed', 'cancelled'] } },
     data: {

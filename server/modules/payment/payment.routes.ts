@@ -1,10 +1,15 @@
 import type { paymentEndpoints } from '#contract/payment.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { addProof } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
 import { listMethods, showPayment } from './payment.service.ts'
 
 export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   methods: cached(['content'], forEveryone, ({ deps, input }) => listMethods(deps, input)),
   status: ({ deps, viewer, input }) => showPayment(deps, viewer, input),
+  proof: async ({ deps, viewer, input }) => {
+    await addProof(deps, viewer, input)
+    return showPayment(deps, viewer, { orderPn: input.orderPn })
+  },
   notify: ({ deps, input }) => handleNotice(deps, input),
 }

@@ -2,9 +2,11 @@ import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment.contr
 import type { Member } from '#server/http/call.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toCents, toDollars } from '#server/lib/money.ts'
+import { presaleStageOf } from '#server/modules/order/presale.rules.ts'
 import { pointOrderNoOf } from '#server/modules/points/point-payment.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { toTransfer } from './bank-transfer.ts'
 import { listPayWays, toPayWay } from './pay-ways.ts'
 
 /** Ways to pay for a country and an amount, the refusing ones with their reason. */
@@ -33,7 +35,10 @@ export const showPayment = async (
       ...(orderPn === undefined ? {} : { paymentNo: orderPn }),
       ...(orderNo === undefined ? {} : { orders: { some: { order: { orderNo } } } }),
     },
-    include: { orders: { include: { order: true }, orderBy: { orderId: 'asc' } } },
+    include: {
+      orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
+      transferProofs: { orderBy: { id: 'asc' } },
+    },
     orderBy: { id: 'desc' },
   })
   if (row === null) return failMissing('The payment')
@@ -55,6 +60,12 @@ export const showPayment = async (
     canPayAgain:
       nowMs < row.expiresAt.getTime() &&
       row.paidAt === null &&
-      row.orders.every(({ order }) => order.status === 'pending' && nowMs < order.payDeadlineAt.getTime()),
+      row.orders.every(
+        ({ order }) =>
+          order.status === 'pending' &&
+          nowMs < order.payDeadlineAt.getTime() &&
+          presaleStageOf(order, nowMs) !== 'waiting',
+      ),
+    transfer: toTransfer(row, row.transferProofs),
   }
 }

@@ -1,24 +1,33 @@
-import type { Notice } from '#contract/payment.contract.ts'
+import { moneyText } from '#server/lib/money.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
-import { moveOrder } from '#server/modules/order/move-order.ts'
+import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import { noteOnOrder } from '#server/modules/order/order-note.ts'
+import { dueCentsOf, presaleStageOf } from '#server/modules/order/presale.rules.ts'
+import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { PaymentRow } from './handle-notice.ts'
 
 type PaidPart = PaymentRow['orders'][number]
 
-const isPayable = ({ order }: PaidPart, nowMs: number): boolean =>
-  order.status === 'pending' && nowMs < order.payDeadlineAt.getTime()
+/** Who says that the money is there, and what is known of it. */
+export type Receipt = { gatewayRef: string; cardMask: string; actor: Actor; reason: string }
+
+const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
+  order.status === 'pending' &&
+  nowMs < order.payDeadlineAt.getTime() &&
+  presaleStageOf(order, nowMs) !== 'waiting' &&
+  amountCents === dueCentsOf(order)
 
 const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
 
 /**
- * Books an approved payment: each order that still waits becomes paid, with one mail. The part of an order that was cancelled,
- * paid otherwise or whose window is over is paid back; that order stays as it is.
+ * Books an approved payment: each order that still waits becomes paid (a presale: its deposit or its balance), with one mail. The part
+ * of an order that was cancelled, paid otherwise or whose window is over is paid back; that order stays as it is.
  */
-export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, notice: Notice) => {
+export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()
   const payable = payment.orders.filter(part => isPayable(part, now.getTime()))
   const late = payment.orders.filter(part => !isPayable(part, now.getTime()))
@@ -30,13 +39,13 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
       paidAt: now,
       updatedAt: now,
       refundedCents,
-      gatewayRef: notice.gatewayRef,
-      cardMask: notice.cardMask === '' ? null : notice.cardMask,
+      gatewayRef: receipt.gatewayRef,
+      cardMask: receipt.cardMask === '' ? null : receipt.cardMask,
       failureCode: null,
       failureText: null,
     },
   })
-  for (const part of payable) await bookOrder(deps, tx, payment, part)
+  for (const part of payable) await bookOrder(deps, tx, payment, { part, receipt })
   for (const part of late) await refundPart(deps, tx, payment, part)
   if (payable.length > 0) return { outcome: 'accepted' as const }
   return late.some(part => isWindowOver(part, now.getTime()))
@@ -44,20 +53,19 @@ export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow
     : { outcome: 'late' as const }
 }
 
+type Booking = { part: PaidPart; receipt: Receipt }
+
 const bookOrder = async (
   deps: WorldDeps,
   tx: Tx,
   payment: PaymentRow,
-  { order }: PaidPart,
+  { part: { order, amountCents }, receipt: { actor, reason } }: Booking,
 ): Promise<void> => {
   const now = deps.clock.now()
-  await moveOrder(tx, {
-    orderId: order.id,
-    to: 'paid',
-    actor: 'payment-host',
-    reason: 'Payment notice accepted',
-    now,
-  })
+  if (presaleStageOf(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
+    return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
+  }
+  await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
   const invoiceNo = await nextNumber(tx, 'invoice', now.getTime())
   await tx.order.update({ where: { id: order.id }, data: { invoiceNo } })
   await deps.inbox.deliver(
@@ -75,14 +83,14 @@ const bookOrder = async (
   )
 }
 
-/** Pays back the part of one order, once per payment and order. */
-const refundPart = async (
-  deps: WorldDeps,
-  tx: Tx,
-  payment: PaymentRow,
-  { order, amountCents }: PaidPart,
-): Promise<void> => {
+const refundReasonOf = ({ order }: PaidPart): string =>
+  order.status === 'cancelled' ? 'Paid after the order was closed' : 'Paid twice'
+
+/** Pays back the part of one order, once per payment and order; the order's history tells it. */
+const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: PaidPart): Promise<void> => {
+  const { order, amountCents } = part
   const now = deps.clock.now()
+  const amount = moneyText(amountCents)
   await tx.refund.create({
     data: {
       refundNo: await nextNumber(tx, 'refund', now.getTime()),
@@ -90,12 +98,14 @@ const refundPart = async (
       orderId: order.id,
       amountCents,
       status: 'done',
-      reason: order.status === 'cancelled' ? 'Paid after the order was closed' : 'Paid twice',
+      reason: refundReasonOf(part),
       refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
       createdAt: now,
       doneAt: now,
     },
   })
+  const reason = `${refundReasonOf(part)}: ${amount} of payment ${payment.paymentNo} went back`
+  await noteOnOrder(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
       channel: 'email',
@@ -103,7 +113,7 @@ const refundPart = async (
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Your payment for order ${order.orderNo} goes back`,
-      body: `Order ${order.orderNo} could no longer be paid. We have sent $${(amountCents / 100).toFixed(2)} back to you.`,
+      body: `Order ${order.orderNo} could no longer be paid. We have sent ${amount} back to you.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

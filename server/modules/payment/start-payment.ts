@@ -10,7 +10,9 @@ import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
+import { dueCentsOf, presaleStageOf } from '#server/modules/order/presale.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { bankAccount } from './bank-transfer.ts'
 import { listPayWays, type PayWayRow, payRefusalOf } from './pay-ways.ts'
 
 /** How the payment host calls card payments (section 9). */
@@ -69,7 +71,7 @@ const writePayment = async (
   assertPayable(orders, nowMs)
   const way = chooseWay(listPayWays(deps), orders, payWay)
   const charged = await chargeFee(tx, orders, way)
-  const amountCents = charged.reduce((sum, order) => sum + order.totalCents, 0)
+  const amountCents = charged.reduce((sum, order) => sum + dueCentsOf(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
   if (amountCents === 0) {
     for (const { id } of orders) {
@@ -94,7 +96,7 @@ const writePayment = async (
       createdAt: now,
       updatedAt: now,
       expiresAt: deadline,
-      orders: { create: charged.map(order => ({ orderId: order.id, amountCents: order.totalCents })) },
+      orders: { create: charged.map(order => ({ orderId: order.id, amountCents: dueCentsOf(order) })) },
     },
   })
   return { orders: charged, way, amountCents, paymentNo, deadline }
@@ -112,6 +114,11 @@ const assertPayable = (orders: readonly OrderModel[], nowMs: number): void => {
     nowMs,
   )
   if (refusals.length > 0) fail('ORDER_STATE', { refusals })
+  const waiting = orders.find(order => presaleStageOf(order, nowMs) === 'waiting')
+  if (waiting !== undefined) {
+    const opensTime = waiting.balanceOpensAt?.toISOString() ?? ''
+    fail('REFUSED', { opensTime }, `The balance can be paid from ${opensTime.slice(0, 10)}`)
+  }
 }
 
 /** The way asked for, or the one chosen at submit, or the first that takes the orders. */
@@ -122,7 +129,7 @@ const chooseWay = (
 ): PayWayRow => {
   const question = {
     iso: orders[0]?.country,
-    amountCents: orders.reduce((sum, order) => sum + order.totalCents - order.payFeeCents, 0),
+    amountCents: orders.reduce((sum, order) => sum + dueCentsOf(order) - order.payFeeCents, 0),
   }
   const wanted = asked === undefined || asked === '' ? orders[0]?.paymentWayCode : asked
   const isAsked = asked !== undefined && asked !== ''
@@ -157,7 +164,8 @@ const chargeFee = async (tx: Tx, orders: readonly OrderModel[], way: PayWayRow):
 
 const instructionsOf = (way: PayWayRow, paymentNo: string): string => {
   if (way.kind === 'bank-transfer') {
-    return `Transfer the amount to FixBench Trading, Example Bank Shenzhen, account 0100 0199, with the reference ${paymentNo}. ${way.note}`
+    const { holder, bank, account } = bankAccount
+    return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${way.note}`
   }
   return way.note
 }

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBuyer, placeCartOrder, putIntoCart, stockOf } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { setOnSale, setSkuPrice } from '../catalog/change-product.ts'
+import { restockSku, setStock } from '../notice/restock.ts'
+import { payInPlace } from '../payment/pay-in-place.ts'
+import { shipOrder } from './fulfilment.ts'
+import { endParcel, moveParcel } from './move-parcel.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const shipped = async (): Promise<string> => {
+  const buyer = await createBuyer(shop)
+  await putIntoCart(shop, buyer, 'IP13-SCR-IC', 2)
+  const { orderNo } = await placeCartOrder(shop, buyer)
+  await payInPlace(shop.deps, { orderNo })
+  const { trackingNos } = await shipOrder(shop.deps, { orderNo })
+  return trackingNos[0] ?? ''
+}
+
+describe('moving a parcel by hand', () => {
+  it('takes it step by step to the buyer, then no further', async () => {
+    const trackingNo = await shipped()
+    const steps: string[] = []
+    let status = ''
+    while (status !== 'delivered' && steps.length < 20) {
+      const moved = await moveParcel(shop.deps, trackingNo)
+      steps.push(moved.step)
+      status = moved.parcelStatus
+    }
+    expect(new Set(steps).size).toBe(steps.length)
+    expect(steps.length).toBeGreaterThan(3)
+    await expect(moveParcel(shop.deps, trackingNo)).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+  })
+
+  it('ends the journey of a lost one: it is never delivered, however late it gets', async () => {
+    const trackingNo = await shipped()
+    await endParcel(shop.deps, { trackingNo, ending: 'lost' })
+    const open = await shop.deps.db.dueEvent.count({ where: { kind: 'parcel-delivered', doneAt: null } })
+    const parcel = await shop.deps.db.parcel.findUniqueOrThrow({
+      where: { trackingNo },
+      include: { events: { orderBy: { step: 'desc' }, take: 1 } },
+    })
+    expect(parcel.status).toBe('moving')
+    expect(parcel.events[0]?.code).toBe('LOST')
+    const planned = await shop.deps.db.dueEvent.count({
+      where: { uniqueKey: `parcel-delivered:${parcel.id}`, doneAt: null },
+    })
+    expect([planned, open > 0]).toEqual([0, true])
+  })
+
+  it('brings a returned one back', async () => {
+    const trackingNo = await shipped()
+    expect(await endParcel(shop.deps, { trackingNo, ending: 'returned' })).toMatchObject({
+      parcelStatus: 'returned',
+    })
+    await expect(moveParcel(shop.deps, trackingNo)).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+  })
+})
+
+describe('changing a product by hand', () => {
+  it('sets a price with its history and the price of the lists', async () => {
+    const change = { skuCode: 'IP13-SCR-IC', priceCents: 1234, reason: 'Test' }
+    const { fromCents } = await setSkuPrice(shop.deps, change)
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({
+      where: { skuCode: change.skuCode },
+      include: { product: true, priceHistory: { orderBy: { id: 'desc' }, take: 1 } },
+    })
+    expect([sku.priceCents, sku.product.minPriceCents]).toEqual([1234, 1234])
+    expect(sku.priceHistory[0]).toMatchObject({ fromPriceCents: fromCents, toPriceCents: 1234 })
+  })
+
+  it('sets what can be sold beside what is reserved', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, 'IP13-SCR-HO', 3)
+    await placeCartOrder(shop, buyer)
+    await setStock(shop.deps, { skuCode: 'IP13-SCR-HO', free: 5, reason: 'Test' })
+    const { stock, reserved } = await stockOf(shop, 'IP13-SCR-HO')
+    expect(stock - reserved).toBe(5)
+    await expect(
+      restockSku(shop.deps, { skuCode: 'IP13-SCR-HO', quantity: -6, reason: '' }),
+    ).rejects.toMatchObject({ codeName: 'INVALID' })
+  })
+
+  it('takes a product off sale and puts it back', async () => {
+    const buyer = await createBuyer(shop)
+    await setOnSale(shop.deps, { skuCode: 'IP13-SCA-P1', isOnSale: false })
+    await expect(putIntoCart(shop, buyer, 'IP13-SCA-P1')).rejects.toThrow('Product has been removed')
+    await setOnSale(shop.deps, { skuCode: 'IP13-SCA-P1', isOnSale: true })
+    expect((await putIntoCart(shop, buyer, 'IP13-SCA-P1')).buyCount).toBe(1)
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import {
+  approve,
+  type Buyer,
+  createBuyer,
+  newSubmitKey,
+  startPaying,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { skuCode } = specials.presale
+
+const placePresale = async (buyer: Buyer, buyCount = 1) => {
+  const as = { token: buyer.token }
+  const { addressId } = buyer
+  const checkout = await shop.call.ok(
+    orderEndpoints.immediateCheck,
+    { skuCode, buyCount, addressId, couponCode: '' },
+    as,
+  )
+  const input = {
+    skuCode,
+    buyCount,
+    addressId,
+    carrierCode: checkout.carrierCode ?? '',
+    submitKey: newSubmitKey(),
+  }
+  const placed = await shop.call.ok(orderEndpoints.immediate, input, as)
+  return { checkout, orderNo: placed.orderNo }
+}
+
+/** Lets the shop's clock stand elsewhere for a while; sessions end in 7 days, so the buyer signs in anew there. */
+const at = async (time: string | undefined, buyer: Buyer, run: (buyer: Buyer) => Promise<void>) => {
+  const { clock } = shop.deps
+  const start = clock.nowMs()
+  clock.set(Date.parse(time ?? ''))
+  try {
+    await run({ ...buyer, token: await shop.tokenOf(buyer.email) })
+  } finally {
+    clock.set(start)
+  }
+}
+
+const show = (buyer: Buyer, orderNo: string) =>
+  shop.call.ok(orderEndpoints.detail, { orderNo }, { token: buyer.token })
+
+const mailsOf = async (buyer: Buyer) =>
+  (
+    await shop.deps.db.inboxMessage.findMany({ where: { memberId: buyer.memberId }, orderBy: { id: 'asc' } })
+  ).map(mail => mail.kind)
+
+describe('a presale', () => {
+  it('[ROUTE-presale-payment] is paid in two: the deposit now, the balance in its window', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await stockOf(shop, skuCode)
+    const { checkout, orderNo } = await placePresale(buyer, 2)
+    const { presale, totals } = checkout
+    expect(presale?.depositAmount).toBe(Math.round(totals.itemsTotal * 30) / 100)
+    expect((presale?.depositAmount ?? 0) + (presale?.balanceAmount ?? 0)).toBeCloseTo(totals.totalAmount, 5)
+
+    const deposit = await startPaying(shop, buyer, orderNo)
+    expect(Number(deposit.amount)).toBe(presale?.depositAmount)
+    expect((await approve(shop, deposit)).code).toBe(0)
+    const held = await show(buyer, orderNo)
+    expect(held).toMatchObject({ kind: 'presale', orderStatus: 'pending', presale: { stage: 'waiting' } })
+    expect(held.payPrice).toBe(presale?.balanceAmount)
+    expect(held.actions).toMatchObject({ canPay: false, canCancel: true })
+    expect(held.history.map(entry => entry.reason)).toContain(`Deposit of $${deposit.amount} paid`)
+    const early = await shop.call(orderEndpoints.submit, { orderNo }, { token: buyer.token })
+    expect(early).toMatchObject({ code: 500, msg: expect.stringContaining('balance can be paid from') })
+
+    await at(held.presale?.balanceOpensTime, buyer, async later => {
+      const open = await show(later, orderNo)
+      expect(open).toMatchObject({ presale: { stage: 'balance' }, actions: { canPay: true } })
+      const balance = await startPaying(shop, later, orderNo)
+      expect(Number(balance.amount)).toBe(presale?.balanceAmount)
+      await approve(shop, balance)
+    })
+    const paid = await show(buyer, orderNo)
+    expect(paid).toMatchObject({
+      orderStatus: 'paid',
+      payPrice: totals.totalAmount,
+      presale: { stage: 'settled' },
+    })
+    expect(paid.invoiceNo).not.toBeNull()
+    expect(await mailsOf(buyer)).toEqual(['presale-deposit-paid', 'presale-balance-due', 'order-paid'])
+    const after = await stockOf(shop, skuCode)
+    expect([after.stock, after.reserved]).toEqual([before.stock - 2, before.reserved])
+  })
+
+  it('goes back in full when it is cancelled before its balance is due', async () => {
+    const buyer = await createBuyer(shop)
+    const before = await stockOf(shop, skuCode)
+    const { orderNo } = await placePresale(buyer)
+    const deposit = await startPaying(shop, buyer, orderNo)
+    await approve(shop, deposit)
+    const cancelled = await shop.call.ok(orderEndpoints.cancel, { orderNo }, { token: buyer.token })
+    expect(cancelled).toMatchObject({ orderStatus: 'cancelled', refundedTotal: Number(deposit.amount) })
+    expect(cancelled.refunds).toMatchObject([
+      { amount: Number(deposit.amount), reason: 'Pre-order cancelled' },
+    ])
+    expect(await stockOf(shop, skuCode)).toEqual(before)
+  })
+
+  it('becomes store credit when its balance is not paid in time', async () => {
+    const buyer = await createBuyer(shop)
+    const { orderNo } = await placePresale(buyer)
+    const deposit = await startPaying(shop, buyer, orderNo)
+    await approve(shop, deposit)
+    const held = await show(buyer, orderNo)
+    await at(held.presale?.balanceEndsTime, buyer, async later => {
+      expect(await show(later, orderNo)).toMatchObject({ orderStatus: 'cancelled', refundedTotal: 0 })
+    })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: buyer.memberId } })
+    expect(member.pointsBalance).toBe(Math.round(Number(deposit.amount) * 100))
+  })
+
+  it('pays a second deposit back', async () => {
+    const buyer = await createBuyer(shop)
+    const { orderNo } = await placePresale(buyer)
+    const first = await startPaying(shop, buyer, orderNo)
+    const second = await startPaying(shop, buyer, orderNo)
+    await approve(shop, first)
+    expect((await approve(shop, second)).data).toMatchObject({ outcome: 'late' })
+    const order = await show(buyer, orderNo)
+    expect(order.refunds).toMatchObject([{ amount: Number(first.amount), reason: 'Paid twice' }])
+    expect(order.history.at(-1)?.reason).toContain('went back')
+  })
+
+  it('never goes into a cart, and is never paid together with others', async () => {
+    const buyer = await createBuyer(shop)
+    const as = { token: buyer.token }
+    expect(await shop.call(cartEndpoints.add, { skuCode, buyCount: 1 }, as)).toMatchObject({ code: 500 })
+    const merged = await shop.call.ok(cartEndpoints.batchAdd, [{ skuCode, buyCount: 1 }], as)
+    expect(merged.results).toMatchObject([{ outcome: 'skipped', reason: 'presale' }])
+    const one = await placePresale(buyer)
+    const two = await placePresale(buyer)
+    const orderNos = [one.orderNo, two.orderNo]
+    const check = await shop.call.ok(orderEndpoints.combineCheck, { orderNos }, as)
+    expect(check.canCombine).toBe(false)
+    expect(check.refusals.map(refusal => refusal.reason)).toEqual(['presale', 'presale'])
+  })
+})

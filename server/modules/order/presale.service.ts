@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import type { OrderModel } from '#db/models.ts'
+import { moneyText } from '#server/lib/money.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type Actor, expiryKey } from './move-order.ts'
+import { noteOnOrder } from './order-note.ts'
+import { balanceWindowOf, dueCentsOf } from './presale.rules.ts'
+
+const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
+const dayText = (date: Date): string => date.toISOString().slice(0, 10)
+
+/**
+ * Books the paid deposit of a presale: the order goes on waiting, now for its balance, and keeps its pieces until the end
+ * of the balance window. The opening of that window is planned, and the buyer is told both dates.
+ */
+export const bookDeposit = async (
+  deps: WorldDeps,
+  tx: Tx,
+  order: OrderModel,
+  { amountCents, actor, email }: { amountCents: number; actor: Actor; email: string },
+): Promise<void> => {
+  const now = deps.clock.now()
+  const { opensAt, endsAt } = balanceWindowOf(order.presaleShipAt, now.getTime())
+  await tx.order.update({
+    where: { id: order.id },
+    data: {
+      paidCents: amountCents,
+      depositPaidAt: now,
+      balanceOpensAt: opensAt,
+      balanceEndsAt: endsAt,
+      payDeadlineAt: endsAt,
+    },
+  })
+  await tx.stockReservation.updateMany({
+    where: { orderId: order.id, status: 'held' },
+    data: { expiresAt: endsAt },
+  })
+  const reason = `Deposit of ${moneyText(amountCents)} paid`
+  await noteOnOrder(tx, order, { actor, reason, now })
+  const payload = { orderId: order.id }
+  await scheduleDueEvent(tx, {
+    kind: 'presale-balance',
+    key: balanceKey(order.id),
+    dueAt: opensAt,
+    payload,
+  })
+  await scheduleDueEvent(tx, { kind: 'order-expiry', key: expiryKey(order.id), dueAt: endsAt, payload })
+  await deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'presale-deposit-paid',
+      to: email,
+      memberId: order.memberId,
+      subject: `Your pre-order ${order.orderNo} is reserved`,
+      body: `Thank you for the deposit of ${moneyText(amountCents)}. The balance of ${moneyText(order.totalCents - amountCents)} can be paid from ${dayText(opensAt)} to ${dayText(endsAt)}; we will remind you.`,
+      data: { orderNo: order.orderNo },
+      uniqueKey: `presale-deposit:${order.orderNo}`,
+    },
+    tx,
+  )
+}
+
+/** The balance can be paid from now on: the buyer is told. */
+defineDueEvent(
+  'presale-balance',
+  z.object({ orderId: z.int() }),
+  async ({ deps, now, payload: { orderId } }) => {
+    const order = await deps.db.order.findUnique({
+      where: { id: orderId },
+      include: { member: { select: { email: true } } },
+    })
+    if (order?.status !== 'pending' || order.depositPaidAt === null) return
+    await inTransaction(deps.db, tx =>
+      noteOnOrder(tx, order, { actor: 'system', reason: 'The balance can be paid', now }),
+    )
+    await deps.inbox.deliver({
+      channel: 'email',
+      kind: 'presale-balance-due',
+      to: order.member.email,
+      memberId: order.memberId,
+      subject: `Please pay the balance of your pre-order ${order.orderNo}`,
+      body: `Your goods are about to arrive. Please pay the balance of ${moneyText(dueCentsOf(order))} by ${dayText(order.payDeadlineAt)} in My Orders. After that the order is closed and your deposit becomes store credit.`,
+      data: { orderNo: order.orderNo },
+      uniqueKey: `presale-balance:${order.orderNo}`,
+    })
+  },
+)
+
+/**
+ * What becomes of a paid deposit when its order is cancelled: before the balance can be paid it goes back the way it came,
+ * afterwards (the goods were bought for this buyer) it becomes store credit in points. Does nothing for other orders.
+ */
+export const settleDeposit = async (
+  tx: Tx,
+  order: Pick<
+    OrderModel,
+    'id' | 'orderNo' | 'memberId' | 'status' | 'paidCents' | 'depositPaidAt' | 'balanceOpensAt'
+  >,
+  now: Date,
+): Promise<'refunded' | 'credited' | null> => {
+  if (order.depositPaidAt === null || order.paidCents === 0) return null
+  await cancelDueEvent(tx, balanceKey(order.id))
+  const isOpen = now.getTime() >= (order.balanceOpensAt?.getTime() ?? 0)
+  const outcome = isOpen ? 'credited' : 'refunded'
+  if (isOpen) {
+    await earnPoints(tx, {
+      memberId: order.memberId,
+      kind: 'adjust',
+      reference: `deposit:${order.orderNo}`,
+      delta: Math.floor(order.paidCents / CENTS_PER_POINT),
+      text: `Deposit of ${order.orderNo} as store credit`,
+      nowMs: now.getTime(),
+    })
+  } else {
+    await refundDeposit(tx, order, now)
+  }
+  const reason =
+    outcome === 'refunded'
+      ? `Deposit of ${moneyText(order.paidCents)} refunded`
+      : `Deposit of ${moneyText(order.paidCents)} credited in points`
+  await noteOnOrder(tx, { ...order, status: 'cancelled' }, { actor: 'system', reason, now })
+  return outcome
+}
+
+const refundDeposit = async (
+  tx: Tx,
+  order: Pick<OrderModel, 'id' | 'orderNo' | 'paidCents'>,
+  now: Date,
+): Promise<void> => {
+  const paid = await tx.paymentOrder.findFirstOrThrow({
+    where: { orderId: order.id, payment: { status: 'paid' } },
+    select: { paymentId: true },
+  })
+  await tx.refund.create({
+    data: {
+      refundNo: await nextNumber(tx, 'refund', now.getTime()),
+      paymentId: paid.paymentId,
+      orderId: order.id,
+      amountCents: order.paidCents,
+      status: 'done',
+      reason: 'Pre-order cancelled',
+      refundKey: `deposit:${order.orderNo}`,
+      createdAt: now,
+      doneAt: now,
+    },
+  })
+  await tx.payment.update({
+    where: { id: paid.paymentId },
+    data: { status: 'refunded', refundedCents: { increment: order.paidCents }, updatedAt: now },
+  })
+  await tx.order.update({ where: { id: order.id }, data: { refundedCents: { increment: order.paidCents } } })
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { flag, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { decideTransfer } from './bank-transfer.ts'
+
+/** What testers and demonstrators do in the accounts department's place. */
+export const paymentControls: readonly Control[] = [
+  defineControl({
+    name: 'confirm-bank-transfer',
+    summary: 'Confirm that a bank transfer has arrived, or refuse its slip',
+    input: z.object({
+      orderPn: text(60),
+      isAccepted: flag().default(true),
+      answer: text(300, 0).default(''),
+    }),
+    data: z.object({ orderPn: z.string(), outcome: z.string() }),
+    run: ({ deps, input }) => decideTransfer(deps, input),
+  }),
+]
