@@ -16,7 +16,6 @@ import type { Control } from './define-control.ts'
 /** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
 export const controls: readonly Control[] = [
   ...orderControls,
-  ...paymentControls,
   ...catalogControls,
   ...noticeControls,
   ...paymentControls,
