@@ -7,6 +7,8 @@ export type Session = {
   signIn(token: string): Promise<void>
   /** Drops both tokens and reloads the page; call it after the server has ended the session. */
   signOut(): void
+  /** Drops both tokens and stays on the page: for an account that is gone, where nothing may be loaded again. */
+  forget(): void
 }
 
 export const useSession = (): Session => {
@@ -30,6 +32,7 @@ export const useSession = (): Session => {
         clearToken()
         location.reload()
       },
+      forget: clearToken,
     }),
     [api, queryClient, stores],
   )

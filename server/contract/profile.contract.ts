@@ -17,6 +17,8 @@ export const ProfileSchema = UserInfoSchema.extend({
   wantsOrderMail: z.boolean(),
   wantsPriceMail: z.boolean(),
   registerTime: z.iso.datetime(),
+  /** False for a member who came by a provider and set none; such an account proves itself by codes. */
+  hasPassword: z.boolean(),
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
 

@@ -3,4 +3,6 @@ import { callQuery } from '#client/lib/query.ts'
 export const profileQueries = {
   /** Everything that the member keeps about himself. */
   own: () => callQuery('profile', 'show', {}),
+  /** What keeps the account from being deleted now. */
+  deletionBlocks: () => callQuery('profile', 'deletionBlocks', {}, { staleTime: 0 }),
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-type Purpose = 'register' | 'forgot-password'
+type Purpose = 'register' | 'forgot-password' | 'delete-account'
 
 /** Sends a verification code to an address; the shop's inbox shows it, since no mail leaves this machine. */
 export const useSendCode = (purpose: Purpose) => {

@@ -177,7 +177,9 @@ describe('profile and settings', () => {
     wantsOrderMail: true,
     wantsPriceMail: true,
     registerTime: '2025-01-01T00:00:00Z',
+    hasPassword: true,
   }
+  const settings: Answers = { 'profile.show': profile, 'session.list': { rows: [], total: 0 } }
 
   it('[ROUTE-user] [CALL-member-edit] saves the profile and shows the new name everywhere', async () => {
     const { user, calls, shop } = await renderScreen('/user.html', {
@@ -201,7 +203,7 @@ describe('profile and settings', () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
       answers: {
-        'profile.show': profile,
+        ...settings,
         'registration.updatePassword': failure('CREDENTIALS_WRONG', null, 'The password is wrong'),
       },
     })
@@ -222,7 +224,7 @@ describe('profile and settings', () => {
   it('saves a switch at once', async () => {
     const { user, calls } = await renderScreen('/user-setting', {
       viewer: aMember(),
-      answers: { 'profile.show': profile, 'profile.edit': { ...profile, wantsNewsletter: true } },
+      answers: { ...settings, 'profile.edit': { ...profile, wantsNewsletter: true } },
     })
     await user.click(screen.getByRole('switch', { name: /Newsletter/ }))
     await waitFor(() => expect(screen.getByRole('switch', { name: /Newsletter/ })).toBeChecked())

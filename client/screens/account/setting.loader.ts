@@ -1,8 +1,9 @@
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
+import { sessionQueries } from '#client/features/session/session.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** What the member has set. */
 export const loader: ScreenLoader = async ({ shop }) => {
-  await critical(shop, profileQueries.own())
+  await Promise.all([critical(shop, profileQueries.own()), critical(shop, sessionQueries.list())])
   return { robots: 'noindex' }
 }

@@ -2,18 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { AccountPage } from '#client/features/profile/components/account-page.tsx'
 import { MailSwitches } from '#client/features/profile/components/mail-switches.tsx'
+import { OwnData } from '#client/features/profile/components/own-data.tsx'
 import { PasswordForm } from '#client/features/profile/components/password-form.tsx'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
-import { useSignOut } from '#client/features/session/use-sign-out.ts'
+import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
-/** E-mails, password and this device. */
+/** E-mails, password, devices, and what the shop keeps. */
 export function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
-  const signOut = useSignOut()
   return (
     <AccountPage title="Setting" description={profile.email}>
       <Card as="section" padding="lg" aria-labelledby="mails" className={cx(styles.part)}>
@@ -22,27 +22,38 @@ export function SettingScreen() {
       </Card>
       <Card as="section" padding="lg" aria-labelledby="password" className={cx(styles.part)}>
         <h2 id="password">Password</h2>
-        <PasswordForm />
+        <PasswordPart hasPassword={profile.hasPassword} />
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="device" className={cx(styles.part)}>
-        <h2 id="device">This device</h2>
+      <Card as="section" padding="lg" aria-labelledby="devices" className={cx(styles.part)}>
+        <h2 id="devices">Signed-in devices</h2>
         <p className={styles.text}>
-          You stay signed in for seven days. A lost password is replaced by a code that we send to your e-mail
-          address; that signs out every device.
+          You stay signed in for seven days. Sign out a device that you do not know, then change your
+          password.
         </p>
-        <div className={styles.buttons}>
-          <Button
-            variant="secondary"
-            onClick={() => signOut.mutate(profile.memberId)}
-            isLoading={signOut.isPending}
-          >
-            Sign out
-          </Button>
-          <Button variant="ghost" href={paths.privacy()}>
-            What we keep about you
-          </Button>
-        </div>
+        <DeviceList />
+      </Card>
+      <Card as="section" padding="lg" aria-labelledby="data" className={cx(styles.part)}>
+        <h2 id="data">Your data</h2>
+        <OwnData profile={profile} />
       </Card>
     </AccountPage>
+  )
+}
+
+/** Changes the password, or leads to setting the first one by a code. */
+function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
+  if (hasPassword) return <PasswordForm />
+  return (
+    <>
+      <p className={styles.text}>
+        You sign in by a provider and have no password here. Set one by a code that we send to your e-mail
+        address; that signs out every device.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" href={paths.forgotPassword()}>
+          Set a password
+        </Button>
+      </div>
+    </>
   )
 }

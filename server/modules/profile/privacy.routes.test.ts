@@ -25,8 +25,18 @@ describe('POST /api/member/export', () => {
     const token = await shop.tokenOf(persona('oliver').email)
     const { profile, lists } = await shop.call.ok(calls.exportData, {}, { token })
     expect(profile).toMatchObject({ email: persona('oliver').email, memberName: 'Oliver Hart' })
-    for (const name of ['addresses', 'orders', 'reviews', 'favorites', 'pointEntries', 'coupons', 'sessions'])
-      expect(lists[name]?.length, name).toBeGreaterThan(0)
+    const filled = Object.keys(lists).filter(name => lists[name]?.length !== 0)
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        'addresses',
+        'orders',
+        'reviews',
+        'favorites',
+        'pointEntries',
+        'coupons',
+        'sessions',
+      ]),
+    )
     const totalCents = await shop.deps.db.order.aggregate({
       where: { member: { email: persona('oliver').email } },
       _sum: { totalCents: true },

@@ -33,6 +33,7 @@ const toProfile = (row: MemberModel, viewer: Member): Profile => ({
   wantsOrderMail: row.wantsOrderMail,
   wantsPriceMail: row.wantsPriceMail,
   registerTime: row.registeredAt.toISOString(),
+  hasPassword: row.passwordHash !== null,
 })
 
 /** The member's own profile. */

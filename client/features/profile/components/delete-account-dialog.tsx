@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { paths } from '#client/app/paths.ts'
+import { useSendCode } from '#client/features/session/use-email-code.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
+import { useDeleteAccount } from '../privacy.mutations.ts'
+import { profileQueries } from '../profile.queries.ts'
+import styles from './delete-account.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; profile: Profile }
+
+/** Says what deletion means, names what stands in its way, and asks for the password. */
+export function DeleteAccountDialog({ isOpen, onClose, profile }: Props) {
+  const blocks = useQuery({ ...profileQueries.deletionBlocks(), enabled: isOpen })
+  const remove = useDeleteAccount()
+  const goHome = () => location.assign(paths.home())
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={remove.isSuccess ? goHome : onClose}
+      title={remove.isSuccess ? 'Your account is deleted' : 'Delete your account?'}
+    >
+      {remove.isSuccess ? (
+        <div className={styles.content}>
+          <p>
+            A mail to {profile.email} confirms it. From {formatDate(remove.data.erasureTime)} on the address
+            can be registered again.
+          </p>
+          <Button onClick={goHome}>Go to the home page</Button>
+        </div>
+      ) : blocks.data === undefined ? (
+        <Spinner />
+      ) : (
+        <Question blocks={blocks.data} profile={profile} remove={remove} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+type QuestionProps = Omit<Props, 'isOpen'> & {
+  blocks: DeletionBlocks
+  remove: ReturnType<typeof useDeleteAccount>
+}
+
+function Question({ blocks, profile, remove, onClose }: QuestionProps) {
+  const open = [...blocks.orders, ...blocks.afterSales, ...blocks.pointOrders]
+  if (open.length > 0) return <Blocked blocks={blocks} onClose={onClose} />
+  return (
+    <div className={styles.content}>
+      <ul className={styles.effects}>
+        <li>Addresses, cart, wish list, history and messages are removed at once.</li>
+        <li>Points and coupons are lost.</li>
+        <li>Past orders stay in our books without your name; reviews stay without it, too.</li>
+        <li>Every device is signed out, and you can not sign in again.</li>
+      </ul>
+      <Proof profile={profile} remove={remove} onClose={onClose} />
+    </div>
+  )
+}
+
+function Blocked({ blocks, onClose }: { blocks: DeletionBlocks; onClose: () => void }) {
+  return (
+    <div className={styles.content}>
+      <Notice tone="warn" title="Not yet">
+        Something is still under way. Once it has ended, the account can be deleted.
+      </Notice>
+      <ul className={styles.effects}>
+        {blocks.orders.map(orderNo => (
+          <li key={orderNo}>
+            <a href={paths.orders({ orderNo })}>Order {orderNo}</a>
+          </li>
+        ))}
+        {blocks.afterSales.map(afterSaleNo => (
+          <li key={afterSaleNo}>
+            <a href={paths.afterSales()}>Return {afterSaleNo}</a>
+          </li>
+        ))}
+        {blocks.pointOrders.map(orderNo => (
+          <li key={orderNo}>
+            <a href={paths.pointOrderDetail(orderNo)}>Points order {orderNo}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { secret: '' } })
+  const send = useSendCode('delete-account')
+  const error = formState.errors.secret?.message
+  const submit = handleSubmit(({ secret }) =>
+    remove.mutate(profile.hasPassword ? { password: secret } : { code: secret.trim() }, {
+      onError: refusal => setError('secret', { message: refusal.message }, { shouldFocus: true }),
+    }),
+  )
+  return (
+    <form noValidate onSubmit={event => void submit(event)} className={styles.content}>
+      {profile.hasPassword ? (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={error}
+          {...register('secret', { required: 'Please enter your password' })}
+        />
+      ) : (
+        <div className={styles.code}>
+          <TextField
+            label="Verification code"
+            hint={`We send it to ${profile.email}`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={error}
+            {...register('secret', { required: 'Please enter the code' })}
+          />
+          <Button variant="secondary" isLoading={send.isPending} onClick={() => send.mutate(profile.email)}>
+            Send code
+          </Button>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" isLoading={remove.isPending}>
+          Delete account
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import type { Profile } from '#contract/profile.contract.ts'
+import { useExportData } from '../privacy.mutations.ts'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import styles from './own-data.module.css'
+
+/** What the shop keeps about the member: take it along, or end the account. */
+export function OwnData({ profile }: { profile: Profile }) {
+  const exportData = useExportData()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={styles.parts}>
+      <div className={styles.part}>
+        <div>
+          <h3>Take your data along</h3>
+          <p>
+            One file with everything we keep about you: orders, addresses, points, reviews and the rest. See{' '}
+            <a href={paths.privacy()}>what we keep and why</a>.
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden />}
+          isLoading={exportData.isPending}
+          onClick={() => exportData.mutate()}
+        >
+          Download my data
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <div>
+          <h3>Delete your account</h3>
+          <p>Ends this account for good. Open orders and returns must be finished first.</p>
+        </div>
+        <Button variant="danger" onClick={() => setIsAsking(true)}>
+          Delete account …
+        </Button>
+      </div>
+      <DeleteAccountDialog isOpen={isAsking} onClose={() => setIsAsking(false)} profile={profile} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '#client/lib/save-file.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+/** Fetches everything that the shop keeps about the member and hands it over as one file. */
+export const useExportData = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => api.profile.exportData(),
+    onSuccess: data => {
+      const day = data.exportTime.slice(0, 10)
+      saveFile(`fixbench-data-${day}.json`, JSON.stringify(data, null, 2), 'application/json')
+      toast.success('Your data is saved as a file')
+    },
+  })
+}
+
+export type DeletionProof = { password: string } | { code: string }
+
+/** Deletes the account; from then on this browser is a guest's. Refusals belong to the form. */
+export const useDeleteAccount = () => {
+  const api = useApi()
+  const session = useSession()
+  return useMutation({
+    mutationFn: (proof: DeletionProof) => api.profile.deleteAccount(proof),
+    onSuccess: () => session.forget(),
+    meta: { reaction: 'own' },
+  })
+}

@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate, formatDateTime } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { MemberSession } from '#contract/session.contract.ts'
+import { sessionQueries } from '../session.queries.ts'
+import { useEndEverywhere, useEndOthers, useEndSession } from '../use-end-sessions.ts'
+import styles from './device-list.module.css'
+
+const icons = { computer: Monitor, phone: Smartphone, unknown: CircleHelp }
+
+/** The devices on which the member is signed in; each can be signed out, or all at once. */
+export function DeviceList() {
+  const { data } = useSuspenseQuery(sessionQueries.list())
+  const endOthers = useEndOthers()
+  const endEverywhere = useEndEverywhere()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.rows.map(session => (
+          <DeviceRow key={session.sessionId} session={session} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        {data.total > 1 && (
+          <Button variant="secondary" onClick={() => endOthers.mutate()} isLoading={endOthers.isPending}>
+            Sign out all other devices
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Sign out everywhere?"
+        message="Every device is signed out, this one too. Your cart stays in your account."
+        confirmLabel="Sign out everywhere"
+        cancelLabel="Stay signed in"
+        onConfirm={() => endEverywhere.mutate()}
+        onClose={() => setIsAsking(false)}
+        isBusy={endEverywhere.isPending}
+      />
+    </>
+  )
+}
+
+function DeviceRow({ session }: { session: MemberSession }) {
+  const end = useEndSession()
+  const Icon = icons[session.kind]
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {session.device}
+          {session.isThis && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className={styles.facts}>
+          Last seen {formatDateTime(session.lastSeenTime)} · signed in {formatDate(session.signInTime)}
+          {session.ip !== '' && ` · ${session.ip}`}
+        </p>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isLoading={end.isPending}
+          onClick={() => end.mutate(session.sessionId)}
+          aria-label={`Sign out ${session.device}, last seen ${formatDateTime(session.lastSeenTime)}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

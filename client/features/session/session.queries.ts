@@ -1,0 +1,6 @@
+import { callQuery } from '#client/lib/query.ts'
+
+export const sessionQueries = {
+  /** Where the member is signed in. */
+  list: () => callQuery('session', 'list', {}, { staleTime: 0 }),
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { sessionQueries } from './session.queries.ts'
+
+const useReload = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: sessionQueries.list().queryKey })
+}
+
+/** Signs out one other device; the list shows what is left. */
+export const useEndSession = () => {
+  const api = useApi()
+  const reload = useReload()
+  return useMutation({
+    mutationFn: (sessionId: string) => api.session.end({ sessionId }),
+    onSuccess: async () => {
+      await reload()
+      toast.success('The device is signed out')
+    },
+  })
+}
+
+/** Signs out every other device. */
+export const useEndOthers = () => {
+  const api = useApi()
+  const reload = useReload()
+  return useMutation({
+    mutationFn: () => api.session.endAll({ keepsThis: true }),
+    onSuccess: async ({ ended }) => {
+      await reload()
+      toast.success(ended === 1 ? 'One device is signed out' : `${ended} devices are signed out`)
+    },
+  })
+}
+
+/** Signs out everywhere, here too. */
+export const useEndEverywhere = () => {
+  const api = useApi()
+  const session = useSession()
+  return useMutation({ mutationFn: () => api.session.endAll(), onSuccess: () => session.signOut() })
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import * as files from '#client/lib/save-file.ts'
+import { type Answers, failure } from '#client/testing/fake-call.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import type { Profile } from '#contract/profile.contract.ts'
+import type { MemberSession } from '#contract/session.contract.ts'
+
+beforeAll(installNativeDialog)
+
+const profile: Profile = {
+  ...aMember(),
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  company: '',
+  taxNumber: '',
+  birthday: '',
+  wantsNewsletter: false,
+  wantsOrderMail: true,
+  wantsPriceMail: true,
+  registerTime: '2025-01-01T00:00:00Z',
+  hasPassword: true,
+}
+
+const aSession = (changes: Partial<MemberSession> = {}): MemberSession => ({
+  sessionId: '1',
+  device: 'Chrome on Windows',
+  kind: 'computer',
+  ip: '127.0.0.1',
+  signInTime: '2025-07-24T09:00:00Z',
+  lastSeenTime: '2025-07-25T08:55:00Z',
+  expireTime: '2025-07-31T09:00:00Z',
+  isThis: true,
+  ...changes,
+})
+const phone = aSession({ sessionId: '2', device: 'Safari on iPhone', kind: 'phone', isThis: false })
+const none = { orders: [], afterSales: [], pointOrders: [] }
+
+const open = (answers: Answers = {}, own: Profile = profile) =>
+  renderScreen('/user-setting', {
+    viewer: aMember(),
+    answers: { 'profile.show': own, 'session.list': { rows: [aSession()], total: 1 }, ...answers },
+  })
+
+it('[OWN-session-list, OWN-session-end] names this device and signs out another one', async () => {
+  let rows = [aSession(), phone]
+  const { user, calls } = await open({
+    'session.list': () => ({ rows, total: rows.length }),
+    'session.end': () => {
+      rows = [aSession()]
+      return null
+    },
+  })
+  const [here, there] = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(here).toHaveTextContent('Chrome on WindowsThis device')
+  expect(within(here ?? document.body).queryByRole('button')).toBeNull()
+  await user.click(within(there ?? document.body).getByRole('button', { name: /Sign out Safari on iPhone/ }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull())
+  expect(calls('session.end')).toEqual([{ sessionId: '2' }])
+  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+})
+
+it('[OWN-session-end-all] asks before it signs out everywhere', async () => {
+  const { user, calls } = await open({ 'session.endAll': failure('REFUSED', null, 'Not now') })
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+  expect(calls('session.endAll')).toEqual([])
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+  await waitFor(() => expect(calls('session.endAll')).toHaveLength(1))
+})
+
+it('[OWN-member-export] saves everything as one file', async () => {
+  const save = vi.spyOn(files, 'saveFile').mockReturnValue()
+  const data = { exportTime: '2025-07-25T09:00:00Z', shop: 'FixBench', profile: {}, lists: { orders: [] } }
+  const { user } = await open({ 'profile.exportData': data })
+  await user.click(screen.getByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const [name, text, type] = save.mock.calls[0] ?? []
+  expect([name, JSON.parse(text ?? ''), type]).toEqual([
+    'fixbench-data-2025-07-25.json',
+    data,
+    'application/json',
+  ])
+})
+
+it('[OWN-member-delete] asks for the password, names a wrong one, and says when it is done', async () => {
+  let tries = 0
+  const { user, calls } = await open({
+    'profile.deletionBlocks': none,
+    'profile.deleteAccount': () => {
+      tries += 1
+      if (tries === 1) return failure('CREDENTIALS_WRONG', null, 'The password is wrong')
+      return { erasureTime: '2025-08-24T09:00:00Z' }
+    },
+  })
+  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const submit = await dialog.findByRole('button', { name: 'Delete account' })
+  await user.type(dialog.getByLabelText('Your password'), 'wrong')
+  await user.click(submit)
+  expect(await dialog.findByText('The password is wrong')).toBeVisible()
+  await user.click(submit)
+  expect(await screen.findByText('Your account is deleted')).toBeVisible()
+  expect(calls('profile.deleteAccount')).toEqual([{ password: 'wrong' }, { password: 'wrong' }])
+})
+
+it('[OWN-member-deletion-blocks] names what stands in the way, and offers no deletion', async () => {
+  const { user } = await open({ 'profile.deletionBlocks': { ...none, orders: ['FB7'], afterSales: ['AS9'] } })
+  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  expect(await screen.findByRole('link', { name: 'Order FB7' })).toHaveAttribute(
+    'href',
+    '/user-order.html?orderNo=FB7',
+  )
+  expect(screen.getByRole('link', { name: 'Return AS9' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+})
+
+it('asks an account without a password for a code', async () => {
+  const { user, calls } = await open(
+    {
+      'profile.deletionBlocks': none,
+      'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },
+      'profile.deleteAccount': failure('CREDENTIALS_WRONG', null, 'The code is wrong or has expired'),
+    },
+    { ...profile, hasPassword: false },
+  )
+  expect(screen.getByRole('link', { name: 'Set a password' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete account …' }))
+  await user.click(await screen.findByRole('button', { name: 'Send code' }))
+  expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
+  await user.type(screen.getByLabelText('Verification code'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(await screen.findByText('The code is wrong or has expired')).toBeVisible()
+  expect(calls('profile.deleteAccount')).toEqual([{ code: '123456' }])
+})
