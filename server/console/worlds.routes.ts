@@ -1,11 +1,15 @@
+import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
 import { failField } from '#server/lib/fail.ts'
+import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
-import { findPreset, type Preset, presets } from '#server/worlds/presets.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import { databaseFileOf } from '#server/worlds/storage/files.ts'
 import type { Snapshot } from '#server/worlds/storage/manifest.ts'
+import type { World } from '#server/worlds/world.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
-import type { worldsEndpoints } from './contract/worlds.contract.ts'
+import type { Opening, worldsEndpoints } from './contract/worlds.contract.ts'
+import { findPreset, presets } from './presets/index.ts'
+import { openingOf, type Preset } from './presets/preset.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
@@ -17,7 +21,7 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
     const { worldId } = await worlds.create(input)
-    return toWorld(await bringInto(worlds, worldId, preset))
+    return bringInto(worlds, worldId, preset)
   },
   rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
   remove: async ({ worlds, input }) => {
@@ -42,23 +46,45 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     return { rows, total: rows.length }
   },
   presets: () => {
-    const rows = presets.map(({ preset, title, summary }) => ({ preset, title, summary }))
+    const rows = presets.map(({ preset, title, summary, group, persona: key }) => ({
+      preset,
+      title,
+      summary,
+      group,
+      persona: key,
+    }))
     return { rows, total: rows.length }
   },
   applyPreset: async ({ worlds, worldId, input }) => {
     const preset = getPreset(input.preset)
     await worlds.reset(worldId)
-    return toWorld(await bringInto(worlds, worldId, preset))
+    return bringInto(worlds, worldId, preset)
   },
 }
 
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset '${name}'`)
 
-const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined): Promise<WorldInfo> => {
+const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
-  if (preset !== undefined && world !== undefined) await preset.apply(world)
-  return worlds.info(worldId)
+  if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
+  await preset.apply?.(world)
+  const opening = await toOpening(world, preset)
+  return { ...toWorld(worlds.info(worldId)), opening }
+}
+
+/** Who should open what, with a session that needs no form: those of frozen and deleted members can be had no other way. */
+const toOpening = async (world: World, preset: Preset): Promise<Opening> => {
+  const { persona: key, address } = await openingOf(preset, world)
+  return { persona: key, address, token: await tokenFor(world, key) }
+}
+
+const CONSOLE_DEVICE = { deviceInfo: 'console', deviceType: 1, source: 'console' }
+
+const tokenFor = (world: World, key: Preset['persona']): Promise<string> | string | null => {
+  if (key === null) return null
+  if (key === 'eric') return EXPIRED_TOKEN
+  return openSession(world.deps, persona(key).id, CONSOLE_DEVICE, '127.0.0.1')
 }
 
 /** Database of a world, or of one of its snapshots: `world@snapshotId`. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
 import type { Member, Viewer } from './call.ts'
 
 type SessionRow = {
@@ -20,22 +21,43 @@ type Found = { member: Member; status: string } | undefined
 
 const GUEST: Viewer = { kind: 'guest' }
 
+const memberColumns = `
+  m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.status, m.bmFlag,
+  l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille`
+
+const levelJoins = `
+  left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
+  left join WholesaleLevel l on l.level = w.level`
+
 const sessionSql = `
-  select s.id as sessionId, s.expiresAt, m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country,
-         m.status, m.bmFlag, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille
-    from Session s
-    join Member m on m.id = s.memberId
-    left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
-    left join WholesaleLevel l on l.level = w.level
+  select s.id as sessionId, s.expiresAt, ${memberColumns}
+    from Session s join Member m on m.id = s.memberId ${levelJoins}
    where s.tokenHash = ? and s.revokedAt is null`
+
+const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${levelJoins} where m.id = ?`
 
 const findSession = (request: FastifyRequest, token: string): Found => {
   const { sql, clock } = request.world.deps
   const row = sql.get<SessionRow>(sessionSql, sha256(token))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
-  const { bmFlag, status, expiresAt: _, ...rest } = row
-  const member: Member = { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
-  return { member, status }
+  return { member: toMember(row), status: row.status }
+}
+
+const toMember = ({
+  bmFlag,
+  status: _,
+  expiresAt: __,
+  ...rest
+}: Omit<SessionRow, 'expiresAt'> & { expiresAt?: unknown }): Member => ({
+  kind: 'member',
+  ...rest,
+  isBackMarket: bmFlag === 1,
+})
+
+/** A member by its id, as if signed in; for whoever acts in a member's place without a session. */
+export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
+  const row = sql.get<Omit<SessionRow, 'expiresAt'>>(memberSql, memberId)
+  return row === undefined ? undefined : toMember(row)
 }
 
 /** The token that the request carries; the only header that names a member. */

@@ -69,8 +69,16 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
         retire(world, RETIRE_LIMIT_MS)
       })
   }
+  const keep = (world: World): void => {
+    try {
+      world.save()
+    } catch (error) {
+      // Its folder may just be on its way out: a world that is being deleted is still open.
+      log.debug({ err: error, world: world.id }, 'the clock of a world could not be kept')
+    }
+  }
   const sweep = setInterval(() => {
-    for (const { world } of entries.open()) if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) world.save()
+    for (const { world } of entries.open()) if (Date.now() - world.lastUsedMs() < 2 * SWEEP_MS) keep(world)
     closeIdle()
   }, SWEEP_MS)
   sweep.unref()

@@ -41,6 +41,16 @@ const TableDifferenceSchema = z.object({
   ),
 })
 
+/** Who should open which address of the shop to see a preset, with a session; token and persona are null for a guest. */
+export const OpeningSchema = z
+  .object({ persona: z.string().nullable(), token: z.string().nullable(), address: z.string() })
+  .meta({ id: 'ConsoleOpening' })
+export type Opening = z.output<typeof OpeningSchema>
+
+const OpenedWorldSchema = WorldSchema.extend({ opening: OpeningSchema.nullable() }).meta({
+  id: 'ConsoleOpenedWorld',
+})
+
 const title = () => text(100)
 const newWorldId = () => text(40).optional()
 
@@ -81,7 +91,7 @@ export const worldsEndpoints = {
       fromWorldId: newWorldId(),
       preset: text(60).optional(),
     }),
-    data: WorldSchema,
+    data: OpenedWorldSchema,
     errors: ['INVALID'],
   }),
   rename: endpoint({
@@ -181,7 +191,15 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'States that a world can be brought into',
     input: z.object({}),
-    data: pageOf(z.object({ preset: z.string(), title: z.string(), summary: z.string() })),
+    data: pageOf(
+      z.object({
+        preset: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        group: z.string(),
+        persona: z.string().nullable(),
+      }),
+    ),
     errors: [],
   }),
   applyPreset: endpoint({
@@ -192,7 +210,7 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'Reset a world and bring it into a state',
     input: z.object({ ...worldField, preset: text(60) }),
-    data: WorldSchema,
+    data: OpenedWorldSchema,
     errors: ['INVALID'],
   }),
 }

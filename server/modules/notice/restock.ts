@@ -44,3 +44,15 @@ export const restockSku = async (
     ? failMissing('The SKU')
     : failField('quantity', 'takes away what orders have reserved')
 }
+
+/** Makes `free` pieces of a SKU sellable, whatever orders have reserved, as a restock or a correction. */
+export const setStock = async (
+  deps: WorldDeps,
+  { skuCode, free, reason }: { skuCode: string; free: number; reason: string },
+): Promise<Restocked> => {
+  const sku =
+    (await deps.db.sku.findUnique({ where: { skuCode }, select: { stock: true, reserved: true } })) ??
+    failMissing('The SKU')
+  const quantity = free - (sku.stock - sku.reserved)
+  return quantity === 0 ? { skuCode, stock: free, told: 0 } : restockSku(deps, { skuCode, quantity, reason })
+}

@@ -1,0 +1,113 @@
+import { type PersonaKey, persona } from '#seed/personas.ts'
+import type { Member } from '#server/http/call.ts'
+import { findMember } from '#server/http/viewer.ts'
+import { failMissing } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
+import { batchAdd } from '#server/modules/cart/batch-add.ts'
+import { removeLines } from '#server/modules/cart/cart.service.ts'
+import { initOrder } from '#server/modules/order/checkout.service.ts'
+import { submitCart } from '#server/modules/order/place-order.ts'
+import type { World, WorldDeps } from '#server/worlds/world.ts'
+
+/** SKUs that every size of the seed has. */
+export const skus = {
+  screen: 'IP13-SCR-IC',
+  battery: 'IP15PM-BAT-ST',
+  adhesive: 'IP13-SCA-P1',
+  expensiveScreen: 'SGS23U-SCR-IC',
+  backGlass: 'IP17PM-BAG-BH-COO',
+  soldOut: 'IP17PM-SCR-SP',
+  presale: 'SGS26U-SCR-RF',
+} as const
+
+type Wish = readonly [skuCode: string, buyCount: number]
+
+/** A persona as a signed-in member. */
+export const memberOf = ({ sql }: WorldDeps, key: PersonaKey): Member =>
+  findMember(sql, persona(key).id) ?? failMissing(`The persona ${key}`)
+
+/** Empties a persona's cart and fills it with these pieces, through the cart itself. */
+export const fillCart =
+  (key: PersonaKey, wishes: readonly Wish[]) =>
+  async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
+    const member = memberOf(deps, key)
+    const lines = await deps.db.cartLine.findMany({
+      where: { memberId: member.memberId },
+      select: { id: true },
+    })
+    await removeLines(
+      deps,
+      member,
+      lines.map(({ id }) => String(id)),
+    )
+    await addToCart(key, wishes)({ deps })
+  }
+
+/** Puts more pieces into a persona's cart. */
+export const addToCart =
+  (key: PersonaKey, wishes: readonly Wish[]) =>
+  async ({ deps }: Pick<World, 'deps'>): Promise<void> => {
+    const items = wishes.map(([skuCode, buyCount]) => ({ skuCode, buyCount }))
+    await batchAdd(deps, memberOf(deps, key), items, undefined)
+  }
+
+type Choice = { couponCode?: string; payWay?: string; points?: number }
+
+/** Places an order of what a persona buys, by the carrier that checkout proposes; answers its number. */
+export const placeOrder = async (
+  { deps }: Pick<World, 'deps'>,
+  key: PersonaKey,
+  wishes: readonly Wish[],
+  { couponCode = '', payWay, points = 0 }: Choice = {},
+): Promise<string> => {
+  await fillCart(key, wishes)({ deps })
+  const member = memberOf(deps, key)
+  const checkout = await initOrder(deps, member, { couponCode, points, payWay })
+  const placed = await submitCart(deps, member, {
+    addressId: checkout.address?.id ?? '',
+    carrierCode: checkout.carrierCode ?? '',
+    couponCode,
+    points,
+    payWay,
+    note: '',
+    poNumber: '',
+    submitKey: `preset-${randomToken(8)}`,
+  })
+  return placed.orderNo
+}
+
+/** Number of an order that the seed made. */
+export const seededOrder = async ({ deps }: Pick<World, 'deps'>, key: string): Promise<string> => {
+  const order = await deps.db.order.findFirst({
+    where: { submitKey: `seed-${key}` },
+    select: { orderNo: true },
+  })
+  return order?.orderNo ?? failMissing(`The seeded order ${key}`)
+}
+
+/** Number of the latest order of a persona. */
+export const latestOrder = async ({ deps }: Pick<World, 'deps'>, key: PersonaKey): Promise<string> => {
+  const order = await deps.db.order.findFirst({
+    where: { memberId: persona(key).id, hiddenAt: null },
+    orderBy: { id: 'desc' },
+    select: { orderNo: true },
+  })
+  return order?.orderNo ?? failMissing(`An order of ${key}`)
+}
+
+/** Code of the persona's copy of a coupon. */
+export const couponOf = async (
+  { deps }: Pick<World, 'deps'>,
+  key: PersonaKey,
+  code: string,
+): Promise<string> => {
+  const copy = await deps.db.memberCoupon.findFirst({
+    where: { memberId: persona(key).id, coupon: { code } },
+    orderBy: { id: 'desc' },
+  })
+  return copy?.couponCode ?? failMissing(`The coupon ${code}`)
+}
+
+/** Address of an order in the user centre. */
+export const orderPage = (orderNo: string): string =>
+  `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`

@@ -1,0 +1,89 @@
+import { persona } from '#seed/personas.ts'
+import { setOnSale, setSkuPrice } from '#server/modules/catalog/change-product.ts'
+import { setStock } from '#server/modules/notice/restock.ts'
+import type { World } from '#server/worlds/world.ts'
+import { addToCart, fillCart, skus } from './acts.ts'
+import { inGroup } from './preset.ts'
+
+const FULL_CART = 1000
+const REASON = 'Preset'
+
+/** Fills Bruno's cart up to the limit with whatever can be bought. */
+const fillUp = async (world: World): Promise<void> => {
+  const { deps } = world
+  const found = await deps.db.sku.findMany({
+    where: { status: 1, product: { status: 1, priceMode: 'shown' } },
+    orderBy: { id: 'asc' },
+    take: 2 * FULL_CART,
+    select: { skuCode: true, stock: true, reserved: true, product: { select: { moq: true } } },
+  })
+  const missing = FULL_CART - (await deps.db.cartLine.count({ where: { memberId: persona('bruno').id } }))
+  const inCart = await deps.db.cartLine.findMany({
+    where: { memberId: persona('bruno').id },
+    select: { sku: { select: { skuCode: true } } },
+  })
+  const had = new Set(inCart.map(({ sku }) => sku.skuCode))
+  const wishes = found
+    .filter(sku => sku.stock - sku.reserved >= sku.product.moq && !had.has(sku.skuCode))
+    .slice(0, Math.max(0, missing))
+    .map(sku => [sku.skuCode, sku.product.moq] as const)
+  if (wishes.length > 0) await addToCart('bruno', wishes)(world)
+}
+
+export const cartPresets = inGroup('Cart', [
+  {
+    preset: 'empty-cart',
+    title: 'Empty cart',
+    summary: 'A new member with nothing in the cart yet.',
+    persona: 'nina',
+    address: '/cart.html',
+  },
+  {
+    preset: 'big-cart',
+    title: 'Cart of 1,000 lines',
+    summary: 'As many lines as a cart takes, some removed from sale, some short of stock.',
+    persona: 'bruno',
+    address: '/cart.html',
+    apply: fillUp,
+  },
+  {
+    preset: 'cart-price-changed',
+    title: 'Price changed since the cart',
+    summary:
+      'A screen costs more than when it was put into the cart; an order at the old price is refused (300021).',
+    persona: 'nina',
+    address: '/cart.html',
+    apply: async world => {
+      await fillCart('nina', [
+        [skus.screen, 2],
+        [skus.adhesive, 5],
+      ])(world)
+      await setSkuPrice(world.deps, { skuCode: skus.screen, priceCents: 2199, reason: REASON })
+    },
+  },
+  {
+    preset: 'cart-line-short',
+    title: 'Cart line short of stock',
+    summary: 'Ten pieces are in the cart, three are left: checkout says so (300001).',
+    persona: 'nina',
+    address: '/cart.html',
+    apply: async world => {
+      await fillCart('nina', [[skus.screen, 10]])(world)
+      await setStock(world.deps, { skuCode: skus.screen, free: 3, reason: REASON })
+    },
+  },
+  {
+    preset: 'cart-line-removed',
+    title: 'Cart line no longer on sale',
+    summary: 'One of two lines was taken off sale; it is masked and counts in no amount.',
+    persona: 'nina',
+    address: '/cart.html',
+    apply: async world => {
+      await fillCart('nina', [
+        [skus.screen, 2],
+        [skus.adhesive, 5],
+      ])(world)
+      await setOnSale(world.deps, { skuCode: skus.adhesive, isOnSale: false })
+    },
+  },
+])

@@ -1,0 +1,197 @@
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { lotsOf } from '#server/modules/points/point-lots.ts'
+import { readLedger } from '#server/modules/points/points.repo.ts'
+import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
+import type { World } from '#server/worlds/world.ts'
+import { placeOrder, skus } from './acts.ts'
+import { inGroup } from './preset.ts'
+
+const pointsProduct =
+  (stock: number) =>
+  async ({ deps }: World): Promise<string> => {
+    const product = await deps.db.pointProduct.findFirstOrThrow({
+      where: { stock, status: 1 },
+      orderBy: { id: 'asc' },
+      select: { seoUrl: true },
+    })
+    return `/points-product-detail/${product.seoUrl}`
+  }
+
+const pointOrderIn =
+  (status: string) =>
+  async ({ deps }: World): Promise<string> => {
+    const order = await deps.db.pointOrder.findFirstOrThrow({
+      where: { status },
+      orderBy: { id: 'desc' },
+      select: { orderNo: true },
+    })
+    return `/point-order-detail?orderNo=${order.orderNo}`
+  }
+
+export const pointsPresets = inGroup('Points', [
+  {
+    preset: 'points-rich',
+    title: '12,480 points',
+    summary: 'A long log and enough for most of the loyalty store.',
+    persona: 'paula',
+    address: '/user-points.html',
+  },
+  {
+    preset: 'points-expiring',
+    title: 'Points about to expire',
+    summary: 'Half a day before the next of Paula’s points end.',
+    persona: 'paula',
+    address: '/user-points.html',
+    apply: async world => {
+      const ends = lotsOf(readLedger(world.deps.sql, persona('paula').id))
+        .filter(({ left }) => left > 0)
+        .map(({ expiresAt }) => Date.parse(expiresAt ?? ''))
+        .filter(endMs => endMs > world.deps.clock.nowMs() + DAY_MS)
+      await world.moveClock(Math.min(...ends) - DAY_MS / 2)
+    },
+  },
+  {
+    preset: 'points-product-sold-out',
+    title: 'Points product sold out',
+    summary: 'Nothing of it is left: redeeming answers 3000030.',
+    persona: 'paula',
+    address: pointsProduct(0),
+  },
+  {
+    preset: 'points-product-last',
+    title: 'Last piece for points',
+    summary: 'One piece left in the loyalty store.',
+    persona: 'paula',
+    address: pointsProduct(1),
+  },
+  {
+    preset: 'points-short',
+    title: 'Too few points',
+    summary: 'A new member’s welcome points reach for little: redeeming answers 3000020.',
+    persona: 'nina',
+    address: pointsProduct(2),
+  },
+  {
+    preset: 'points-fee-open',
+    title: 'Delivery fee of a points order',
+    summary: 'Redeemed, and the fee for its delivery is not paid yet.',
+    persona: 'paula',
+    address: pointOrderIn('pending'),
+  },
+  {
+    preset: 'points-order-shipped',
+    title: 'Points order on its way',
+    summary: 'Shipped; the member confirms when it is there.',
+    persona: 'paula',
+    address: pointOrderIn('shipped'),
+  },
+])
+
+export const memberPresets = inGroup('Members', [
+  {
+    preset: 'member-new',
+    title: 'Registered an hour ago',
+    summary: 'Welcome coupons and points, no order.',
+    persona: 'nina',
+    address: '/user.html',
+  },
+  {
+    preset: 'member-frozen',
+    title: 'Frozen account',
+    summary: 'Every call with the member’s token answers 100009.',
+    persona: 'frida',
+    address: '/user.html',
+  },
+  {
+    preset: 'member-deleted',
+    title: 'Deleted account',
+    summary: 'Every call with the member’s token answers 100008.',
+    persona: 'dora',
+    address: '/user.html',
+  },
+  {
+    preset: 'session-expired',
+    title: 'Session ran out',
+    summary: 'The browser still holds a token of more than seven days ago: 100001.',
+    persona: 'eric',
+    address: '/user.html',
+  },
+  {
+    preset: 'wish-list-full',
+    title: 'Long wish list',
+    summary: '36 products, one of them cheaper than when it was noted.',
+    persona: 'wanda',
+    address: '/wish-list.html',
+  },
+  {
+    preset: 'back-market-invite',
+    title: 'Invited to the back market',
+    summary: 'Registering with the invite code BM-LASTONE, which has one use left.',
+    persona: null,
+    address: '/register-bm',
+  },
+])
+
+const decide =
+  (isAccepted: boolean, answer: string) =>
+  ({ deps }: World) =>
+    decideApplication(deps, { email: persona('wade').email, isAccepted, answer, now: deps.clock.now() })
+
+export const wholesalePresets = inGroup('Wholesale', [
+  {
+    preset: 'wholesale-in-review',
+    title: 'Application in review',
+    summary: 'Wade has applied with documents; he still pays retail prices.',
+    persona: 'wade',
+    address: '/wholesale.html',
+  },
+  {
+    preset: 'wholesale-accepted',
+    title: 'Application accepted',
+    summary: 'Wade is a wholesale member now.',
+    persona: 'wade',
+    address: '/wholesale.html',
+    apply: decide(true, 'Welcome to the wholesale programme.'),
+  },
+  {
+    preset: 'wholesale-refused',
+    title: 'Application refused',
+    summary: 'Refused, with the reason.',
+    persona: 'wade',
+    address: '/wholesale.html',
+    apply: decide(false, 'We could not read your trade register extract.'),
+  },
+  {
+    preset: 'level-about-to-rise',
+    title: 'Level about to rise',
+    summary: 'Sam is a small order below Gold.',
+    persona: 'sam',
+    address: '/wholesale.html',
+  },
+  {
+    preset: 'level-risen',
+    title: 'Level risen',
+    summary: 'Sam’s paid order has lifted him from Silver to Gold.',
+    persona: 'sam',
+    address: '/wholesale.html',
+    apply: async world => {
+      await payInPlace(world.deps, { orderNo: await placeOrder(world, 'sam', [[skus.expensiveScreen, 10]]) })
+    },
+  },
+  {
+    preset: 'quote-asked',
+    title: 'Quote asked for',
+    summary: 'A request for a machine that nobody has answered yet.',
+    persona: 'quinn',
+    address: '/wholesale.html',
+  },
+  {
+    preset: 'quote-answered',
+    title: 'Quote answered',
+    summary: 'The shop has named a price; it holds for some days.',
+    persona: 'quinn',
+    address: '/wholesale.html',
+  },
+])

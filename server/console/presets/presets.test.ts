@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { presets } from './index.ts'
+import { presetGroups } from './preset.ts'
+import { claims } from './testing/claims.ts'
+import { sceneOf } from './testing/scene.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+describe('presets', () => {
+  it('are at least 40, each with a name of its own, in every group', () => {
+    expect(presets.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(presets.map(({ preset }) => preset)).size).toBe(presets.length)
+    expect([...new Set(presets.map(({ group }) => group))]).toEqual([...presetGroups])
+  })
+
+  it('have a claim each', () => {
+    expect(Object.keys(claims).toSorted()).toEqual(presets.map(({ preset }) => preset).toSorted())
+  })
+
+  it.each(presets.map(({ preset, title }) => [preset, title]))('%s: %s', async preset => {
+    const scene = await sceneOf(shop, preset)
+    expect(scene.address).toMatch(/^\/(?!.*(undefined|null))/)
+    await claims[preset]?.(scene)
+    await shop.worlds.remove(scene.world.id)
+  })
+})

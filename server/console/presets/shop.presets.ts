@@ -1,0 +1,147 @@
+import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { setStock } from '#server/modules/notice/restock.ts'
+import type { World } from '#server/worlds/world.ts'
+import { skus } from './acts.ts'
+import { inGroup } from './preset.ts'
+
+const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
+
+/** Sets the free stock of every SKU and what the products show of it. */
+const withFreeStock =
+  (pieces: number) =>
+  async ({ deps }: World): Promise<void> => {
+    await deps.db.$transaction([
+      deps.db.$executeRaw`update Sku set stock = reserved + ${pieces}`,
+      deps.db.$executeRaw`update Product set stockSum = skuCount * ${pieces}`,
+    ])
+    deps.cache.bump('catalog')
+  }
+
+/** Address of the product of a SKU. */
+export const productPage =
+  (skuCode: string) =>
+  async ({ deps }: World): Promise<string> => {
+    const sku = await deps.db.sku.findUniqueOrThrow({
+      where: { skuCode },
+      select: { product: { select: { seoUrl: true } } },
+    })
+    return `/detail/${sku.product.seoUrl}?sku=${skuCode}`
+  }
+
+const ofPriceMode =
+  (priceMode: string) =>
+  async ({ deps }: World): Promise<string> => {
+    const product = await deps.db.product.findFirstOrThrow({
+      where: { priceMode, status: 1 },
+      orderBy: { id: 'asc' },
+      select: { seoUrl: true },
+    })
+    return `/detail/${product.seoUrl}`
+  }
+
+export const shopPresets = inGroup('Shop', [
+  {
+    preset: 'fresh',
+    title: 'Fresh shop',
+    summary: 'The seeded shop at its start, the clock running.',
+    persona: null,
+    address: '/',
+  },
+  {
+    preset: 'frozen',
+    title: 'Time stands still',
+    summary:
+      'The seeded shop with its clock stopped at the start: every time and date is the same each time.',
+    persona: null,
+    address: '/',
+    apply: async ({ deps, moveClock }) => {
+      deps.clock.freeze()
+      await moveClock(WORLD_START_MS)
+    },
+  },
+  {
+    preset: 'campaign-last-minute',
+    title: 'Last minute of the campaign',
+    summary: 'One minute before the campaign ends; banners count down.',
+    persona: null,
+    address: '/',
+    apply: world => world.moveClock(CAMPAIGN_END_MS - 60_000),
+  },
+  {
+    preset: 'campaign-over',
+    title: 'Campaign over',
+    summary: 'Some seconds after the end of the campaign: reduced prices are back at their full height.',
+    persona: null,
+    address: '/',
+    apply: world => world.moveClock(CAMPAIGN_END_MS + 5000),
+  },
+  {
+    preset: 'sold-out',
+    title: 'Everything sold out',
+    summary: 'No SKU has a free piece.',
+    persona: null,
+    address: '/best-sellers',
+    apply: withFreeStock(0),
+  },
+  {
+    preset: 'last-pieces',
+    title: 'One piece each',
+    summary: 'Every SKU has one free piece left.',
+    persona: null,
+    address: '/best-sellers',
+    apply: withFreeStock(1),
+  },
+])
+
+export const cataloguePresets = inGroup('Catalogue', [
+  {
+    preset: 'last-piece',
+    title: 'Last piece of a screen',
+    summary: 'One grade of the iPhone 13 screen has a single piece left; a second one is refused (300001).',
+    persona: 'nina',
+    address: productPage(skus.screen),
+    apply: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 1, reason: 'Preset' }),
+  },
+  {
+    preset: 'product-sold-out',
+    title: 'Sold out, notice on arrival',
+    summary: 'A grade without stock offers to tell when it is back.',
+    persona: 'nina',
+    address: productPage(skus.soldOut),
+  },
+  {
+    preset: 'arrival-notice-armed',
+    title: 'Arrival notice armed',
+    summary: 'Wanda waits for a sold-out screen; the control “restock” sends her mail.',
+    persona: 'wanda',
+    address: productPage(skus.soldOut),
+  },
+  {
+    preset: 'presale-open',
+    title: 'Presale open',
+    summary: 'A product before its release, to be had for a deposit.',
+    persona: 'nina',
+    address: productPage(skus.presale),
+  },
+  {
+    preset: 'hidden-prices-guest',
+    title: 'Prices for members only',
+    summary: 'A guest sees “Sign In To See Price”; no answer or page source holds the price.',
+    persona: null,
+    address: ofPriceMode('member'),
+  },
+  {
+    preset: 'quote-only',
+    title: 'Email for quotes',
+    summary: 'A machine whose price nobody sees: it is asked for by a quote request.',
+    persona: 'quinn',
+    address: ofPriceMode('quote'),
+  },
+  {
+    preset: 'back-market',
+    title: 'Back-market member',
+    summary: 'Bella came in by an invite code and has the BACK MARKET navigation.',
+    persona: 'bella',
+    address: '/back-market',
+  },
+])

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Opening } from '#server/console/contract/worlds.contract.ts'
+import type { CallAnswer } from '#server/testing/call-client.ts'
+import type { TestApp } from '#server/testing/create-test-app.ts'
+import type { World } from '#server/worlds/world.ts'
+
+/** A world that a preset was applied to, seen through the eyes of its persona. */
+export type Scene = Opening & {
+  world: World
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<CallAnswer<E>>
+  ok<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<DataOf<E>>
+  /** First column of the first row. */
+  value(sql: string, ...values: (string | number)[]): unknown
+  /** Last part of the address to open. */
+  id: string
+}
+
+/** Makes a world of a preset over HTTP, as the console does, and looks at it. */
+export const sceneOf = async ({ app, worlds, call }: TestApp, preset: string): Promise<Scene> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/console/api/worlds/create',
+    payload: { preset, worldId: `p-${preset}`.slice(0, 40) },
+  })
+  const { code, msg, data } = answer.json<{
+    code: number
+    msg: string
+    data: { worldId: string; opening: Opening }
+  }>()
+  expect(`${preset}: ${code} ${msg}`).toBe(`${preset}: 0 success`)
+  const world = worlds.find(data.worldId)
+  if (world === undefined) throw new Error(`no world ${data.worldId}`)
+  const { token, address } = data.opening
+  const options = { headers: { 'x-world': data.worldId }, ...(token !== null && { token }) }
+  return {
+    ...data.opening,
+    world,
+    id: address.split(/[/=]/).at(-1) ?? '',
+    call: (endpoint, input) => call(endpoint, input, options),
+    ok: (endpoint, input) => call.ok(endpoint, input, options),
+    value: (sql, ...values) => world.deps.sql.value(sql, ...values),
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { dollars, flag, int, skuCode, text } from '#contract/core/field.ts'
+import { type Control, defineControl } from '#server/console/define-control.ts'
+import { toCents, toDollars } from '#server/lib/money.ts'
+import { setStock } from '#server/modules/notice/restock.ts'
+import { setOnSale, setSkuPrice } from './change-product.ts'
+
+/** What testers and demonstrators do in the place of those who keep the catalogue. */
+export const catalogControls: readonly Control[] = [
+  defineControl({
+    name: 'set-price',
+    summary: 'Give a SKU another retail price',
+    input: z.object({
+      skuCode: skuCode(),
+      price: dollars(),
+      reason: text(200, 0).default('Price changed'),
+    }),
+    data: z.object({ skuCode: z.string(), oldPrice: z.number(), newPrice: z.number() }),
+    run: async ({ deps, input: { price, ...input } }) => {
+      const { fromCents, toCents: cents } = await setSkuPrice(deps, { ...input, priceCents: toCents(price) })
+      return { skuCode: input.skuCode, oldPrice: toDollars(fromCents), newPrice: toDollars(cents) }
+    },
+  }),
+  defineControl({
+    name: 'set-stock',
+    summary: 'Say how many pieces of a SKU can be sold; whoever waits for it is told',
+    input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
+    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
+    run: ({ deps, input }) => setStock(deps, input),
+  }),
+  defineControl({
+    name: 'set-on-sale',
+    summary: 'Put the product of a SKU on sale, or take it off',
+    input: z.object({ skuCode: skuCode(), isOnSale: flag() }),
+    data: z.object({ productCode: z.string(), isOnSale: z.boolean() }),
+    run: ({ deps, input }) => setOnSale(deps, input),
+  }),
+]
