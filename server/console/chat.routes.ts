@@ -1,0 +1,27 @@
+import { answerVisitor } from '#server/modules/chat/answer-visitor.ts'
+import { cannedAnswers } from '#server/modules/chat/canned-answers.ts'
+import {
+  listConversations,
+  readByDesk,
+  requireThread,
+  setThreadStatus,
+  showDeskConversation,
+} from '#server/modules/chat/desk.service.ts'
+import { noteTyping } from '#server/modules/chat/typing.ts'
+import type { chatDeskEndpoints } from './contract/chat.contract.ts'
+import type { ConsoleHandlers } from './register-console.ts'
+
+export const chatDeskHandlers: ConsoleHandlers<typeof chatDeskEndpoints> = {
+  conversations: async ({ world, input }) => listConversations((await world()).deps, input),
+  conversation: async ({ world, input }) => showDeskConversation((await world()).deps, input),
+  reply: async ({ world, input }) => answerVisitor((await world()).deps, input),
+  typing: async ({ world, input: { threadId } }) => {
+    const { deps } = await world()
+    const { memberId } = requireThread(deps, threadId)
+    noteTyping(deps, { threadId, memberId, by: 'desk' })
+    return null
+  },
+  read: async ({ world, input }) => readByDesk((await world()).deps, input.threadId),
+  setStatus: async ({ world, input }) => setThreadStatus((await world()).deps, input.threadId, input.status),
+  canned: () => ({ rows: [...cannedAnswers], total: cannedAnswers.length }),
+}

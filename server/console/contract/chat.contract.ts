@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { ChatMessageSchema, chatPictures, chatText } from '#contract/chat.contract.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { int, text } from '#contract/core/field.ts'
+import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { DeskConversationSchema, DeskThreadSchema } from '#server/modules/chat/desk.schemas.ts'
+import { worldField } from './fields.ts'
+
+const which = { ...worldField, threadId: int(1) }
+
+/** The desk of the chat service. */
+export const chatDeskEndpoints = {
+  conversations: endpoint({
+    id: 'OWN-console-chat-conversations',
+    method: 'GET',
+    path: '/console/api/chat/conversations',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Conversations, the latest first',
+    input: z.object({
+      ...worldField,
+      status: z.enum(['open', 'closed']).optional(),
+      /** Part of a name, an address or a message. */
+      search: text(100).optional(),
+      ...pageFields(30, 200),
+    }),
+    data: pageOf(DeskThreadSchema),
+    errors: ['INVALID'],
+  }),
+  conversation: endpoint({
+    id: 'OWN-console-chat-conversation',
+    method: 'GET',
+    path: '/console/api/chat/conversation',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'One conversation and its visitor',
+    input: z.object({ ...which, beforeId: int(1).optional() }),
+    data: DeskConversationSchema,
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  reply: endpoint({
+    id: 'OWN-console-chat-reply',
+    method: 'POST',
+    path: '/console/api/chat/reply',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Answer a visitor',
+    input: z
+      .object({
+        ...which,
+        text: chatText().default(''),
+        images: chatPictures(),
+        agentName: text(40).default('Mei'),
+      })
+      .refine(({ text: words, images }) => words !== '' || images.length > 0, {
+        path: ['text'],
+        message: 'is required',
+      }),
+    data: ChatMessageSchema,
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  typing: endpoint({
+    id: 'OWN-console-chat-typing',
+    method: 'POST',
+    path: '/console/api/chat/typing',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'The desk is writing',
+    input: z.object(which),
+    data: z.null(),
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  read: endpoint({
+    id: 'OWN-console-chat-read',
+    method: 'POST',
+    path: '/console/api/chat/read',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'The desk has seen a conversation',
+    input: z.object(which),
+    data: z.object({ count: z.int() }),
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  setStatus: endpoint({
+    id: 'OWN-console-chat-status',
+    method: 'POST',
+    path: '/console/api/chat/status',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Close or reopen a conversation',
+    input: z.object({ ...which, status: z.enum(['open', 'closed']) }),
+    data: z.object({ status: z.enum(['open', 'closed']) }),
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  canned: endpoint({
+    id: 'OWN-console-chat-canned',
+    method: 'GET',
+    path: '/console/api/chat/canned',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Answers that are ready to send',
+    input: z.object({ ...worldField }),
+    data: pageOf(z.object({ code: z.string(), title: z.string(), text: z.string() })),
+    errors: ['INVALID'],
+  }),
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHAT_STREAM_PATH, chatEndpoints } from '#contract/chat.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { openEventStream } from '#server/testing/event-stream.ts'
+import { answerVisitor } from './answer-visitor.ts'
+import { readByDesk, setThreadStatus, showDeskConversation } from './desk.service.ts'
+import { noteTyping } from './typing.ts'
+
+let shop: TestApp
+let nina: string
+let oliver: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  nina = await shop.tokenOf(persona('nina').email)
+  oliver = await shop.tokenOf(persona('oliver').email)
+})
+afterAll(() => shop.close())
+
+const { register, conversation, send, read, typing, unread, guestMessage } = chatEndpoints
+
+let keys = 0
+const key = (): string => `client-key-${(keys += 1)}`
+const threadOf = async (email: string): Promise<number> =>
+  (await shop.deps.db.chatThread.findFirstOrThrow({ where: { member: { email } } })).id
+const ninasThread = () => threadOf(persona('nina').email)
+const say = (text: string) => ({ text, images: [], agentName: 'Mei' })
+
+describe('the chat service', () => {
+  it('[OWN-chat-register, STATE-4-chat-member, ROLE-6-guest-chat] knows members only, each by one identity', async () => {
+    expect(await shop.call(register, {})).toMatchObject({ code: 500, msg: 'please login' })
+    expect(await shop.call(conversation, {}, { token: nina })).toMatchObject({
+      code: 500,
+      msg: 'Please open the chat first',
+    })
+    const first = await shop.call.ok(register, {}, { token: nina })
+    expect(first.isNew).toBe(true)
+    expect(await shop.call.ok(register, {}, { token: nina })).toEqual({ ...first, isNew: false })
+    expect(await shop.call.ok(conversation, {}, { token: nina })).toMatchObject({
+      status: 'none',
+      messages: [],
+      desk: { isOpen: true },
+    })
+  })
+
+  it('[OWN-chat-send, ROLE-6-member-chat] keeps a message once however often it is sent, and greets at the beginning', async () => {
+    const clientKey = key()
+    const message = { clientKey, text: '<b>Hello</b>', referenceUrl: '/cart.html' }
+    const { messages } = await shop.call.ok(send, message, { token: nina })
+    expect(messages.map(({ sender, text }) => [sender, text.slice(0, 12)])).toEqual([
+      ['visitor', '<b>Hello</b>'],
+      ['auto', `Hello ${persona('nina').memberName}`.slice(0, 12)],
+    ])
+    const again = await shop.call.ok(send, message, { token: nina })
+    expect(again.messages).toEqual([messages[0]])
+    const second = await shop.call.ok(send, { clientKey: key(), text: 'Anyone there?' }, { token: nina })
+    expect(second.messages).toHaveLength(1)
+    const noted = await shop.deps.db.inboxMessage.findMany({
+      where: { kind: 'chat-question', toAddress: 'desk' },
+    })
+    expect(noted.map(({ body }) => body)).toEqual(['<b>Hello</b>', 'Anyone there?'])
+    expect(noted[0]?.subject).toContain(persona('nina').email)
+  })
+
+  it('refuses empty messages and pictures that were never uploaded', async () => {
+    expect(await shop.call(send, { clientKey: key(), text: '  ' }, { token: nina })).toMatchObject({
+      code: 3001,
+    })
+    const images = ['/uploads/none.png']
+    expect(await shop.call(send, { clientKey: key(), images }, { token: nina })).toMatchObject({ code: 3001 })
+  })
+
+  it('knows the product or own order that a page is about, and nothing of the orders of others', async () => {
+    const { seoUrl, nameEn } = await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 } })
+    const page = { clientKey: key(), text: 'Is it original?', referenceUrl: `/detail/${seoUrl}?sku=1` }
+    const { messages } = await shop.call.ok(send, page, { token: nina })
+    expect(messages[0]?.reference).toMatchObject({ kind: 'product', title: nameEn, url: `/detail/${seoUrl}` })
+    const { orderNo } = await shop.deps.db.order.findFirstOrThrow({
+      where: { member: { email: persona('oliver').email } },
+    })
+    const pageUrl = `/user-order.html?orderNo=${orderNo}`
+    await shop.call.ok(register, {}, { token: oliver })
+    expect((await shop.call.ok(conversation, { pageUrl }, { token: oliver })).reference).toMatchObject({
+      kind: 'order',
+    })
+    expect((await shop.call.ok(conversation, { pageUrl }, { token: nina })).reference).toBeNull()
+  })
+
+  it.each([
+    ['order', /Your latest order FB/],
+    ['shipping', /goods from US \$\d+ up to \d+ kg travel free/],
+    ['fit', /model code/],
+    ['return', /warranty/],
+  ] as const)('answers the question about %s by itself', async (topic, words) => {
+    const sent = { clientKey: key(), text: 'A question', topic }
+    const { messages } = await shop.call.ok(send, sent, { token: oliver })
+    expect(messages[1]).toMatchObject({ sender: 'auto' })
+    expect(messages[1]?.text).toMatch(words)
+  })
+
+  it('greets by the opening hours of the shop clock', async () => {
+    const wade = await shop.tokenOf(persona('wanda').email)
+    await shop.call.ok(register, {}, { token: wade })
+    // Saturday night: nobody is at the desk before Monday.
+    shop.deps.clock.set(shop.deps.clock.nowMs() + 36 * HOUR_MS)
+    const { messages } = await shop.call.ok(send, { clientKey: key(), text: 'Hello?' }, { token: wade })
+    expect(messages[1]?.text).toMatch(/The desk is closed at the moment. We are back .+ at \d\d:\d\d/)
+    expect((await shop.call.ok(conversation, {}, { token: wade })).desk.isOpen).toBe(false)
+  })
+})
+
+describe('the two sides', () => {
+  it('[OWN-chat-conversation, OWN-chat-unread, OWN-chat-read] see what the other wrote and whether it was seen', async () => {
+    const threadId = await ninasThread()
+    const before = await shop.call.ok(unread, {}, { token: nina })
+    await answerVisitor(shop.deps, { threadId, ...say('It is original.') })
+    expect(await shop.call.ok(unread, {}, { token: nina })).toEqual({
+      count: before.count + 1,
+      isLinked: true,
+      isLive: true,
+    })
+    expect((await shop.call.ok(read, {}, { token: nina })).count).toBe(before.count + 1)
+    expect((await shop.call.ok(unread, {}, { token: nina })).count).toBe(0)
+    const { messages } = await shop.call.ok(conversation, {}, { token: nina })
+    expect(messages.at(-1)).toMatchObject({ sender: 'desk', authorName: 'Mei', text: 'It is original.' })
+    expect(messages.filter(({ sender }) => sender === 'visitor').every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  it('are mailed to when the other is away', async () => {
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { kind: 'chat-answer' } })
+    expect(mail).toMatchObject({ channel: 'email', toAddress: persona('nina').email })
+    expect(mail.body).toContain('It is original.')
+  })
+
+  it('[OWN-chat-typing] hear each other live, and nobody else does', async () => {
+    const threadId = await ninasThread()
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+    const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
+    const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
+    noteTyping(shop.deps, { threadId, memberId: persona('nina').id, by: 'desk' })
+    expect(await ninas.next()).toEqual({ type: 'typing', by: 'desk' })
+    await answerVisitor(shop.deps, { threadId, ...say('Still there?') })
+    expect(await ninas.next()).toEqual({ type: 'read', by: 'desk' })
+    expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Still there?' } })
+    await setThreadStatus(shop.deps, threadId, 'closed')
+    expect(await ninas.next()).toEqual({ type: 'status', status: 'closed' })
+    await shop.call.ok(typing, {}, { token: nina })
+    expect(await showDeskConversation(shop.deps, { threadId })).toMatchObject({
+      isTyping: true,
+      thread: { isOnline: true, status: 'closed' },
+    })
+    await shop.call.ok(send, { clientKey: key(), text: 'Yes' }, { token: nina })
+    expect(await ninas.next()).toEqual({ type: 'typing', by: 'visitor' })
+    expect(await ninas.next()).toMatchObject({ type: 'message', message: { text: 'Yes' } })
+    await readByDesk(shop.deps, threadId)
+    // The first thing that Oliver hears is his own: nothing of Nina's came before.
+    await shop.call.ok(send, { clientKey: key(), text: 'Mine' }, { token: oliver })
+    expect(await olivers.next()).toMatchObject({ type: 'message', message: { text: 'Mine' } })
+    ninas.close()
+    olivers.close()
+  })
+
+  it('shows the desk who the member is', async () => {
+    const { visitor } = await showDeskConversation(shop.deps, {
+      threadId: await threadOf(persona('oliver').email),
+    })
+    expect(visitor?.orderCount).toBeGreaterThan(0)
+    expect(visitor?.orders.length).toBeGreaterThan(0)
+    expect(visitor?.cart.value).toBeGreaterThanOrEqual(0)
+  })
+
+  it('a stream without a good token is refused with its code', async () => {
+    const answer = await shop.app.inject({ url: CHAT_STREAM_PATH, headers: { 'x-token': 'nobody' } })
+    expect(answer.json()).toMatchObject({ code: 100001 })
+  })
+})
+
+describe('visitors without account', () => {
+  it('[OWN-chat-guest-message] leave a message that is answered by e-mail', async () => {
+    const { id } = await shop.call.ok(guestMessage, {
+      email: 'Sam@Bench.example',
+      firstName: 'Sam',
+      content: 'Do you sell hinges?',
+    })
+    const mails = () =>
+      shop.deps.db.inboxMessage.findMany({
+        where: { toAddress: 'sam@bench.example' },
+        orderBy: { id: 'asc' },
+      })
+    expect((await mails())[0]).toMatchObject({ kind: 'chat-received' })
+    await answerVisitor(shop.deps, { threadId: Number(id), ...say('We do.') })
+    expect((await mails())[1]).toMatchObject({ kind: 'chat-answer', channel: 'email' })
+    expect(await showDeskConversation(shop.deps, { threadId: Number(id) })).toMatchObject({
+      thread: { isGuest: true, name: 'Sam', email: 'sam@bench.example' },
+      visitor: null,
+    })
+  })
+})

@@ -1,0 +1,109 @@
+import { failMissing } from '#server/lib/fail.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { toIso } from '#server/lib/shop-date.ts'
+import { summarizeCart } from '#server/modules/cart/cart.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { toChatMessage } from './chat.mapper.ts'
+import { markSeen, pageMessages } from './chat.repo.ts'
+import { isPresent, tellChat } from './chat-bus.ts'
+import { findFacts, findThreadRow, listLatestOrders, pageThreads, type ThreadRow } from './desk.repo.ts'
+import type { DeskConversation, DeskThread, VisitorFacts } from './desk.schemas.ts'
+import { isTyping } from './typing.ts'
+
+const ORDERS_SHOWN = 5
+
+const toDeskThread = (deps: WorldDeps, { memberId, lastAt, ...row }: ThreadRow): DeskThread => ({
+  ...row,
+  lastAt: toIso(lastAt),
+  isGuest: memberId === null,
+  isOnline: memberId !== null && isPresent(deps, memberId),
+})
+
+type Wanted = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of the desk's conversations. */
+export const listConversations = (
+  deps: WorldDeps,
+  { status, search, pageNum, pageSize }: Wanted,
+): { rows: DeskThread[]; total: number } => {
+  const { rows, total } = pageThreads(deps.sql, {
+    status: status ?? null,
+    like: search === undefined ? null : `%${search.replace(/[\\%_]/g, match => `\\${match}`)}%`,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
+  return { rows: rows.map(row => toDeskThread(deps, row)), total }
+}
+
+export const requireThread = (deps: WorldDeps, threadId: number): ThreadRow =>
+  findThreadRow(deps.sql, threadId) ?? failMissing('The conversation')
+
+/** One conversation with what the desk should know of the visitor. */
+export const showDeskConversation = async (
+  deps: WorldDeps,
+  { threadId, beforeId }: { threadId: number; beforeId?: number | undefined },
+): Promise<DeskConversation> => {
+  const row = requireThread(deps, threadId)
+  const { messages, hasEarlier } = await pageMessages(deps.db, threadId, beforeId)
+  return {
+    thread: toDeskThread(deps, row),
+    messages: messages.map(toChatMessage),
+    hasEarlier,
+    isTyping: isTyping(deps, threadId, 'visitor'),
+    visitor: row.memberId === null ? null : factsOf(deps, row.memberId),
+  }
+}
+
+const factsOf = (deps: WorldDeps, memberId: number): VisitorFacts => {
+  const facts = findFacts(deps.sql, memberId) ?? failMissing('The member')
+  const { country, registeredAt, points, level, orderCount, spentCents } = facts
+  const cart = summarizeCart(deps, {
+    kind: 'member',
+    memberId,
+    sessionId: 0,
+    email: facts.email,
+    memberName: facts.memberName,
+    country,
+    isBackMarket: facts.bmFlag === 1,
+    wholesaleLevel: facts.wholesaleLevel,
+    levelPermille: facts.levelPermille,
+  })
+  return {
+    memberId,
+    country,
+    registeredAt: toIso(registeredAt),
+    points,
+    level,
+    orderCount,
+    spent: toDollars(spentCents),
+    cart: { lines: cart.lineCount, pieces: cart.pieceCount, value: cart.itemsTotal },
+    orders: listLatestOrders(deps.sql, memberId, ORDERS_SHOWN).map(({ totalCents, createdAt, ...order }) => ({
+      ...order,
+      total: toDollars(totalCents),
+      createdAt: toIso(createdAt),
+    })),
+  }
+}
+
+/** Marks what the visitor wrote as seen, and tells the visitor. */
+export const readByDesk = async (deps: WorldDeps, threadId: number): Promise<{ count: number }> => {
+  const { memberId } = requireThread(deps, threadId)
+  const count = await markSeen(deps.db, { threadId, reader: 'desk', now: deps.clock.now() })
+  if (count > 0) tellChat(deps, { threadId, memberId, event: { type: 'read', by: 'desk' } })
+  return { count }
+}
+
+/** Closes a conversation, or opens it again; the visitor's next message opens it as well. */
+export const setThreadStatus = async (
+  deps: WorldDeps,
+  threadId: number,
+  status: 'open' | 'closed',
+): Promise<{ status: 'open' | 'closed' }> => {
+  const { memberId } = requireThread(deps, threadId)
+  await deps.db.chatThread.update({
+    where: { id: threadId },
+    data: { status, closedAt: status === 'closed' ? deps.clock.now() : null },
+  })
+  tellChat(deps, { threadId, memberId, event: { type: 'status', status } })
+  return { status }
+}
