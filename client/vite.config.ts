@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { areaChunks } from './build/area-chunks.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { classNames } from './build/class-names.ts'
+import { consoleWire } from './build/console-wire.ts'
 import { contractWire } from './build/contract-wire.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { pageAssets } from './build/page-assets.ts'
@@ -23,6 +24,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   cacheDir: path.join(root, '.cache/vite'),
   plugins: [
     contractWire(root),
+    // While developing, one server serves the console's application as well.
+    ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
     ...(isSsrBuild ? [] : [areaChunks(), leanRouter(), pageAssets(import.meta.dirname)]),
   ],

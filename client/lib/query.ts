@@ -12,7 +12,7 @@ export type Reaction = 'own' | 'silent'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { reaction?: Reaction; isMain?: boolean }
+    queryMeta: { reaction?: Reaction; isMain?: boolean; topics?: readonly string[] }
     mutationMeta: { reaction?: Reaction }
   }
 }

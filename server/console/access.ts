@@ -5,6 +5,8 @@ import type { Config } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
 
 export const CONSOLE_TOKEN_HEADER = 'x-console-token'
+/** Holds the token once it was typed in, for what a browser asks by itself: links, frames, streams. */
+export const CONSOLE_TOKEN_COOKIE = 'console_token'
 
 /**
  * Says why a request may not use the console; undefined when it may. With a token configured the request must carry
@@ -13,7 +15,8 @@ export const CONSOLE_TOKEN_HEADER = 'x-console-token'
  */
 export const refusalOf = (request: FastifyRequest, { consoleToken }: Config): string | undefined => {
   if (consoleToken !== undefined) {
-    return isSame(request.headers[CONSOLE_TOKEN_HEADER], consoleToken)
+    const given = request.headers[CONSOLE_TOKEN_HEADER] ?? request.cookies[CONSOLE_TOKEN_COOKIE]
+    return isTokenOf(consoleToken, given)
       ? undefined
       : `The console needs its token in the header ${CONSOLE_TOKEN_HEADER}`
   }
@@ -24,7 +27,8 @@ export const refusalOf = (request: FastifyRequest, { consoleToken }: Config): st
   return isForeign(request) ? 'The console takes no calls from pages of other sites' : undefined
 }
 
-const isSame = (given: string | string[] | undefined, wanted: string): boolean =>
+/** Whether what was given is the console's token; takes the same time whatever was given. */
+export const isTokenOf = (wanted: string, given: string | string[] | undefined): boolean =>
   typeof given === 'string' && timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(wanted)))
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)

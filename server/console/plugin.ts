@@ -6,14 +6,17 @@ import { openApiOf } from '#server/http/openapi.ts'
 import { faultPlugin } from '#server/worlds/faults/plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
+import { accessHandlers } from './access.routes.ts'
 import { refusalOf } from './access.ts'
 import { registerArchive } from './archive.routes.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
 import { controls, endpointOf } from './controls.ts'
+import { registerEvents } from './events.routes.ts'
 import { faultsHandlers } from './faults.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
+import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
 import { requestsHandlers } from './requests.routes.ts'
@@ -31,17 +34,22 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)
+    registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {
       guard(scope, config)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
+      const { enter: _, ...people } = consoleContract.people
+      registerConsole(scope, worlds, people, peopleHandlers)
+      registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
       registerDocument(scope)
+      registerEvents(scope)
     })
   },
   { name: 'console', dependencies: ['world'] },

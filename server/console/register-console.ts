@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
 import { inputOf } from '#server/http/read-input.ts'
@@ -17,6 +17,7 @@ export type ConsoleCall<E extends Endpoint> = {
   /** That world, open and caught up with its clock. */
   world: () => Promise<World>
   request: FastifyRequest
+  reply: FastifyReply
 }
 
 export type ConsoleHandlers<Group extends EndpointGroup> = {
@@ -44,7 +45,14 @@ export const registerConsole = <Group extends EndpointGroup>(
         const { value } = await inputOf(endpoint, request)
         const input = parseInput(endpoint, value)
         const worldId = worldIdOf(input, request)
-        const data = await handle({ input, worlds, worldId, world: () => worldOf(worlds, worldId), request })
+        const data = await handle({
+          input,
+          worlds,
+          worldId,
+          world: () => worldOf(worlds, worldId),
+          request,
+          reply,
+        })
         return reply
           .type('application/json; charset=utf-8')
           .send(JSON.stringify({ ...SUCCESS, data: endpoint.data.parse(data ?? null) }))

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { publish } from '#server/worlds/events.ts'
 import { createRing, type Ring } from './ring.ts'
 
 /** What is kept of a call. Nothing is copied or parsed before somebody looks at it: calls are many, looks are few. */
@@ -70,6 +71,8 @@ export const createRequestLog = (): RequestLog & { plugin: ReturnType<typeof plu
         Number(request.headers['content-length'] ?? 0) > BODY_LIMIT ? '(too large to keep)' : request.body,
       answer: request.sentAnswer,
     })
+    publish(request.world.id, 'requests')
+    if (request.fault !== null) publish(request.world.id, 'faults')
   }
   return {
     calls: worldId => ringOf(worldId).list(),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
+import { consoleAppPlugin } from '#server/console/app.plugin.ts'
 import { openRenderer } from '#server/ssr/open-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { securityHeadersPlugin } from './security-headers.ts'
@@ -14,7 +15,19 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
     const renderer = given ?? (await openRenderer(app, config))
     if (renderer === null) return
     await app.register(staticFilesPlugin, { clientDir: path.join(config.distDir, 'client') })
-    await app.register(ssrPlugin, { config, renderer })
+    const front = config.hasConsole ? renderer.consoleFront : undefined
+    if (front !== undefined) await app.register(consoleAppPlugin, { config, front })
+    await app.register(ssrPlugin, {
+      config,
+      renderer: front === undefined ? renderer : withScript(renderer, front.badgeScript),
+    })
   },
   { name: 'pages', dependencies: ['world'] },
 )
+
+/** Adds a script to every page; it waits for nothing and nothing waits for it. */
+const withScript = (renderer: Renderer, src: string): Renderer => ({
+  ...renderer,
+  assetsOf: async pageName =>
+    `${await renderer.assetsOf(pageName)}<script type="module" async src="${src}"></script>`,
+})

@@ -13,6 +13,13 @@ const configFile = path.join(root, 'client/vite.config.ts')
 const buildClient = () =>
   viteBuild({ configFile, logLevel: 'warn', build: { outDir: path.join(dist, 'client') } })
 
+const buildConsole = () =>
+  viteBuild({
+    configFile: path.join(root, 'client/console/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: path.join(dist, 'console') },
+  })
+
 const buildRenderer = () =>
   viteBuild({
     configFile,
@@ -33,8 +40,7 @@ const buildServer = async () => {
 }
 
 /** Writes `.br` and `.gz` beside each asset that gains by it. */
-const precompress = () => {
-  const assets = path.join(dist, 'client/assets')
+const precompress = (assets: string) => {
   for (const name of readdirSync(assets)) {
     if (!/\.(js|css|svg)$/.test(name)) continue
     const file = path.join(assets, name)
@@ -47,11 +53,11 @@ const precompress = () => {
   }
 }
 
-/** `npm run build`: client, renderer and server, side by side; then compressed assets and the size of the first load. */
+/** `npm run build`: client, console, renderer and server, side by side; then compressed assets and the size of the first load. */
 const main = async () => {
   rmSync(dist, { recursive: true, force: true })
-  await Promise.all([buildClient(), buildRenderer(), buildServer()])
-  precompress()
+  await Promise.all([buildClient(), buildConsole(), buildRenderer(), buildServer()])
+  for (const part of ['client', 'console']) precompress(path.join(dist, part, 'assets'))
   console.log(describeFirstLoad(firstLoadOf(path.join(dist, 'client'), 'index')).text)
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { openBuiltFront } from '#server/console/front.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
 
@@ -21,6 +22,7 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
     template: () => template,
     assetsOf: pageName => assets.get(pageName ?? 'unknown') ?? '',
     isDevelopment: false,
+    consoleFront: openBuiltFront(distDir),
   }
 }
 

@@ -1,10 +1,16 @@
-type Sources = { nonce?: string; formTargets: readonly string[]; isDevelopment: boolean }
+type Sources = {
+  nonce?: string
+  formTargets: readonly string[]
+  /** Origins beside the own one that its frames may show. */
+  frames?: readonly string[]
+  isDevelopment: boolean
+}
 
 /**
  * Content policy of a document: own scripts only. State travels as data and needs no exception; the few inline
  * scripts of a streamed page carry a nonce. Developing, the tool chain needs inline scripts and a socket.
  */
-export const contentPolicy = ({ nonce, formTargets, isDevelopment }: Sources): string => {
+export const contentPolicy = ({ nonce, formTargets, frames = [], isDevelopment }: Sources): string => {
   const script = isDevelopment ? " 'unsafe-inline'" : nonce === undefined ? '' : ` 'nonce-${nonce}'`
   return [
     "default-src 'self'",
@@ -15,6 +21,7 @@ export const contentPolicy = ({ nonce, formTargets, isDevelopment }: Sources): s
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     `form-action 'self'${formTargets.map(target => ` ${target}`).join('')}`,
+    `frame-src 'self'${frames.map(origin => ` ${origin}`).join('')}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",

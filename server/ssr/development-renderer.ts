@@ -4,6 +4,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { RenderInput } from '#contract/core/rendering.ts'
+import { BADGE_SOURCE, PAIR_FRAMES } from '#server/console/front.ts'
 import { readPageModules } from './page-modules.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
@@ -41,6 +42,17 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
   template: async url =>
     cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
   assetsOf: pageName => stylesOf(vite, pageName),
+  consoleFront: {
+    isDevelopment: true,
+    badgeScript: `/console/${BADGE_SOURCE}`,
+    frames: PAIR_FRAMES,
+    document: async url =>
+      vite.transformIndexHtml(
+        url,
+        // Its build knows it as a root of its own, this server as a folder of the client's.
+        readFileSync(path.join(clientDir, 'console/index.html'), 'utf8').replace('src="/', 'src="/console/'),
+      ),
+  },
 })
 
 /**

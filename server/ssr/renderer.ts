@@ -1,4 +1,5 @@
 import type { Render } from '#contract/core/rendering.ts'
+import type { ConsoleFront } from '#server/console/front.ts'
 
 /** The document around a page, cut where the page's own parts go. */
 export type Template = {
@@ -19,6 +20,8 @@ export type Renderer = {
   assetsOf(pageName: string | null): Promise<string> | string
   /** Sources that a script or style of the document may come from beside the shop itself. */
   isDevelopment: boolean
+  /** The console's application, where there is one. */
+  consoleFront?: ConsoleFront | undefined
 }
 
 const MARKERS = ['<!--page-head-->', '</head>', '<!--page-body-->', '<!--page-state-->'] as const

@@ -7,6 +7,7 @@ import { exportWorld } from './archive/export-world.ts'
 import { importWorld } from './archive/import-world.ts'
 import { copyLiving } from './copy-living.ts'
 import { type Entries, type Entry, isWorldId } from './entries.ts'
+import { EVERY_WORLD, publish } from './events.ts'
 import { assertTemplate, MAIN_WORLD } from './main-world.ts'
 import { openWorld, type WorldHouse } from './open-world.ts'
 import { pauseClock } from './saved-state.ts'
@@ -111,6 +112,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
       claimed.delete(worldId)
     }
     entries.world(worldId)
+    publish(EVERY_WORLD, 'worlds')
     return info(worldId)
   }
   return {
@@ -170,6 +172,7 @@ const createWorkshop = (parts: LifecycleParts): Workshop & { whenQuiet(): Promis
         return await turn
       } finally {
         if (busy.get(worldId) === turn) busy.delete(worldId)
+        publish(EVERY_WORLD, 'worlds')
       }
     },
     replaceState: async (entry, title, fill) => {
@@ -212,6 +215,7 @@ const switchTo = ({ retire }: LifecycleParts, entry: Entry, next: World, change:
   entry.manifest = { ...entry.manifest, ...change }
   writeManifest(entry.dir, entry.manifest)
   entry.world = next
+  publish(entry.id, 'world')
   const tidy = async (): Promise<void> => {
     await Promise.all(droppedDirs.map(removeDir))
   }

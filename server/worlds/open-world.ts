@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
 import { createClock, createRealClock, type SettableClock } from '#server/lib/clock.ts'
+import { publish } from './events.ts'
 import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
 import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
@@ -71,8 +72,15 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     if (existsSync(dir))
       writeState(dir, { clock: clock.state(), faults: faults.list(), writer: house.processId })
   }
-  const faults = createFaultRules(saved?.faults ?? [], save)
-  clock.onChange(save)
+  const faults = createFaultRules(saved?.faults ?? [], () => {
+    save()
+    publish(id, 'faults')
+  })
+  clock.onChange(() => {
+    save()
+    publish(id, 'clock')
+  })
+  inbox.onDelivery(() => publish(id, 'inbox'))
   const scheduler = createScheduler(deps)
   const usage = createUsage()
   let retired: Promise<void> | undefined

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DueEventModel } from '#db/models.ts'
 import { findDueEvent, kindsThatTurnBack, onSchedule } from './due-events.ts'
+import { publish } from './events.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { WorldDeps } from './world.ts'
 
@@ -62,6 +63,7 @@ export const createScheduler = (deps: WorldDeps): Scheduler => {
       const event = await findFirst()
       if (event === null || event.dueAt.getTime() > clock.nowMs() || isStopped) return
       await runOne(deps, event)
+      publish(deps.worldId, 'due')
     }
     log.error(
       { world: deps.worldId },
@@ -86,6 +88,7 @@ export const createScheduler = (deps: WorldDeps): Scheduler => {
     if (dueMs >= nextMs) return
     nextMs = dueMs
     arm()
+    publish(deps.worldId, 'due')
   }
   const stopListening = onSchedule(ring)
   clock.onChange(arm)

@@ -1,18 +1,22 @@
+import { accessEndpoints } from './access.contract.ts'
 import { archiveEndpoints } from './archive.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
 import { inboxEndpoints } from './inbox.contract.ts'
+import { peopleEndpoints } from './people.contract.ts'
 import { requestsEndpoints } from './requests.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
 
 /** All calls of the console, for testers and tests; no part of the shop's own contract. */
 export const consoleContract = {
+  access: accessEndpoints,
   worlds: worldsEndpoints,
   archive: archiveEndpoints,
   clock: clockEndpoints,
   faults: faultsEndpoints,
   inbox: inboxEndpoints,
+  people: peopleEndpoints,
   requests: requestsEndpoints,
   controls: controlsEndpoints,
 }

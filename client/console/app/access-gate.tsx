@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { callConsole } from '../lib/call.ts'
+import { MAIN_WORLD } from '../lib/world.ts'
+import { LoadingState } from '../ui/state.tsx'
+import styles from './access-gate.module.css'
+
+const KEY = ['access']
+
+/** Lets in who may use the console; asks for the token where one is set. */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => callConsole('access', 'show', {}, { world: MAIN_WORLD }),
+    staleTime: Infinity,
+  })
+  if (error !== null)
+    return (
+      <ErrorState
+        title="The console is out of reach"
+        message={error.message}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data === undefined) return <LoadingState />
+  if (data.isOpen) return children
+  return data.needsToken ? <TokenForm /> : <ErrorState title="Not from here" message={data.reason} />
+}
+
+function TokenForm() {
+  const queryClient = useQueryClient()
+  const [reason, setReason] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const token = new FormData(event.currentTarget).get('token')
+    if (typeof token !== 'string' || token === '') return setReason('Type in the token')
+    setIsBusy(true)
+    try {
+      const answer = await callConsole('access', 'enter', { token }, { world: MAIN_WORLD })
+      if (answer.isOpen) queryClient.setQueryData(KEY, answer)
+      else setReason(answer.reason)
+    } catch (error) {
+      setReason(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <main className={styles.gate}>
+      <form className={styles.form} onSubmit={event => void enter(event)}>
+        <h1>Console</h1>
+        <p>This shop keeps its console behind a token: the one in CONSOLE_TOKEN of its server.</p>
+        <PasswordField name="token" label="Token" error={reason} autoComplete="off" autoFocus />
+        <Button type="submit" isLoading={isBusy} isBlock>
+          Open the console
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
+import { AccessGate } from './access-gate.tsx'
+import { consoleRoutes } from './routes.tsx'
+
+/** The whole console: who may in, its pages, its messages. */
+export function ConsoleApp() {
+  const [queryClient] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+          mutations: { retry: false, networkMode: 'always' },
+        },
+      }),
+  )
+  const [router] = useState(() => createBrowserRouter(consoleRoutes))
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccessGate>
+        <RouterProvider router={router} />
+      </AccessGate>
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,52 @@
+import { Wrench } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { cx } from '#client/ui/cx.ts'
+import { useWorld } from '../lib/world.ts'
+import { pageGroups, pages } from '../pages.ts'
+import styles from './navigation.module.css'
+
+/** All pages by group, the present one marked. */
+export function Navigation({ isOnLight = false }: { isOnLight?: boolean }) {
+  const { href } = useWorld()
+  const { pathname } = useLocation()
+  const listed = pages.filter(page => page.isListed !== false)
+  return (
+    <nav aria-label="Console" className={cx(styles.nav, isOnLight && styles.light)}>
+      {!isOnLight && (
+        <a href={href('/console')} className={styles.brand}>
+          <Wrench aria-hidden />
+          Console
+        </a>
+      )}
+      {pageGroups.map(group => {
+        const inGroup = listed.filter(page => page.group === group)
+        if (inGroup.length === 0) return null
+        return (
+          <section key={group} className={styles.group}>
+            <h2 className={styles.heading}>{group}</h2>
+            <ul>
+              {inGroup.map(({ path, title, icon: Icon, shortcut }) => (
+                <li key={path}>
+                  <a
+                    href={href(path)}
+                    className={styles.link}
+                    aria-current={isAt(pathname, path) ? 'page' : undefined}
+                    title={
+                      shortcut === undefined ? undefined : `${title}: press G, then ${shortcut.toUpperCase()}`
+                    }
+                  >
+                    <Icon aria-hidden />
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+const isAt = (pathname: string, path: string): boolean =>
+  path === '/console' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`)

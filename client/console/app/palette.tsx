@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { useModal } from '#client/ui/overlay/use-modal.ts'
+import { callConsole } from '../lib/call.ts'
+import { type Command, type CommandContext, commandSources } from '../lib/commands.ts'
+import { fuzzyFilter } from '../lib/fuzzy.ts'
+import { useWorld } from '../lib/world.ts'
+import styles from './palette.module.css'
+
+/** What fits on the screen; typing one more letter shows the rest. */
+const SHOWN = 40
+
+/** Finds whatever the console can do by a few letters and does it. */
+export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { isPresent, props } = useModal(isOpen, onClose)
+  return (
+    <dialog {...props} className={styles.palette} aria-label="Find anything">
+      {isPresent && <PaletteContent onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function PaletteContent({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const commands = useCommands()
+  const fitting = fuzzyFilter(typed, commands, ({ title, group, hint = '', words = '' }) => [
+    title,
+    `${group} ${title}`,
+    `${hint} ${words}`,
+  ]).slice(0, SHOWN)
+  const active = fitting[Math.min(at, fitting.length - 1)]
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const run = (command: Command) => {
+    onClose()
+    Promise.resolve(command.run()).catch((error: unknown) =>
+      toast.error(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((Math.min(at, fitting.length - 1) + step + fitting.length) % Math.max(1, fitting.length))
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      run(active)
+    }
+  }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.field}>
+        <Search aria-hidden />
+        <input
+          role="combobox"
+          aria-label="Find a page, world, person, state or action"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && `${id}-${active.id}`}
+          placeholder="Find a page, world, person, state or action"
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+      </div>
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="What fits" className={styles.list}>
+        {fitting.map((command, index) => (
+          <Option
+            key={command.id}
+            id={`${id}-${command.id}`}
+            command={command}
+            isActive={command === active}
+            isFirstOfGroup={typed === '' && command.group !== fitting[index - 1]?.group}
+            showsGroup={typed !== ''}
+            onRun={() => run(command)}
+          />
+        ))}
+      </div>
+      {fitting.length === 0 && <p className={styles.none}>Nothing fits “{typed}”.</p>}
+    </div>
+  )
+}
+
+type OptionProps = {
+  id: string
+  command: Command
+  isActive: boolean
+  isFirstOfGroup: boolean
+  showsGroup: boolean
+  onRun: () => void
+}
+
+function Option({ id, command, isActive, isFirstOfGroup, showsGroup, onRun }: OptionProps) {
+  return (
+    <>
+      {isFirstOfGroup && (
+        <div role="presentation" className={styles.group}>
+          {command.group}
+        </div>
+      )}
+      {/* The field keeps the focus and drives the options by the arrow keys. */}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        className={styles.option}
+        onClick={onRun}
+        onKeyDown={onRun}
+      >
+        <span>{command.title}</span>
+        {showsGroup && <span className={styles.of}>{command.group}</span>}
+        {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+        {isActive && <CornerDownLeft aria-hidden />}
+      </div>
+    </>
+  )
+}
+
+/** Commands of all sources, as they were when the palette opened. */
+const useCommands = (): Command[] => {
+  const { world, setWorld } = useWorld()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [commands, setCommands] = useState<readonly (readonly Command[])[]>([])
+  const context = useRef<CommandContext>({
+    world,
+    setWorld,
+    navigate: href => void navigate(href),
+    queryClient,
+    call: (group, name, input) => callConsole(group, name, input, { world }),
+  })
+  useEffect(() => {
+    let isGone = false
+    commandSources.forEach((source, index) => {
+      void Promise.resolve(source(context.current))
+        .catch((): Command[] => [])
+        .then(given => {
+          if (!isGone) setCommands(known => Object.assign([...known], { [index]: given }))
+        })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return commands.flatMap(given => given ?? [])
+}

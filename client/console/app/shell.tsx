@@ -1,0 +1,66 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { useLiveUpdates } from '../lib/live.ts'
+import { useWorld } from '../lib/world.ts'
+import { pages } from '../pages.ts'
+import { Navigation } from './navigation.tsx'
+import { Palette } from './palette.tsx'
+import styles from './shell.module.css'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** Answered by the server itself: a link to them loads afresh. */
+const OUTSIDE = ['/api', '/console/api', '/docs', '/gateway', '/pictures', '/uploads']
+
+/** Navigation, top bar, palette and keys around every page. */
+export function Shell() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { world } = useWorld()
+  const go = useCallback((href: string) => void navigate(href), [navigate])
+  const [isNavOpen, setIsNavOpen] = useState(false)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  useLinkDelegation(go, OUTSIDE)
+  useLiveUpdates(world, true)
+  useShortcuts({ openPalette: () => setIsPaletteOpen(true), openHelp: () => setIsHelpOpen(true) })
+  useEffect(() => setIsNavOpen(false), [pathname])
+  useEffect(() => {
+    const page = pages.find(({ path }) => path === pathname)
+    document.title = `${page === undefined ? '' : `${page.title} · `}Console`
+  }, [pathname])
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <aside className={styles.side}>
+        <Navigation />
+      </aside>
+      <TopBar
+        menuButton={
+          <IconButton
+            label="Navigation"
+            icon={<MenuIcon aria-hidden />}
+            className={styles.menuButton}
+            onClick={() => setIsNavOpen(true)}
+          />
+        }
+        onSearch={() => setIsPaletteOpen(true)}
+      />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Drawer isOpen={isNavOpen} onClose={() => setIsNavOpen(false)} title="Console" side="left" size="sm">
+        <Navigation isOnLight />
+      </Drawer>
+      <Palette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />
+      <ShortcutsHelp isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Kbd } from '#client/ui/layout/kbd.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { pages } from '../pages.ts'
+import styles from './shortcuts-help.module.css'
+
+export function ShortcutsHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys" size="sm">
+      <dl className={styles.list}>
+        <Row keys={['/']}>Find a page, world, person, state or action</Row>
+        <Row keys={['Ctrl', 'K']}>The same, from within a field too</Row>
+        <Row keys={['?']}>This list</Row>
+        {pages.map(({ path, title, shortcut }) =>
+          shortcut === undefined ? null : (
+            <Row key={path} keys={['G', shortcut.toUpperCase()]}>
+              {title}
+            </Row>
+          ),
+        )}
+      </dl>
+    </Dialog>
+  )
+}
+
+function Row({ keys, children }: { keys: readonly string[]; children: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        {keys.map(key => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { ChevronDown, Globe, Plus, RotateCcw, Save } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Menu } from '#client/ui/overlay/menu.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
+import { formatShopTime } from '../lib/time.ts'
+import { useWorld } from '../lib/world.ts'
+import styles from './world-chooser.module.css'
+
+/** Worlds offered in the menu; the page of worlds has them all. */
+const OFFERED = 12
+
+/** Shows and changes the world that the console is about; makes, keeps and resets it. */
+export function WorldChooser() {
+  const { world, setWorld, href } = useWorld()
+  const { data } = useConsoleQuery('worlds', 'list', {})
+  const [isResetAsked, setIsResetAsked] = useState(false)
+  const rows = data?.rows ?? []
+  const shown = rows.find(({ worldId }) => worldId === world)
+  const create = useConsoleMutation('worlds', 'create', {
+    success: made => `World ${made.worldId} is made`,
+    onSuccess: made => setWorld(made.worldId),
+  })
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: made => `${made.title} is kept` })
+  const reset = useConsoleMutation('worlds', 'reset', {
+    success: 'The world is as it was at first',
+    onSuccess: () => setIsResetAsked(false),
+  })
+  return (
+    <div className={styles.chooser}>
+      <Menu
+        label="Worlds"
+        align="start"
+        trigger={props => (
+          <button
+            type="button"
+            {...props}
+            className={styles.name}
+            aria-label={`World: ${shown?.title ?? world}`}
+          >
+            <Globe aria-hidden />
+            <span className={styles.title}>{shown?.title ?? world}</span>
+            <ChevronDown aria-hidden />
+          </button>
+        )}
+        items={[
+          ...rows.slice(0, OFFERED).map(({ worldId, title }) => ({
+            id: worldId,
+            label: (
+              <span className={styles.entry}>
+                <span>{title}</span>
+                <small>{worldId}</small>
+              </span>
+            ),
+            onSelect: () => setWorld(worldId),
+          })),
+          { id: 'all worlds', label: 'All worlds…', href: href('/console/worlds'), isSeparated: true },
+        ]}
+      />
+      <div className={styles.actions}>
+        <IconButton
+          size="sm"
+          label="New world"
+          icon={<Plus aria-hidden />}
+          onClick={() => create.mutate({ title: 'New world' })}
+        />
+        <IconButton
+          size="sm"
+          label="Take a snapshot"
+          icon={<Save aria-hidden />}
+          onClick={() => snapshot.mutate({ title: `At ${formatShopTime(shown?.shopTime ?? 0)}` })}
+        />
+        <IconButton
+          size="sm"
+          label="Reset this world"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => setIsResetAsked(true)}
+        />
+      </div>
+      {data !== undefined && shown === undefined && (
+        <Button size="sm" variant="link" className={cx(styles.gone)} onClick={() => setWorld('main')}>
+          No such world: go to main
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isResetAsked}
+        title={`Reset ${shown?.title ?? world}?`}
+        message="Everything that happened in it is put back to the start; the page of worlds can undo that."
+        confirmLabel="Reset"
+        tone="danger"
+        isBusy={reset.isPending}
+        onConfirm={() => reset.mutate({})}
+        onClose={() => setIsResetAsked(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pages } from '../pages.ts'
+import { callConsole, type Group, type InputAt, type NameIn } from './call.ts'
+import { openShop } from './open-shop.ts'
+import { hrefIn } from './world.ts'
+
+/** What the palette can do; everything in the console should be reachable by one. */
+export type Command = {
+  id: string
+  /** Heading under which it stands. */
+  group: string
+  title: string
+  /** A word or two at the far end: code, key, state. */
+  hint?: string
+  /** Further words by which it is found. */
+  words?: string
+  run: () => void | Promise<unknown>
+}
+
+export type CommandContext = {
+  world: string
+  setWorld: (id: string) => void
+  navigate: (href: string) => void
+  queryClient: QueryClient
+  /** Makes a call in the chosen world. */
+  call: <G extends Group, N extends NameIn<G>>(
+    group: G,
+    name: N,
+    input: InputAt<G, N>,
+  ) => ReturnType<typeof callConsole<G, N>>
+}
+
+/** Gives commands when the palette opens. Add a source for each area; a source that fails is left out. */
+export type CommandSource = (context: CommandContext) => Command[] | Promise<Command[]>
+
+const pageCommands: CommandSource = ({ navigate, world }) =>
+  pages
+    .filter(page => page.isListed !== false)
+    .map(({ path, title, shortcut, words }) => ({
+      id: `page:${path}`,
+      group: 'Go to',
+      title,
+      ...(shortcut !== undefined && { hint: `G ${shortcut.toUpperCase()}` }),
+      ...(words !== undefined && { words }),
+      run: () => navigate(hrefIn(world, path)),
+    }))
+
+const worldCommands: CommandSource = async ({ call, world, setWorld }) => {
+  const { rows } = await call('worlds', 'list', {})
+  return [
+    {
+      id: 'world:shop',
+      group: 'World',
+      title: 'Open the shop in this world',
+      hint: world,
+      run: () => openShop({ world }),
+    },
+    {
+      id: 'world:new',
+      group: 'World',
+      title: 'Make a new world and go there',
+      words: 'create fresh',
+      run: async () => setWorld((await call('worlds', 'create', {})).worldId),
+    },
+    {
+      id: 'world:snapshot',
+      group: 'World',
+      title: 'Take a snapshot of this world',
+      words: 'save keep',
+      run: () => call('worlds', 'snapshot', {}),
+    },
+    {
+      id: 'world:reset',
+      group: 'World',
+      title: 'Reset this world',
+      words: 'start over',
+      run: () => call('worlds', 'reset', {}),
+    },
+    ...rows
+      .filter(({ worldId }) => worldId !== world)
+      .map(({ worldId, title }) => ({
+        id: `world:${worldId}`,
+        group: 'Switch world',
+        title,
+        hint: worldId,
+        run: () => setWorld(worldId),
+      })),
+  ]
+}
+
+const presetCommands: CommandSource = async ({ call, setWorld }) => {
+  const { rows } = await call('worlds', 'presets', {})
+  return rows.map(({ preset, title, summary }) => ({
+    id: `preset:${preset}`,
+    group: 'New world in state',
+    title,
+    hint: preset,
+    words: summary,
+    run: async () => setWorld((await call('worlds', 'create', { preset, title })).worldId),
+  }))
+}
+
+const clockCommands: CommandSource = ({ call }) => {
+  const advance = (title: string, by: InputAt<'clock', 'advance'>): Command => ({
+    id: `clock:${title}`,
+    group: 'Clock',
+    title,
+    words: 'time advance forward',
+    run: () => call('clock', 'advance', by),
+  })
+  return [
+    advance('Advance one hour', { hours: 1 }),
+    advance('Advance one day', { days: 1 }),
+    advance('Advance one week', { days: 7 }),
+    {
+      id: 'clock:next',
+      group: 'Clock',
+      title: 'Jump to the next due event',
+      run: () => call('clock', 'next', {}),
+    },
+    { id: 'clock:freeze', group: 'Clock', title: 'Freeze the clock', run: () => call('clock', 'freeze', {}) },
+    {
+      id: 'clock:resume',
+      group: 'Clock',
+      title: 'Let the clock run',
+      run: () => call('clock', 'resume', {}),
+    },
+  ]
+}
+
+const faultCommands: CommandSource = ({ call }) => [
+  { id: 'faults:clear', group: 'Faults', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
+]
+
+/** All sources, in the order in which their groups stand. */
+export const commandSources: readonly CommandSource[] = [
+  pageCommands,
+  worldCommands,
+  clockCommands,
+  faultCommands,
+  presetCommands,
+]

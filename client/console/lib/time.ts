@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { DataAt } from './call.ts'
+import { useConsoleQuery } from './query.ts'
+
+type Clock = DataAt<'clock', 'show'>
+
+/** The clock of the chosen world as the server read it, with the moment at which this page got the answer. */
+export const useClock = () => {
+  const query = useConsoleQuery('clock', 'show', {})
+  return { clock: query.data, readAtMs: query.dataUpdatedAt }
+}
+
+/** Shop time now, going on by itself and renewed four times a second; undefined until the clock was read. */
+export const useShopMs = (): number | undefined => {
+  const { clock, readAtMs } = useClock()
+  const [, renew] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => renew(count => count + 1), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return clock && shopMsOf(clock, readAtMs)
+}
+
+const shopMsOf = ({ shopMs, speed, isFrozen }: Clock, readAtMs: number): number =>
+  isFrozen ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
+
+const pad = (value: number): string => String(value).padStart(2, '0')
+
+/** `2025-07-25 09:00:00`, UTC. */
+export const formatShopTime = (time: string | number): string =>
+  new Date(time).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `09:00:00`, UTC, of shop time; of machine time in the zone of this device. */
+export const formatClockTime = (time: string | number): string => new Date(time).toISOString().slice(11, 19)
+export const formatMachineTime = (time: string | number): string => {
+  const date = new Date(time)
+  return `${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`
+}
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
+] as const
+
+/** A span in its two largest units: `2 d 4 h`, `35 s`; `now` below a second. */
+export const formatSpan = (ms: number): string => {
+  let left = Math.abs(ms)
+  const parts = UNITS.flatMap(([unit, size]) => {
+    const count = Math.floor(left / size)
+    left -= count * size
+    return count > 0 ? [`${count} ${unit}`] : []
+  })
+  return parts.slice(0, 2).join(' ') || 'now'
+}
+
+/** `1.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,55 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export const MAIN_WORLD = 'main'
+const FIELD = 'world'
+
+/** Address of a page of the console in a world: `hrefIn('w1', '/console/clock', { state: 'done' })`. */
+export const hrefIn = (
+  world: string,
+  path: string,
+  fields: Readonly<Record<string, string | undefined>> = {},
+): string => {
+  const query = new URLSearchParams()
+  if (world !== MAIN_WORLD) query.set(FIELD, world)
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, value)
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export type ChosenWorld = {
+  /** Id of the world that the console shows; stands in the address. */
+  world: string
+  /** Shows the same page in another world. */
+  setWorld: (id: string) => void
+  /** Address of a page in this world. */
+  href: (path: string, fields?: Readonly<Record<string, string | undefined>>) => string
+}
+
+/** The world that the address names; `main` where it names none. */
+export const useWorld = (): ChosenWorld => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const world = new URLSearchParams(search).get(FIELD) ?? MAIN_WORLD
+  const setWorld = useCallback((id: string) => void navigate(hrefIn(id, pathname)), [navigate, pathname])
+  const href = useCallback<ChosenWorld['href']>((path, fields) => hrefIn(world, path, fields), [world])
+  return { world, setWorld, href }
+}
+
+/** Reads and writes a field of the address, so that a filter survives a reload and can be handed on. */
+export const useAddressField = (name: string): [string, (value: string) => void] => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const value = new URLSearchParams(search).get(name) ?? ''
+  const setValue = useCallback(
+    (next: string) => {
+      const query = new URLSearchParams(search)
+      if (next === '') query.delete(name)
+      else query.set(name, next)
+      const text = query.toString()
+      void navigate(text === '' ? pathname : `${pathname}?${text}`, { replace: true })
+    },
+    [name, navigate, pathname, search],
+  )
+  return [value, setValue]
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+const SHOWN_MS = 1600
+
+type CopyTextProps = {
+  value: string
+  label?: string
+  variant?: 'ghost' | 'secondary' | 'primary'
+  children?: string
+}
+
+/** A button with words that puts a text on the clipboard: a code, a link, a curl line. */
+export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }: CopyTextProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    copyText(value).then(
+      () => setIsCopied(true),
+      () => toast.error('The browser did not let the text be copied'),
+    )
+  return (
+    <Button
+      size="sm"
+      variant={variant}
+      icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      aria-label={isCopied ? 'Copied' : label}
+      onClick={() => void copy()}
+    >
+      {isCopied ? 'Copied' : children}
+    </Button>
+  )
+}
+
+/** Puts a text on the clipboard; rejects where the browser refuses. */
+export const copyText = async (value: string): Promise<void> => {
+  // Missing on plain http of another machine.
+  if (navigator.clipboard === undefined) throw new Error('There is no clipboard here')
+  await navigator.clipboard.writeText(value)
+}

@@ -1,0 +1,151 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import styles from './data-table.module.css'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable. */
+  sortBy?: (row: Row) => string | number
+  align?: 'start' | 'end'
+  /** As in CSS: `8rem`, `40%`. Text that does not fit is cut with an ellipsis. */
+  width?: string
+  isHeaderHidden?: boolean
+  /** Left out on phones. */
+  isMinor?: boolean
+}
+
+type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Opens a row: by a click on it, or Enter; arrow keys walk through the rows. */
+  onOpen?: (row: Row) => void
+  /** Key of the row that is open. */
+  openKey?: string | number | undefined
+  tone?: (row: Row) => 'stop' | 'warn' | 'dim' | undefined
+  initialSort?: { key: string; isDown: boolean }
+  empty?: ReactNode
+}
+
+type Sort = { key: string; isDown: boolean } | undefined
+
+/** Many rows of few facts, dense and sortable. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, onOpen, openKey, tone, initialSort, empty } = props
+  const [sort, setSort] = useState<Sort>(initialSort)
+  const sorted = sortRows(rows, columns, sort)
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div
+      className={styles.frame}
+      tabIndex={onOpen === undefined ? 0 : undefined}
+      role="region"
+      aria-label={caption}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walkRows}>
+          {sorted.map((row, index) => {
+            const key = rowKey(row)
+            return (
+              <tr
+                key={key}
+                className={cx(onOpen && styles.openable, toneClass(tone?.(row)))}
+                aria-current={onOpen && key === openKey ? 'true' : undefined}
+                tabIndex={
+                  onOpen && (openKey === undefined ? index === 0 : key === openKey) ? 0 : onOpen && -1
+                }
+                onClick={onOpen && (event => isPlainClick(event.target) && onOpen(row))}
+                onKeyDown={
+                  onOpen &&
+                  (event => {
+                    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+                  })
+                }
+              >
+                {columns.map(({ key: columnKey, cell, align, isMinor }) => (
+                  <td key={columnKey} className={cx(align === 'end' && styles.end, isMinor && styles.minor)}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty !== undefined && <div className={styles.empty}>{empty}</div>}
+    </div>
+  )
+}
+
+const toneClass = (tone: 'stop' | 'warn' | 'dim' | undefined) => tone && styles[tone]
+
+type HeaderCellProps<Row> = { column: Column<Row>; sort: Sort; onSort: (sort: Sort) => void }
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { key, header, sortBy, align, width, isHeaderHidden, isMinor } = column
+  const isSorted = sort?.key === key
+  const Arrow = isSorted && sort.isDown ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      style={{ width }}
+      className={cx(align === 'end' && styles.end, isMinor && styles.minor)}
+      aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+    >
+      {sortBy === undefined ? (
+        <span className={isHeaderHidden ? 'visually-hidden' : undefined}>{header}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key, isDown: isSorted ? !sort.isDown : false })}
+        >
+          {header}
+          <Arrow aria-hidden className={cx(styles.arrow, isSorted && styles.sorted)} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+const sortRows = <Row,>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort,
+): readonly Row[] => {
+  const by = columns.find(({ key }) => key === sort?.key)?.sortBy
+  if (by === undefined || sort === undefined) return rows
+  const sign = sort.isDown ? -1 : 1
+  return [...rows].sort((one, other) => sign * compare(by(one), by(other)))
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'en', { numeric: true })
+
+/** A click on a control within the row means that control. */
+const isPlainClick = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, select, label') === null
+
+const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+  const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null
+  const next = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[event.key]
+  if (!(next instanceof HTMLElement) || event.target !== row) return
+  event.preventDefault()
+  next.focus()
+}

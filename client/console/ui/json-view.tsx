@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { CopyText } from './copy-text.tsx'
+import styles from './json-view.module.css'
+
+type JsonViewProps = {
+  value: unknown
+  /** What it is, for screen readers and the copy button. */
+  label: string
+  /** Depth down to which it is open at first. */
+  openDepth?: number
+}
+
+/** Data as a tree that opens and closes; long texts are cut until they are asked for. */
+export function JsonView({ value, label, openDepth = 2 }: JsonViewProps) {
+  return (
+    <div className={styles.view} role="group" aria-label={label}>
+      <div className={styles.copy}>
+        <CopyText value={JSON.stringify(value, null, 2) ?? ''} label={`Copy ${label.toLowerCase()}`} />
+      </div>
+      <Node value={value} depth={0} openDepth={openDepth} />
+    </div>
+  )
+}
+
+type NodeProps = { name?: string; value: unknown; depth: number; openDepth: number }
+
+function Node({ name, value, depth, openDepth }: NodeProps) {
+  if (typeof value !== 'object' || value === null) {
+    return (
+      <div className={styles.line}>
+        <Name name={name} />
+        <Leaf value={value} />
+      </div>
+    )
+  }
+  const entries = Object.entries(value)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  if (entries.length === 0) {
+    return (
+      <div className={styles.line}>
+        <Name name={name} />
+        {open + close}
+      </div>
+    )
+  }
+  return (
+    <details open={depth < openDepth} className={styles.branch}>
+      <summary className={styles.line}>
+        <Name name={name} />
+        {open}
+        <span className={styles.count}>
+          {entries.length} {Array.isArray(value) ? 'items' : 'fields'}
+        </span>
+      </summary>
+      <div className={styles.children}>
+        {entries.map(([key, item]) => (
+          <Node key={key} name={key} value={item} depth={depth + 1} openDepth={openDepth} />
+        ))}
+      </div>
+      {close}
+    </details>
+  )
+}
+
+function Name({ name }: { name: string | undefined }) {
+  return name === undefined ? null : <span className={styles.name}>{name}: </span>
+}
+
+const LONG = 240
+
+function Leaf({ value }: { value: unknown }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const text = typeof value === 'string' ? `"${value}"` : String(value)
+  const kind = value === null ? styles.null : styles[typeof value]
+  if (text.length <= LONG || isWhole) return <span className={cx(styles.leaf, kind)}>{text}</span>
+  return (
+    <span className={cx(styles.leaf, kind)}>
+      {text.slice(0, LONG)}…{' '}
+      <button type="button" className={styles.more} onClick={() => setIsWhole(true)}>
+        {text.length - LONG} more characters
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import styles from './page.module.css'
+
+type PageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** Heading, one line of what the page is for, its main actions, its content. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </>
+  )
+}
+
+type PanelProps = {
+  title?: ReactNode
+  /** Small print beside the title: a count, a state. */
+  note?: ReactNode
+  actions?: ReactNode
+  /** Leaves out the inner space, for tables. */
+  isFlush?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** A white box with a heading. */
+export function Panel({ title, note, actions, isFlush = false, children, className }: PanelProps) {
+  return (
+    <section className={cx(styles.panel, className)}>
+      {(title !== undefined || actions !== undefined) && (
+        <header className={styles.panelHeader}>
+          {title !== undefined && <h2 className={styles.panelTitle}>{title}</h2>}
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {actions !== undefined && <div className={styles.panelActions}>{actions}</div>}
+        </header>
+      )}
+      <div className={cx(!isFlush && styles.padded)}>{children}</div>
+    </section>
+  )
+}
+
+/** Panels side by side: `columns` as CSS tracks where there is room, below each other where there is not. */
+export function Columns({ columns = '1fr 1fr', children }: { columns?: string; children: ReactNode }) {
+  return (
+    <div className={styles.columns} style={{ '--columns': columns }}>
+      {children}
+    </div>
+  )
+}

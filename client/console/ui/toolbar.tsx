@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { SelectInput, type SelectOption } from '#client/ui/field/select.tsx'
+import { TextInput } from '#client/ui/field/text-input.tsx'
+import styles from './toolbar.module.css'
+
+/** Filters and actions above a list, in one line where there is room. */
+export function Toolbar({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <div role="group" aria-label={label} className={styles.toolbar}>
+      {children}
+    </div>
+  )
+}
+
+type SearchFilterProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Narrows a list by a text. */
+export function SearchFilter({ label, value, onChange }: SearchFilterProps) {
+  return (
+    <TextInput
+      type="search"
+      size="sm"
+      aria-label={label}
+      placeholder={label}
+      className={styles.search}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
+
+type SelectFilterProps = {
+  label: string
+  value: string
+  options: readonly SelectOption[]
+  /** Words of the choice that narrows nothing. */
+  all?: string
+  onChange: (value: string) => void
+}
+
+/** Narrows a list by one of few values; the empty value is all. */
+export function SelectFilter({ label, value, options, all = 'All', onChange }: SelectFilterProps) {
+  const id = useId()
+  return (
+    <span className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <SelectInput
+        id={id}
+        size="sm"
+        options={[{ value: '', label: all }, ...options]}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </span>
+  )
+}

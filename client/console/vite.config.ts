@@ -1,0 +1,29 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { classNames } from '../build/class-names.ts'
+import { consoleWire } from '../build/console-wire.ts'
+import { contractWire } from '../build/contract-wire.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The console's application: a build of its own, so that nothing of it can get into the shop's. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  cacheDir: path.join(root, '.cache/vite-console'),
+  publicDir: false,
+  plugins: [contractWire(root), consoleWire(root), react()],
+  css: { modules: { generateScopedName: classNames(root, true) } },
+  build: {
+    outDir: path.join(root, 'dist/console'),
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'badge/badge.ts')],
+    },
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+})

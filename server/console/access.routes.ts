@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { CONSOLE_TOKEN_COOKIE, isTokenOf, refusalOf } from './access.ts'
+import type { accessEndpoints } from './contract/access.contract.ts'
+import type { ConsoleHandlers } from './register-console.ts'
+
+export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({
+  show: ({ request }) => stateOf(request, config),
+  enter: ({ input, request, reply }) => {
+    const { consoleToken } = config
+    if (consoleToken === undefined) return stateOf(request, config)
+    if (!isTokenOf(consoleToken, input.token))
+      return { isOpen: false, needsToken: true, reason: 'That is not the token' }
+    void reply.setCookie(CONSOLE_TOKEN_COOKIE, input.token, {
+      path: '/console',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+    })
+    return { isOpen: true, needsToken: true, reason: '' }
+  },
+})
+
+const stateOf = (request: FastifyRequest, config: Config) => {
+  const refusal = refusalOf(request, config)
+  return {
+    isOpen: refusal === undefined,
+    needsToken: config.consoleToken !== undefined,
+    reason: refusal ?? '',
+  }
+}

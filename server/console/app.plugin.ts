@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '#server/config.ts'
+import { contentPolicy } from '#server/ssr/content-policy.ts'
+import type { ConsoleFront } from './front.ts'
+
+/**
+ * Serves the console's own application: its document for every address below `/console` that is no call of it, and its
+ * assets. It holds nothing of the shop; who may see that is decided by the calls.
+ */
+export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
+  async (app, { config, front }) => {
+    await app.register(async scope => {
+      scope.addHook('onRoute', route => {
+        route.config = { ...route.config, withoutWorld: true }
+      })
+      await registerAssets(scope, path.join(config.distDir, 'console/assets'))
+      const policy = contentPolicy({
+        formTargets: [],
+        frames: front.frames,
+        isDevelopment: front.isDevelopment,
+      })
+      for (const url of ['/console', '/console/*'])
+        scope.get(url, async (request, reply) => {
+          if (/^\/console\/(api|assets)(\/|$)/.test(request.raw.url ?? '')) return reply.callNotFound()
+          return reply
+            .type('text/html; charset=utf-8')
+            .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+            .send(await front.document(request.raw.url ?? '/console'))
+        })
+    })
+  },
+  { name: 'console-app' },
+)
+
+const registerAssets = async (scope: FastifyInstance, root: string): Promise<void> => {
+  if (!existsSync(root)) return
+  await scope.register(fastifyStatic, {
+    root,
+    prefix: '/console/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+}

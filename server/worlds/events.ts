@@ -1,0 +1,36 @@
+/**
+ * Says that something of a world changed, for the consoles that show it. Nothing is sent but the topic: whoever shows
+ * it asks anew. Without a listener it costs a look into an empty set.
+ */
+export type WorldTopic =
+  | 'requests'
+  | 'inbox'
+  | 'faults'
+  | 'clock'
+  | 'due'
+  | 'worlds'
+  | 'world'
+  | 'people'
+  | 'links'
+  | 'orders'
+  | 'payments'
+  | 'chat'
+  | 'feedback'
+  | 'stories'
+
+/** Everybody is told, whatever world is shown. */
+export const EVERY_WORLD = '*'
+
+type Listener = (worldId: string, topic: WorldTopic) => void
+const listeners = new Set<Listener>()
+
+/** Tells the consoles of a world, or of `EVERY_WORLD`, that `topic` changed. */
+export const publish = (worldId: string, topic: WorldTopic): void => {
+  for (const listener of listeners) listener(worldId, topic)
+}
+
+/** Listens to all worlds of the process; returns the way to stop. */
+export const onPublished = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
