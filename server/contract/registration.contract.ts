@@ -141,7 +141,14 @@ export const registrationEndpoints = {
       password: z.string().max(200).optional(),
     }),
     data: z.object({ partner: z.string() }),
-    errors: ['CREDENTIALS_WRONG', 'REFUSED', 'PLEASE_LOGIN', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+    errors: [
+      'CREDENTIALS_WRONG',
+      'REFUSED',
+      'PLEASE_LOGIN',
+      'SESSION_EXPIRED',
+      'ACCOUNT_FROZEN',
+      'ACCOUNT_DELETED',
+    ],
   }),
 
   /** Whether an invite code can be used, and whose it is. */

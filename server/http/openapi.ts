@@ -143,7 +143,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', components: Json): 
   }
   const id = schema.meta()?.id
   if (id === undefined) return withComponentRefs(withoutId(rest)) as Json
-  components[id] = withComponentRefs(withoutId(rest))
+  // A named schema comes as a mere reference to its definition, which stands among the components by now.
+  if (rest['$ref'] === undefined) components[id] = withComponentRefs(withoutId(rest))
   return { $ref: `#/components/schemas/${id}` }
 }
 

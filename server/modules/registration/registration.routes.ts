@@ -1,5 +1,6 @@
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
+import { requireMember } from '#server/http/viewer.ts'
 import { bindPartner } from './bind-partner.ts'
 import { getInvite } from './invite-code.ts'
 import { changePassword, resetPassword } from './password.ts'
@@ -31,9 +32,11 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   },
   register: ({ deps, input, request }) => registerMember(deps, input, request.ip),
   registerPartner: ({ deps, input, request }) => registerMember(deps, input, request.ip),
-  bindPartner: ({ deps, input, viewer }) => bindPartner(deps, viewer, input),
+  bindPartner: ({ deps, input, viewer, request }) =>
+    bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input),
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
   oauth: ({ deps, input, request }) => signInByProvider(deps, input, request.ip),
   forgetPassword: ({ deps, input }) => resetPassword(deps, input),
-  updatePassword: ({ deps, input, viewer }) => changePassword(deps, viewer, input),
+  updatePassword: ({ deps, input, viewer, request }) =>
+    changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),
 }

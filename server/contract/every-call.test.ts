@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
+import { MINUTE_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+import { type Sample, SENDERS, type Sender, type Stage } from '#server/testing/samples/sample.ts'
+import { sendSample, type Way, waysOf } from '#server/testing/send-sample.ts'
+
+let shop: TestApp
+const tokens: Partial<Record<Sender, string>> = { expired: EXPIRED_TOKEN }
+beforeAll(async () => {
+  shop = await createTestApp()
+  tokens.frozen = await shop.tokenOf(persona('frida').email)
+  tokens.deleted = await shop.tokenOf(persona('dora').email)
+})
+afterAll(() => shop.close())
+
+const MEMBERS_ONLY: Record<Sender, number> = {
+  guest: 500,
+  member: 0,
+  other: 0,
+  expired: 100_001,
+  frozen: 100_009,
+  deleted: 100_008,
+}
+
+const expectedCode = ({ endpoint }: SampledCall, { codes, isOwn }: Sample, sender: Sender): number => {
+  const known = codes?.[sender]
+  if (known !== undefined) return known
+  if (sender === 'other' && isOwn === true) return 500
+  return endpoint.access === 'open' ? 0 : MEMBERS_ONLY[sender]
+}
+
+const withSample = sampledCalls.flatMap(call =>
+  call.sample === undefined ? [] : [{ ...call, sample: call.sample }],
+)
+
+type Complete = SampledCall & { sample: Sample }
+
+/** Who may not ask is refused before the input counts, so any will do. */
+const refusedInputs = new WeakMap<Sample, unknown>()
+const inputOfRefused = async ({ sample }: Complete): Promise<unknown> => {
+  if (!refusedInputs.has(sample))
+    refusedInputs.set(sample, await sample.input({ shop, who: await createBuyer(shop) }))
+  return refusedInputs.get(sample)
+}
+
+/** Sends a sample as one of the six; members are new ones, so that nothing that happened before counts. */
+const sendAs = async (call: Complete, sender: Sender, way: Way) => {
+  const isMember = sender === 'member' || sender === 'other'
+  if (!isMember && call.endpoint.access === 'member') {
+    const input = await inputOfRefused(call)
+    return sendSample(shop.app, call.endpoint, { input, way, token: tokens[sender] })
+  }
+  const owner: Stage = { shop, who: await createBuyer(shop) }
+  const other: Stage = sender === 'other' ? { shop, who: await createBuyer(shop) } : owner
+  const input = await call.sample.input(call.sample.isOwn === true ? owner : other)
+  const token = isMember ? other.who.token : tokens[sender]
+  return sendSample(shop.app, call.endpoint, { input, way, token })
+}
+
+describe('every call of the contract', () => {
+  it('has a sample', () => {
+    const missing = sampledCalls.filter(({ sample }) => sample === undefined).map(({ name }) => name)
+    expect(missing, 'add them to server/testing/samples').toEqual([])
+  })
+
+  it.each(withSample)('$name answers all who may ask, by form and JSON alike', async call => {
+    // Sending limits count by the minute.
+    shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+    for (const way of waysOf(call.endpoint)) {
+      for (const sender of SENDERS) {
+        const answer = await sendAs(call, sender, way)
+        const about = `as ${sender} by ${way}: ${answer.msg} ${JSON.stringify(answer.data)?.slice(0, 300)}`
+        expect(answer, about).toMatchObject({ status: 200, code: expectedCode(call, call.sample, sender) })
+        if (sender === 'guest' && call.endpoint.access === 'member') expect(answer.msg).toBe('please login')
+        if (sender === 'other' && call.sample.isOwn === true) expect(answer.msg).toMatch(/does not exist$/)
+      }
+    }
+    for (const method of call.endpoint.altMethods ?? []) {
+      const who = await createBuyer(shop)
+      const input = await call.sample.input({ shop, who })
+      const answer = await sendSample(shop.app, call.endpoint, {
+        input,
+        way: 'query',
+        token: who.token,
+        method,
+      })
+      expect(answer, method).toMatchObject({ status: 200, code: 0 })
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+import type { Stage } from '#server/testing/samples/sample.ts'
+import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+import { exemptFields, type OwnedField, ownedFields, type Verdict } from './ownership.table.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const LOOKS_LIKE_AN_ID = /(^id|^ids|Id|Ids|No|Nos|Pn|Code|Codes|^code|Key|signature|orderNumber)$/
+const LISTS_OF_OWNED: readonly string[] = ['after-sale.add.items', 'review.batchAdd.items']
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
+
+/** Names of the input's fields, also those inside lists. */
+const fieldsOf = ({ endpoint }: SampledCall): string[] => {
+  const names = new Set<string>()
+  const walk = (schema: JsonSchema): void => {
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      names.add(name)
+      walk(inner)
+    }
+    if (schema.items !== undefined) walk(schema.items)
+    for (const one of schema.anyOf ?? []) walk(one)
+  }
+  for (const io of ['input', 'output'] as const)
+    walk(z.toJSONSchema(endpoint.input, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema)
+  return [...names]
+}
+
+const known = new Set([...Object.keys(ownedFields), ...Object.keys(exemptFields)])
+const isCovered = (call: SampledCall, field: string): boolean =>
+  known.has(`${call.name}.${field}`) ||
+  known.has(field) ||
+  (field === 'orderItemId' && LISTS_OF_OWNED.includes(`${call.name}.items`))
+
+describe('ids in inputs', () => {
+  it('are all known: owned and tested below, or exempt for a reason', () => {
+    const open = sampledCalls.flatMap(call =>
+      fieldsOf(call)
+        .filter(field => LOOKS_LIKE_AN_ID.test(field) && !isCovered(call, field))
+        .map(field => `${call.name}.${field}`),
+    )
+    expect(open, 'add them to ownership.table.ts').toEqual([])
+  })
+
+  it('in the table stand in the contract', () => {
+    const all = new Set(
+      sampledCalls.flatMap(call => fieldsOf(call).flatMap(field => [field, `${call.name}.${field}`])),
+    )
+    expect([...known].filter(name => !all.has(name))).toEqual([])
+  })
+})
+
+const callOf = (name: string): SampledCall => {
+  const found = sampledCalls.find(call => name.startsWith(`${call.name}.`))
+  if (found?.sample === undefined) throw new Error(`${name} names no call that has a sample`)
+  return found
+}
+
+const rows = Object.entries(ownedFields).map(([name, field]) => ({ name, field, call: callOf(name) }))
+
+const expected: Record<Verdict, object> = {
+  missing: { status: 200, code: 500 },
+  'no-such-piece': { status: 200, code: 200_001 },
+  'passed-over': { status: 200, code: 0 },
+}
+
+const inputOf = async (call: SampledCall, stage: Stage) =>
+  ((await call.sample?.input(stage)) ?? {}) as Record<string, unknown>
+
+/** The owner's input with nothing of the other member in it, and the other's with the one field taken from the owner. */
+const inputs = async (call: SampledCall, key: string, field: OwnedField) => {
+  const owner: Stage = { shop, who: await createBuyer(shop) }
+  const other: Stage = { shop, who: await createBuyer(shop) }
+  const own = await inputOf(call, owner)
+  const theirs = await inputOf(call, other)
+  const value = field.value === undefined ? own[key] : await field.value(owner)
+  if (value === undefined) throw new Error(`The sample has no ${key}`)
+  if (field.isAlone === true) return { owner, other, own: { [key]: value }, mixed: { [key]: value } }
+  return { owner, other, own: { ...own, [key]: value }, mixed: { ...theirs, [key]: value } }
+}
+
+describe("somebody else's things", () => {
+  it.each(rows)('$name: another member learns and changes nothing', async ({ name, field, call }) => {
+    const key = name.slice(call.name.length + 1)
+    const { owner, other, own, mixed } = await inputs(call, key, field)
+    const [way = 'form'] = waysOf(call.endpoint)
+    const before = await stateOf(owner)
+    const answer = await sendSample(shop.app, call.endpoint, { input: mixed, way, token: other.who.token })
+    expect(answer, JSON.stringify(answer.data)?.slice(0, 200)).toMatchObject(expected[field.verdict])
+    if (field.verdict === 'missing')
+      expect(answer.msg).toMatch(/does not exist$|not that of the signed-in member$/)
+    expect(await stateOf(owner)).toEqual(before)
+    const right = await sendSample(shop.app, call.endpoint, { input: own, way, token: owner.who.token })
+    // A copy of a coupon is in its owner's hands already: receiving it again is another story.
+    if (key !== 'couponCode') expect(right, right.msg).toMatchObject({ code: 0 })
+  })
+})
+
+/** All that a member has, as rows. */
+const stateOf = async ({ who }: Stage) => {
+  const { db } = shop.deps
+  const where = { memberId: who.memberId }
+  return Promise.all([
+    db.address.findMany({ where }),
+    db.cartLine.findMany({ where }),
+    db.order.findMany({ where, include: { items: true, history: true, payments: true } }),
+    db.afterSaleOrder.findMany({ where, include: { items: true } }),
+    db.memberCoupon.findMany({ where }),
+    db.pointOrder.findMany({ where }),
+    db.pointEntry.findMany({ where }),
+    db.favorite.findMany({ where }),
+    db.browseEntry.findMany({ where }),
+    db.blogComment.findMany({ where }),
+    db.review.findMany({ where }),
+    db.session.findMany({ where, select: { id: true, revokedAt: true } }),
+  ])
+}

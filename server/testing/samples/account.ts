@@ -1,0 +1,189 @@
+import { hashSync } from 'bcryptjs'
+import { registrationEndpoints } from '#contract/registration.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { always, made, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
+import { freshEmail, lastCodeFor, mailedCode, nextNumber, uploadOf } from './things.ts'
+
+const address = {
+  firstName: 'Robin',
+  lastName: 'Bench',
+  detailAddress: '2210 S Lamar Blvd',
+  zipCode: '78704',
+  mobile: '5125550134',
+  cityName: 'Austin',
+  province: 'TX',
+  provinceName: 'Texas',
+  country: 'US',
+}
+
+const extraAddress = async ({ shop, who }: Stage): Promise<{ id: string }> => {
+  const {
+    id: _,
+    defaultOf: __,
+    ...copy
+  } = await shop.deps.db.address.findFirstOrThrow({
+    where: { memberId: who.memberId },
+  })
+  const made = await shop.deps.db.address.create({ data: { ...copy, defaultOf: null } })
+  return { id: String(made.id) }
+}
+
+export const addressSamples: SamplesOf<'address'> = {
+  add: made(async ({ shop, who }) => {
+    // The book of an account is limited; what earlier samples added would fill it.
+    await shop.deps.db.address.deleteMany({ where: { memberId: who.memberId, defaultOf: null } })
+    return address
+  }),
+  list: always(),
+  edit: owned(async stage => ({ ...address, ...(await extraAddress(stage)), firstName: 'Robyn' })),
+  remove: owned(extraAddress),
+  setDefault: owned(stage => ({ id: stage.who.addressId })),
+}
+
+export const profileSamples: SamplesOf<'profile'> = {
+  show: always(),
+  edit: always({ memberName: 'Robin Bench', company: 'Bench & Sons', wantsNewsletter: false }),
+}
+
+export const sessionSamples: SamplesOf<'session'> = {
+  login: always({
+    email: persona('nina').email,
+    password: PERSONA_PASSWORD,
+    deviceInfo: 'Chrome',
+    deviceType: 1,
+    source: 'shop',
+  }),
+  signOut: always(),
+  memberDetail: always(),
+}
+
+const newcomer = async (stage: Stage) => {
+  const email = freshEmail()
+  return {
+    email,
+    code: await mailedCode(stage, email, 'register'),
+    password: 'secret1',
+    memberName: 'New Buyer',
+    country: 'US',
+  }
+}
+
+const inviteCode = async ({ shop }: Stage): Promise<string> => {
+  const code = `BM-SAMPLE-${nextNumber()}`
+  await shop.deps.db.inviteCode.create({
+    data: { code, partner: 'Sample market', useLimit: 5, createdAt: shop.deps.clock.now() },
+  })
+  return code
+}
+
+const freshMobile = (): string => `+1 512 555 ${String(1000 + nextNumber())}`
+
+/** The member may give the old password; everybody else needs the code that was mailed. */
+const newPassword: Sample = made(
+  async ({ shop, who }) => {
+    await shop.deps.db.member.update({
+      where: { id: who.memberId },
+      data: { passwordHash: hashSync('secret1', 4) },
+    })
+    return { oldPassword: 'secret1', password: 'secret2' }
+  },
+  { guest: 500, expired: 100_001, frozen: 100_009, deleted: 100_008 },
+)
+
+export const registrationSamples: SamplesOf<'registration'> = {
+  getEmailCode: made(() => ({ email: freshEmail(), purpose: 'register' })),
+  sendSmsCode: made(() => ({ mobile: freshMobile(), purpose: 'register' })),
+  checkEmailCode: made(async stage => {
+    const email = freshEmail()
+    return { email, code: await mailedCode(stage, email, 'register'), purpose: 'register' }
+  }),
+  checkSmsCode: made(async ({ shop }) => {
+    const mobile = freshMobile()
+    await shop.call.ok(registrationEndpoints.sendSmsCode, { mobile, purpose: 'register' })
+    return { mobile, code: await lastCodeFor(shop, mobile), purpose: 'register' }
+  }),
+  checkEmail: made(() => ({ email: freshEmail() })),
+  register: made(newcomer),
+  registerPartner: made(async stage => ({ ...(await newcomer(stage)), inviteCode: await inviteCode(stage) })),
+  bindPartner: made(async stage => ({ inviteCode: await inviteCode(stage) }), {
+    guest: 500,
+    expired: 100_001,
+    frozen: 100_009,
+    deleted: 100_008,
+  }),
+  checkInviteCode: made(async stage => ({ inviteCode: await inviteCode(stage) })),
+  oauth: made(async stage => {
+    const email = freshEmail()
+    return { provider: 'standin', email, code: await mailedCode(stage, email, 'check') }
+  }),
+  forgetPassword: made(async stage => {
+    const { email } = stage.who
+    return { email, code: await mailedCode(stage, email, 'forgot-password'), password: 'secret3' }
+  }),
+  updatePassword: newPassword,
+}
+
+const applicant = () => ({
+  email: freshEmail(),
+  firstName: 'Robin',
+  lastName: 'Bench',
+  company: 'Bench & Sons',
+  country: 'US',
+  businessType: 'repair-shop',
+})
+
+export const wholesaleSamples: SamplesOf<'wholesale'> = {
+  apply: made(applicant),
+  application: always(),
+}
+
+const picture: Sample = made(() => ({ purpose: 'review' }))
+
+export const uploadSamples: SamplesOf<'upload'> = { uploadFile: picture, batchUploadFile: picture }
+
+export const favoriteSamples: SamplesOf<'favorite'> = {
+  list: always(),
+  add: made(async stage => ({ productCode: await someProduct(stage), collectionType: 0 })),
+  remove: owned(async stage => {
+    const { db, clock } = stage.shop.deps
+    const product = await db.product.findFirstOrThrow({ where: { status: 1 }, skip: nextNumber() })
+    const row = await db.favorite.create({
+      data: { memberId: stage.who.memberId, productId: product.id, createdAt: clock.now() },
+    })
+    return { id: String(row.id), collectionType: 0 }
+  }),
+}
+
+const someProduct = async ({ shop }: Stage): Promise<string> =>
+  (await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 }, skip: nextNumber() % 100 }))
+    .productCode
+
+export const historySamples: SamplesOf<'history'> = {
+  list: always(),
+  remove: made(async stage => ({ productCodes: [await someProduct(stage)] })),
+  add: made(async stage => ({ productCode: await someProduct(stage) })),
+}
+
+export const noticeSamples: SamplesOf<'notice'> = {
+  check: made(async stage => ({ skuCode: await soldOutSku(stage) })),
+  subscribe: made(async stage => ({ skuCode: await soldOutSku(stage) })),
+}
+
+const soldOutSku = async ({ shop }: Stage): Promise<string> =>
+  (await shop.deps.db.sku.findFirstOrThrow({ where: { status: 1, stock: 0, product: { status: 1 } } }))
+    .skuCode
+
+export const supportSamples: SamplesOf<'support'> = {
+  feedback: made(async stage => ({
+    email: freshEmail(),
+    content: 'Please stock more back glass',
+    name: 'Guest',
+    arrayImage: [await uploadOf(stage)],
+  })),
+  dictionary: always({ dicType: 'after_sale_reason' }),
+  subscription: made(() => ({ email: freshEmail() })),
+  subscribe: made(() => ({ email: freshEmail(), isSubscribed: true })),
+  experience: made(() => ({ name: 'Robin', email: freshEmail(), country: 'US', content: 'I would test it' })),
+  infoPage: always({ path: '/about-us.html' }),
+  faq: always({ kind: 'general' }),
+}

@@ -1,0 +1,169 @@
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { makeCoupon } from '#seed/builders/coupon.ts'
+import { makePoints } from '#seed/builders/points.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
+import { signNotice } from '../payment-notice.ts'
+import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
+import { cartLineOf, freshKey, orderNoOf, orderOf, pointOrderOf, pointProductOf } from './things.ts'
+
+const { skuCode } = specials.plainScreen
+const wish = { skuCode, buyCount: 1 }
+const carrierCode = 'dhl-express'
+
+/** Fills the sender's own cart: every sender of a cart call has one. */
+const withCart = (input: (stage: Stage, lineId: string) => unknown) =>
+  made(async stage => input(stage, String((await cartLineOf(stage)).id)))
+
+export const cartSamples: SamplesOf<'cart'> = {
+  list: withCart(() => ({ pageNum: 1, pageSize: 10 })),
+  add: always(wish),
+  batchAdd: made(() => ({
+    items: [wish, { skuCode: specials.cheap.skuCode, buyCount: 2 }],
+    mergeKey: freshKey(),
+  })),
+  remove: withCart((_, id) => ({ ids: [id] })),
+  edit: owned(async stage => ({ id: String((await cartLineOf(stage)).id), buyCount: 3 })),
+  selected: withCart((_, id) => ({ ids: [id], selected: true })),
+  skuList: always({ items: [wish] }),
+  unitPrice: always({ skuCode, buyCount: 10 }),
+  buyAgain: owned(async stage => ({ orderNo: await orderNoOf(stage, 'received') })),
+  skuInfo: always({ items: [wish] }),
+  initOrder: owned(async stage => {
+    await cartLineOf(stage)
+    return { addressId: stage.who.addressId }
+  }),
+  submitOrder: owned(async stage => {
+    const { id } = await cartLineOf(stage)
+    return { cartIds: [String(id)], addressId: stage.who.addressId, carrierCode, submitKey: freshKey() }
+  }),
+}
+
+const withOrder = (status: Parameters<typeof orderNoOf>[1], facts = {}) =>
+  owned(async stage => ({ orderNo: await orderNoOf(stage, status), ...facts }))
+
+export const orderSamples: SamplesOf<'order'> = {
+  detail: withOrder('shipped'),
+  list: made(async stage => {
+    await orderOf(stage, 'pending')
+    return { orderStatus: 'pending' }
+  }),
+  submit: withOrder('pending', { payWay: 'card' }),
+  immediateCheck: owned(stage => ({ ...wish, addressId: stage.who.addressId })),
+  immediate: owned(stage => ({
+    ...wish,
+    addressId: stage.who.addressId,
+    carrierCode,
+    submitKey: freshKey(),
+  })),
+  cancel: withOrder('pending', { reason: 'Ordered by mistake' }),
+  combineCheck: owned(async stage => ({
+    orderNos: [await orderNoOf(stage, 'pending'), await orderNoOf(stage, 'pending')],
+  })),
+  remove: withOrder('cancelled'),
+  confirmReceipt: withOrder('shipped'),
+  gaInfo: withOrder('paid'),
+  track: made(async stage => {
+    const order = await orderOf(stage, 'shipped')
+    const parcel = await stage.shop.deps.db.parcel.findFirstOrThrow({ where: { orderId: order.id } })
+    return { trackingNo: parcel.trackingNo }
+  }),
+}
+
+const startedPayment = async (stage: Stage) => {
+  const orderNo = await orderNoOf(stage, 'pending')
+  const { orderPn, gateway } = await stage.shop.call.ok(
+    orderEndpoints.submit,
+    { orderNo, payWay: 'card' },
+    { token: stage.who.token },
+  )
+  return { orderPn, amount: gateway?.parameters.amount ?? '0.00' }
+}
+
+export const paymentSamples: SamplesOf<'payment'> = {
+  methods: always({ countryNo: 'US', amount: 120.5 }),
+  status: owned(async stage => ({ orderPn: (await startedPayment(stage)).orderPn })),
+  notify: made(async stage => {
+    const { orderPn, amount } = await startedPayment(stage)
+    return signNotice(stage.shop, { noticeId: freshKey(), orderNumber: orderPn, amount, result: 'approved' })
+  }),
+}
+
+const problemOf = async (stage: Stage) => {
+  const order = await orderOf(stage, 'received')
+  return {
+    orderNo: order.orderNo,
+    wish: 'refund',
+    reasonCode: 'touch-fault',
+    description: 'The touch layer does not react in the lower third',
+    items: order.items.map(({ id }) => ({ orderItemId: String(id), quantity: 1 })),
+    submitKey: freshKey(),
+  }
+}
+
+const openedProblem = async (stage: Stage): Promise<{ id: string }> => {
+  const { orderNo, items, ...form } = await problemOf(stage)
+  const { id } = await stage.shop.call.ok(
+    afterSaleEndpoints.add,
+    { ...form, wish: 'refund', orderNo, items },
+    { token: stage.who.token },
+  )
+  return { id }
+}
+
+export const afterSaleSamples: SamplesOf<'after-sale'> = {
+  items: withOrder('received'),
+  add: owned(problemOf),
+  cancel: owned(openedProblem),
+  detail: owned(openedProblem),
+  list: made(async stage => {
+    await openedProblem(stage)
+    return { status: 'submitted' }
+  }),
+}
+
+const openCoupon = async ({ shop }: Stage) => ({ couponId: String((await makeCoupon(shop.deps.db)).id) })
+
+export const couponSamples: SamplesOf<'coupon'> = {
+  list: always(),
+  receive: made(openCoupon),
+  homeReceive: made(openCoupon),
+  homeCheck: always(),
+  checkCode: made(async ({ shop }) => ({ couponCode: (await makeCoupon(shop.deps.db)).code, items: [wish] })),
+  products: made(openCoupon),
+  ofProduct: always({ productCode: `FB-${specials.plainScreen.spuCode}` }),
+}
+
+export const freightSamples: SamplesOf<'freight'> = {
+  carriers: always({ countryNo: 'US', zipCode: '78704', items: [wish] }),
+  quotes: always({ countryNo: 'DE', items: [wish] }),
+}
+
+export const pointsSamples: SamplesOf<'points'> = {
+  products: always(),
+  product: made(async stage => ({ id: await pointProductOf(stage) })),
+  balance: always(),
+  log: made(async ({ shop, who }) => {
+    await makePoints(shop.deps.db, who.memberId, 10)
+    return { direction: 'in' }
+  }),
+  checkIn: always(),
+  submit: owned(async stage => {
+    await makePoints(stage.shop.deps.db, stage.who.memberId, 100)
+    return {
+      productCode: await pointProductOf(stage),
+      addressId: stage.who.addressId,
+      submitKey: freshKey(),
+    }
+  }),
+  orders: always(),
+  order: owned(async stage => ({ orderNo: await pointOrderOf(stage) })),
+  confirmReceipt: owned(async stage => {
+    const orderNo = await pointOrderOf(stage)
+    await shipPointOrder(stage.shop.deps, orderNo)
+    return { orderNo }
+  }),
+  cancel: owned(async stage => ({ orderNo: await pointOrderOf(stage, 500) })),
+  pay: owned(async stage => ({ orderNo: await pointOrderOf(stage, 500), payWay: 'card' })),
+}

@@ -1,0 +1,50 @@
+import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
+import { contract } from '#contract/index.ts'
+import * as account from './account.ts'
+import * as buying from './buying.ts'
+import * as catalogue from './catalogue.ts'
+import type { Sample } from './sample.ts'
+
+/** One sample for each call of the contract, by domain and name. */
+const samples: Record<string, Partial<Record<string, Sample>>> = {
+  address: account.addressSamples,
+  'after-sale': buying.afterSaleSamples,
+  blog: catalogue.blogSamples,
+  cart: buying.cartSamples,
+  catalog: catalogue.catalogSamples,
+  category: catalogue.categorySamples,
+  coupon: buying.couponSamples,
+  favorite: account.favoriteSamples,
+  freight: buying.freightSamples,
+  history: account.historySamples,
+  home: catalogue.homeSamples,
+  notice: account.noticeSamples,
+  order: buying.orderSamples,
+  payment: buying.paymentSamples,
+  points: buying.pointsSamples,
+  profile: account.profileSamples,
+  question: catalogue.questionSamples,
+  region: catalogue.regionSamples,
+  registration: account.registrationSamples,
+  review: catalogue.reviewSamples,
+  search: catalogue.searchSamples,
+  seo: catalogue.seoSamples,
+  session: account.sessionSamples,
+  support: account.supportSamples,
+  upload: account.uploadSamples,
+  wholesale: account.wholesaleSamples,
+}
+
+export type SampledCall = { name: string; domain: string; endpoint: Endpoint; sample: Sample | undefined }
+
+/** Every call of the contract with its sample; undefined for a call that has none yet. */
+export const sampledCalls: readonly SampledCall[] = Object.entries(
+  contract as Record<string, EndpointGroup>,
+).flatMap(([domain, group]) =>
+  Object.entries(group).map(([key, endpoint]) => ({
+    name: `${domain}.${key}`,
+    domain,
+    endpoint,
+    sample: samples[domain]?.[key],
+  })),
+)

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, Method } from '#contract/core/endpoint.ts'
+import { placeInput, toFormText } from '#contract/core/wire.ts'
+import { checkAnswer } from './check-answer.ts'
+
+/** Ways in which an input may travel. */
+export type Way = 'query' | 'form' | 'json' | 'multipart'
+
+/** The ways that a call takes: its own, and for every POST form and JSON. */
+export const waysOf = (endpoint: Endpoint): readonly Way[] => {
+  if (endpoint.method === 'GET') return ['query']
+  if (endpoint.bodyKind === 'multipart') return ['multipart']
+  return endpoint.bodyKind === 'query' ? ['query', 'form', 'json'] : ['form', 'json']
+}
+
+const BOUNDARY = 'sample-boundary'
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const multipart = (fields: Record<string, unknown>): Buffer => {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  )
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+  return Buffer.concat([Buffer.from(parts.join('') + file), onePixel, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}
+
+const bodyOf = (way: Way, body: unknown): { type: string; payload: string | Buffer } => {
+  if (way === 'json') return { type: 'application/json', payload: JSON.stringify(body) }
+  const fields = body as Record<string, unknown>
+  return way === 'multipart'
+    ? { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: multipart(fields) }
+    : { type: 'application/x-www-form-urlencoded', payload: toFormText(fields) }
+}
+
+type Sending = { input: unknown; way: Way; token?: string | undefined; method?: Method }
+
+/** Sends an input the given way, straight into the server, and holds the answer against contract and document. */
+export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sending: Sending) => {
+  const { input, way, token, method = endpoint.method } = sending
+  const bodyKind = way === 'query' ? 'query' : 'form'
+  const { url, body } = placeInput({ method, path: endpoint.path, bodyKind }, input)
+  const sent = body === undefined ? undefined : bodyOf(way, body)
+  const response = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token !== undefined && { 'x-token': token }),
+      ...(sent !== undefined && { 'content-type': sent.type }),
+    },
+    ...(sent !== undefined && { payload: sent.payload }),
+  })
+  return {
+    status: response.statusCode,
+    ...checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown),
+  }
+}
