@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { consolePlugin } from './console/plugin.ts'
 import { gatewayPlugin } from './gateway/gateway.plugin.ts'
+import { createHostLedger } from './gateway/host-ledger.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
 import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
@@ -13,6 +14,7 @@ import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { worldPlugin } from './plugins/world.ts'
+import { providerPlugin } from './provider/provider.plugin.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import type { Worlds } from './worlds/registry.ts'
 
@@ -32,11 +34,13 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(worldPlugin, { worlds })
-  if (config.hasConsole) await app.register(consolePlugin, { config, worlds })
+  const paymentHost = createHostLedger()
+  if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost })
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
-  await app.register(gatewayPlugin, { prefix: '/gateway', config })
+  await app.register(gatewayPlugin, { prefix: '/gateway', config, ledger: paymentHost })
+  await app.register(providerPlugin, { prefix: '/gateway/provider', config })
   registerModules(app)
   await app.register(chatStreamPlugin, { worlds })
   await registerDocs(app)

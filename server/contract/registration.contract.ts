@@ -164,7 +164,10 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG'],
   }),
 
-  /** Signs in with the one-time code of the stand-in provider; an unknown address becomes a member. */
+  /**
+   * Signs in with the code that the stand-in provider gave the browser (`/gateway/provider/authorize`); the shop asks the
+   * provider who it stands for. An unknown address becomes a member. A code is good for one use.
+   */
   oauth: endpoint({
     id: 'CALL-login-oauth',
     method: 'POST',
@@ -172,7 +175,7 @@ export const registrationEndpoints = {
     bodyKind: 'form',
     access: 'open',
     summary: 'Sign in by a provider',
-    input: z.object({ provider: z.literal('standin').default('standin'), email: email(), code: code() }),
+    input: z.object({ provider: z.literal('standin').default('standin'), code: text(200) }),
     data: z.string(),
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
   }),

@@ -1,46 +1,63 @@
+import type { FastifyInstance } from 'fastify'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { askProvider, type ProviderIdentity } from './ask-provider.ts'
 import { createMember } from './register-member.ts'
-import { useCode } from './verification-code.ts'
+
+type ProviderForm = { provider: string; code: string }
+type From = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
- * Signs in with what the stand-in provider handed out: an address and the one-time code that proves it (purpose `check`).
- * An unknown address becomes a member without a password.
+ * Signs in whom the provider names for a code. An unknown address becomes a member without a password; a known one is
+ * tied to the provider. Fails with 100006 for a code that the provider does not take, 100009 and 100008 as sign-in does.
  */
 export const signInByProvider = async (
   deps: WorldDeps,
-  form: { email: string; code: string; provider: string },
-  ip: string,
+  { provider, code }: ProviderForm,
+  { server, ip, deviceInfo }: From,
 ): Promise<string> => {
-  await useCode(deps, { channel: 'email', target: form.email, purpose: 'check' }, form.code)
+  const identity = await askProvider(server, deps.config, code)
+  if (identity === undefined)
+    return fail('CREDENTIALS_WRONG', null, 'The sign-in by the provider has expired')
   const known = await deps.db.member.findUnique({
-    where: { email: form.email },
+    where: { email: identity.email },
     select: { id: true, status: true },
   })
   if (known?.status === 'frozen') return fail('ACCOUNT_FROZEN')
   if (known?.status === 'deleted') return fail('ACCOUNT_DELETED')
-  const memberId = known?.id ?? (await createByProvider(deps, form))
-  return openSession(deps, memberId, { deviceInfo: '', deviceType: 1, source: form.provider }, ip)
+  const memberId = await inTransaction(deps.db, async tx => {
+    const id = known?.id ?? (await createByProvider(tx, deps, identity, provider))
+    await tieToProvider(tx, deps, { provider, subject: identity.email, memberId: id })
+    return id
+  })
+  return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
 }
 
 const createByProvider = (
+  tx: Tx,
   deps: WorldDeps,
-  { email, provider }: { email: string; provider: string },
+  { email, name }: ProviderIdentity,
+  provider: string,
 ): Promise<number> =>
-  inTransaction(deps.db, async tx => {
-    const memberName = email.split('@')[0] ?? email
-    const memberId = await createMember(tx, deps, {
-      email,
-      memberName,
-      country: undefined,
-      mobile: undefined,
-      passwordHash: null,
-      source: provider,
-    })
-    await tx.providerAccount.create({
-      data: { provider, subject: email, memberId, createdAt: deps.clock.now() },
-    })
-    return memberId
+  createMember(tx, deps, {
+    email,
+    memberName: name,
+    country: undefined,
+    mobile: undefined,
+    passwordHash: null,
+    source: provider,
   })
+
+const tieToProvider = async (
+  tx: Tx,
+  { clock }: WorldDeps,
+  { provider, subject, memberId }: { provider: string; subject: string; memberId: number },
+): Promise<void> => {
+  await tx.providerAccount.upsert({
+    where: { provider_subject: { provider, subject } },
+    create: { provider, subject, memberId, createdAt: clock.now() },
+    update: { memberId },
+  })
+}

@@ -24,7 +24,7 @@ export type RegistrationForm = {
 export const registerMember = async (
   deps: WorldDeps,
   form: RegistrationForm,
-  ip: string,
+  { ip, deviceInfo }: { ip: string; deviceInfo: string },
 ): Promise<string> => {
   await assertFree(deps, form.email)
   await assertCountry(deps, form.country)
@@ -35,7 +35,7 @@ export const registerMember = async (
     if (form.inviteCode !== undefined) await takeInvite(tx, deps, id, form.inviteCode)
     return id
   })
-  return openSession(deps, memberId, { deviceInfo: '', deviceType: 1, source: 'shop' }, ip)
+  return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: 'shop' }, ip)
 }
 
 type NewMember = Pick<RegistrationForm, 'email' | 'memberName' | 'country' | 'mobile'> & {

@@ -183,12 +183,4 @@ describe('passwords and providers', () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: here })).code).toBe(0)
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token: elsewhere })).code).toBe(100001)
   })
-
-  it('[CALL-login-oauth] signs in whom the provider proves, and makes an unknown one a member', async () => {
-    const email = 'provider@buyers.example'
-    const code = await codeFor(email, 'check')
-    const token = await shop.call.ok(calls.oauth, { email, code })
-    expect((await memberOf(token)).memberName).toBe('provider')
-    expect((await shop.call(calls.oauth, { email, code })).code).toBe(100006)
-  })
 })

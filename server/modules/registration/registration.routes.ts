@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
@@ -8,6 +9,9 @@ import { signInByProvider } from './provider.ts'
 import { countUse } from './rate-limit.ts'
 import { registerMember } from './register-member.ts'
 import { assertCode, sendCode } from './verification-code.ts'
+
+/** Where a sign-in comes from, where the form does not say. */
+const machineOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
 /** Look-ups of addresses by one machine in a minute. */
 const CHECKS_A_MINUTE = 30
@@ -30,12 +34,13 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }
   },
-  register: ({ deps, input, request }) => registerMember(deps, input, request.ip),
-  registerPartner: ({ deps, input, request }) => registerMember(deps, input, request.ip),
+  register: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
+  registerPartner: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
   bindPartner: ({ deps, input, viewer, request }) =>
     bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input),
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
-  oauth: ({ deps, input, request }) => signInByProvider(deps, input, request.ip),
+  oauth: ({ deps, input, request }) =>
+    signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
   forgetPassword: ({ deps, input }) => resetPassword(deps, input),
   updatePassword: ({ deps, input, viewer, request }) =>
     changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),

@@ -1,0 +1,71 @@
+import { type Html, html } from '#server/gateway/html.ts'
+import { hostStyle } from '#server/gateway/style.ts'
+import { accounts, type ProviderAccount } from './accounts.ts'
+
+export const PROVIDER_NAME = 'OneKey'
+
+/** What the shop asks for: where the answer goes, what must come back with it, and whose colours it wears. */
+export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
+
+const page = (title: string, isPartner: boolean, content: Html): string =>
+  `<!doctype html>${
+    html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} - ${PROVIDER_NAME}</title>
+<link rel="icon" href="/gateway/provider/icon.svg"><link rel="stylesheet" href="/gateway/provider/style.css"></head>
+<body class="${isPartner ? 'partner' : 'shop'}"><header class="top"><span class="mark" aria-hidden="true"></span><strong>${PROVIDER_NAME}</strong>
+<span class="tag">${isPartner ? 'for Back Market partners' : 'test sign-in provider'}</span></header>
+<main class="sheet">${content}</main>
+<footer class="foot">${PROVIDER_NAME} stands in for a sign-in provider. It knows no passwords and leaves this machine for nothing.</footer></body></html>`
+      .markup
+  }`
+
+const hidden = ({ clientId, redirectUri, state, brand }: AuthorizeRequest): Html[] =>
+  Object.entries({ client_id: clientId, redirect_uri: redirectUri, state, brand }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
+
+const choice = ({
+  email,
+  name,
+  note,
+}: ProviderAccount): Html => html`<li><button class="account" name="account" value="${email}">
+<span class="letter" aria-hidden="true">${name.slice(0, 1)}</span><span><strong>${name}</strong><span class="code">${email}</span><small>${note}</small></span></button></li>`
+
+/** The accounts to choose from, a field for any other address, and the ways out. */
+export const choosePage = (request: AuthorizeRequest, problem?: string): string => {
+  const isPartner = request.brand === 'partner'
+  return page(
+    'Choose an account',
+    isPartner,
+    html`<h1>Choose an account</h1><p>to go on to FixBench${isPartner ? ' as a Back Market partner' : ''}</p>
+${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}</p>`]}
+<form method="post" action="/gateway/provider/authorize">${hidden(request)}
+<ul class="accounts">${accounts.filter(account => account.isPartner === isPartner).map(choice)}</ul></form>
+<form method="post" action="/gateway/provider/authorize" class="card other">${hidden(request)}
+<label>Another e-mail address<input name="email" type="email" required maxlength="254" autocomplete="off" placeholder="you@company.example"></label>
+<button class="second">Continue with this address</button></form>
+<form method="post" action="/gateway/provider/authorize" class="ways">${hidden(request)}
+<button class="link" name="answer" value="refuse">Cancel and go back to the shop</button>
+<button class="link" name="answer" value="error">Go back with an error of the provider</button></form>`,
+  )
+}
+
+/** A request that comes from no shop that the provider knows. */
+export const refusedPage = (reason: string): string =>
+  page('Sign-in not possible', false, html`<h1>Sign-in not possible</h1><p class="problem">${reason}</p>`)
+
+/** The stand-in's look: a third party's, neither the shop's nor the payment host's. */
+export const providerStyle = `${hostStyle}
+body{--ink:#16302b;--soft:#4d625d;--line:#d5e3df;--brand:#0b6b58;--back:#f1f7f5}
+body.partner{--ink:#2b1f3f;--soft:#5d5273;--line:#ddd6ea;--brand:#6a3fa8;--back:#f7f4fb}
+.mark{border-radius:50%;background:var(--brand);box-shadow:inset 0 0 0 6px #fff6}
+.tag{color:#fff}
+.sheet{width:min(480px,calc(100% - 32px))}.sheet>p{margin:-8px 0 16px;color:var(--soft)}
+.accounts{margin:0;padding:0;list-style:none;border:1px solid var(--line);border-radius:8px;overflow:hidden}
+.accounts li+li{border-top:1px solid var(--line)}
+.account{display:flex;gap:14px;align-items:center;width:100%;padding:12px 14px;border:0;background:#fff;color:inherit;text-align:left}
+.account:hover{background:var(--back)}.account strong,.account small{display:block}.account small{color:var(--soft)}
+.letter{display:grid;place-items:center;flex:none;width:36px;height:36px;border-radius:50%;background:var(--brand);color:#fff;font-weight:700}
+.other{margin-top:20px}.ways{display:grid;margin-top:12px}
+.pay:hover{background:var(--ink)}
+`

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import type { Config } from '#server/config.ts'
+import { hostIcon } from '#server/gateway/style.ts'
+import { PROVIDER_CLIENT, providerSecretOf } from '#server/lib/provider-keys.ts'
+import { accounts } from './accounts.ts'
+import { createCodeBook, type Identity } from './codes.ts'
+import { type AuthorizeRequest, choosePage, providerStyle, refusedPage } from './pages.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const withoutWorld = { config: { withoutWorld: true } }
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+const textOf = (fields: Fields, name: string): string => {
+  const value = fields[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+const requestOf = (fields: Fields): AuthorizeRequest => ({
+  clientId: textOf(fields, 'client_id'),
+  redirectUri: textOf(fields, 'redirect_uri'),
+  state: textOf(fields, 'state'),
+  brand: textOf(fields, 'brand'),
+})
+
+/** The identity that was chosen or typed; undefined when it is neither. */
+const identityOf = (fields: Fields): Identity | undefined => {
+  const chosen = accounts.find(({ email }) => email === textOf(fields, 'account'))
+  if (chosen !== undefined) return { email: chosen.email, name: chosen.name }
+  const email = textOf(fields, 'email').toLowerCase()
+  if (email.length > 254 || !EMAIL_PATTERN.test(email)) return undefined
+  return { email, name: email.split('@')[0] ?? email }
+}
+
+/**
+ * The stand-in sign-in provider under `/gateway/provider`: one chooses an account, the browser returns to the shop with
+ * a code, and the shop exchanges the code for the address it stands for. Shop and provider share a secret and nothing else.
+ */
+export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+  const codes = createCodeBook()
+  const originsOf = (request: FastifyRequest): string[] => [
+    `${request.protocol}://${request.host}`,
+    ...(config.shopOrigin === undefined ? [] : [new URL(config.shopOrigin).origin]),
+  ]
+
+  /** Why a request is not that of a shop that the provider knows. */
+  const refusalOf = ({ clientId, redirectUri }: AuthorizeRequest, origins: string[]): string | undefined => {
+    if (clientId !== PROVIDER_CLIENT) return 'No such client is registered here.'
+    const target = URL.canParse(redirectUri) ? new URL(redirectUri) : null
+    return target === null || !origins.includes(target.origin)
+      ? 'The address to return to does not belong to the client.'
+      : undefined
+  }
+
+  const goBack = (
+    reply: FastifyReply,
+    { redirectUri, state }: AuthorizeRequest,
+    answer: Record<string, string>,
+  ): FastifyReply => {
+    const target = new URL(redirectUri)
+    for (const [name, value] of Object.entries({ ...answer, state })) target.searchParams.set(name, value)
+    return reply.redirect(target.href, 303)
+  }
+
+  app.get('/authorize', withoutWorld, (request, reply) => {
+    const asked = requestOf(fieldsOf(request.query))
+    const refusal = refusalOf(asked, originsOf(request))
+    if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
+    return reply.type(HTML).send(choosePage(asked))
+  })
+
+  app.post('/authorize', withoutWorld, (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const asked = requestOf(fields)
+    const refusal = refusalOf(asked, originsOf(request))
+    if (refusal !== undefined) return reply.code(400).type(HTML).send(refusedPage(refusal))
+    const answer = textOf(fields, 'answer')
+    if (answer === 'refuse') return goBack(reply, asked, { error: 'access_denied' })
+    if (answer === 'error') return goBack(reply, asked, { error: 'server_error' })
+    const identity = identityOf(fields)
+    if (identity === undefined)
+      return reply.code(400).type(HTML).send(choosePage(asked, 'Please enter the correct email format'))
+    return goBack(reply, asked, { code: codes.issue(identity) })
+  })
+
+  app.post('/token', withoutWorld, (request, reply) => {
+    const fields = fieldsOf(request.body)
+    const isShop =
+      textOf(fields, 'client_id') === PROVIDER_CLIENT &&
+      textOf(fields, 'client_secret') === providerSecretOf(config)
+    if (!isShop) return reply.code(401).send({ error: 'invalid_client' })
+    const identity = codes.take(textOf(fields, 'code'))
+    return identity === undefined ? reply.code(400).send({ error: 'invalid_grant' }) : reply.send(identity)
+  })
+
+  app.get('/style.css', withoutWorld, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(providerStyle),
+  )
+  app.get('/icon.svg', withoutWorld, (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(hostIcon),
+  )
+}
