@@ -20,7 +20,6 @@ export const callsWithoutScreen: Record<string, string> = {
   'region.taxRate': 'checkout gets its tax with the totals',
   'registration.checkEmail': 'registering proves the address by code, which tells no more',
   'registration.checkSmsCode': 'our forms prove addresses by e-mail',
-  'registration.oauth': 'the provider stand-in comes with the account pages',
   'registration.sendSmsCode': 'our forms prove addresses by e-mail',
   'search.tags': 'the search page narrows by the filters of the facets call',
   'seo.spusUrls': 'for site maps of other programs',

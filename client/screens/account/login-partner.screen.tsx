@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import { InviteStep } from '#client/features/session/components/invite-step.tsx'
+import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import { useApi, useShop } from '#client/lib/shop.tsx'
@@ -30,7 +31,9 @@ export function LoginPartnerScreen() {
     <div className={styles.login}>
       <h1>Partner sign-in</h1>
       <p className={styles.lead}>For sellers of refurbished devices.</p>
+      <ProviderOutcome onSignedIn={enter} />
       <SignInForm onSignedIn={enter} />
+      <ProviderButton brand="partner" />
       <p className={styles.register}>
         New here? <a href={paths.registerPartner(redirect ?? undefined)}>Register with an invite code</a>
       </p>

@@ -133,3 +133,38 @@ describe('the guest cart at sign-in', () => {
     expect(localStorage.getItem(GUEST_CART_KEY)).not.toBeNull()
   })
 })
+
+describe('signing in by the provider', () => {
+  const back = (query: string) => `/login.html?redirect=%2Fuser-order.html&${query}`
+  afterEach(() => sessionStorage.clear())
+
+  it('[CALL-login-oauth] takes the code once and goes to the wanted page', async () => {
+    sessionStorage.setItem('provider_state', 's1')
+    const { calls, address } = await renderScreen(back('code=c1&state=s1'), {
+      answers: { ...answers, 'registration.oauth': 'TOKEN' },
+    })
+    await waitFor(() => expect(address()).toBe('/user-order.html'))
+    expect(calls('registration.oauth')).toEqual([{ code: 'c1' }])
+    expect(readToken()).toBe('TOKEN')
+  })
+
+  it('does not take a code that this browser did not ask for', async () => {
+    sessionStorage.setItem('provider_state', 'mine')
+    const { calls, address } = await open({}, back('code=c1&state=theirs'))
+    expect(await screen.findByText(/did not begin in this browser/)).toBeVisible()
+    expect([calls('registration.oauth'), address()]).toEqual([[], '/login.html?redirect=%2Fuser-order.html'])
+  })
+
+  it('says that the visitor refused, and why an account is not let in', async () => {
+    sessionStorage.setItem('provider_state', 's1')
+    await open({}, back('error=access_denied&state=s1'))
+    expect(await screen.findByText(/You did not sign in with OneKey/)).toBeVisible()
+  })
+
+  it('[ERR-100009] names a frozen account', async () => {
+    sessionStorage.setItem('provider_state', 's1')
+    await open({ 'registration.oauth': failure('ACCOUNT_FROZEN') }, back('code=c1&state=s1'))
+    expect(await screen.findByText('Your login account is abnormal')).toBeVisible()
+    expect(readToken()).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useJoinGuestCart } from '#client/features/cart/use-join-guest-cart.ts'
+import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import styles from './login.module.css'
@@ -20,7 +21,9 @@ export function LoginScreen() {
     <div className={styles.login}>
       <h1>Sign in</h1>
       <p className={styles.lead}>{leadOf(target)}</p>
+      <ProviderOutcome onSignedIn={enter} />
       <SignInForm onSignedIn={enter} />
+      <ProviderButton />
       <p className={styles.register}>
         New here? <a href={paths.register(wanted)}>Create an account</a>
         <br />

@@ -7,6 +7,7 @@ import type { CodeForm } from '#client/features/session/components/code-fields.t
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { type Invite, InviteStep } from '#client/features/session/components/invite-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
+import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
@@ -37,6 +38,9 @@ export function RegisterPartnerScreen() {
           : `Invited by ${invite.partner}.`}
       </p>
       {invite === null && <InviteStep onAccepted={setInvite} />}
+      {invite === null && (
+        <ProviderButton brand="partner" backTo={paths.loginPartner(redirect ?? undefined)} />
+      )}
       {invite !== null && proven === null && <EmailStep purpose="register" onProven={setProven} />}
       {invite !== null && proven !== null && (
         <ProfileStep proven={proven} inviteCode={invite.inviteCode} onDone={enter} />

@@ -6,6 +6,7 @@ import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
+import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import { useApi, useStores } from '#client/lib/shop.tsx'
 import styles from './login.module.css'
@@ -31,7 +32,11 @@ export function RegisterScreen() {
     <div className={styles.login}>
       <h1>{proven === null ? 'Create an account' : 'Tell us who you are'}</h1>
       {proven === null ? (
-        <EmailStep purpose="register" onProven={setProven} />
+        <>
+          <ProviderOutcome onSignedIn={enter} />
+          <EmailStep purpose="register" onProven={setProven} />
+          <ProviderButton />
+        </>
       ) : (
         <ProfileStep proven={proven} onDone={enter} />
       )}

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { openDialog } from '#client/lib/dialogs.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { ProviderButton } from './provider-sign-in.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './slide-login.module.css'
 
@@ -9,6 +11,7 @@ type SlideLoginProps = { isOpen: boolean; onClose: () => void; onSignedIn: () =>
 
 /** Login dialog that slides in over the page; the page stays where it is and knows the member afterwards. */
 export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
+  const { pathname, search } = useLocation()
   return (
     <Drawer
       isOpen={isOpen}
@@ -18,6 +21,7 @@ export function SlideLogin({ isOpen, onClose, onSignedIn }: SlideLoginProps) {
     >
       <div className={styles.content}>
         <SignInForm onSignedIn={onSignedIn} />
+        <ProviderButton backTo={paths.login(pathname + search)} />
         <p className={styles.register}>
           New here? <a href={paths.register()}>Create an account</a>
         </p>

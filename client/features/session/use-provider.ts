@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { randomKey } from '#client/lib/random-key.ts'
+import { useApi } from '#client/lib/shop.tsx'
+import { useSession } from '#client/lib/use-session.ts'
+import { backToOf, type ProviderBrand, providerAddress, readProviderReturn } from './provider.rules.ts'
+
+const STATE_KEY = 'provider_state'
+
+// Session storage may be switched off: then no return is accepted, which is safe.
+const storage = {
+  write: (state: string): void => {
+    try {
+      sessionStorage.setItem(STATE_KEY, state)
+    } catch {
+      return
+    }
+  },
+  take: (): string | null => {
+    try {
+      const state = sessionStorage.getItem(STATE_KEY)
+      sessionStorage.removeItem(STATE_KEY)
+      return state
+    } catch {
+      return null
+    }
+  },
+}
+
+/** Leaves for the provider; it comes back to this page, or to `backTo`. */
+export const useLeaveForProvider = (brand: ProviderBrand, backTo?: string) => {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  return () => {
+    const state = randomKey()
+    storage.write(state)
+    location.assign(
+      providerAddress({
+        origin: location.origin,
+        backTo: backTo ?? backToOf(pathname, search),
+        state,
+        brand,
+      }),
+    )
+  }
+}
+
+/** Takes up what the provider sent along: signs in by its code, once, or says why not. */
+export const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
+  const api = useApi()
+  const session = useSession()
+  const [search, setSearch] = useSearchParams()
+  const [problem, setProblem] = useState<string | null>(null)
+  const isTaken = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (code: string) => session.signIn(await api.registration.oauth({ code })),
+    onSuccess: onSignedIn,
+    meta: { reaction: 'own' },
+  })
+  useEffect(() => {
+    if (isTaken.current || !(search.has('code') || search.has('error'))) return
+    isTaken.current = true
+    const came = readProviderReturn(search, storage.take())
+    const redirect = search.get('redirect')
+    setSearch(redirect === null ? {} : { redirect }, { replace: true })
+    if (came.kind === 'code') mutate(came.code)
+    if (came.kind === 'failed') setProblem(came.why)
+  }, [search, setSearch, mutate])
+  return { isPending, problem: error?.message ?? problem }
+}
