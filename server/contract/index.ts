@@ -16,6 +16,7 @@ import { paymentEndpoints } from './payment.contract.ts'
 import { pointsEndpoints } from './points.contract.ts'
 import { profileEndpoints } from './profile.contract.ts'
 import { questionEndpoints } from './question.contract.ts'
+import { quickOrderEndpoints } from './quick-order.contract.ts'
 import { quoteEndpoints } from './quote.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
 import { registrationEndpoints } from './registration.contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   points: pointsEndpoints,
   profile: profileEndpoints,
   question: questionEndpoints,
+  'quick-order': quickOrderEndpoints,
   quote: quoteEndpoints,
   region: regionEndpoints,
   registration: registrationEndpoints,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buyCount, list, skuCode } from './core/field.ts'
 
 /** Most lines that one call takes and one cart holds. */
-export const MAX_LINES = 2000
+export const MAX_LINES = 5000
 
 export const SkuWishSchema = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1) })
 export type SkuWish = z.output<typeof SkuWishSchema>

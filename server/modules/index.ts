@@ -22,11 +22,13 @@ import { pointsHandlers } from './points/points.routes.ts'
 import './profile/profile.due.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
+import { quickOrderHandlers } from './quick-order/quick-order.routes.ts'
 import './quote/quote.due.ts'
 import { quoteHandlers } from './quote/quote.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
 import { registrationHandlers } from './registration/registration.routes.ts'
 import './review/review.due.ts'
+import { servePapers } from '#server/papers/serve-papers.ts'
 import { reviewHandlers } from './review/review.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
@@ -57,6 +59,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.points, pointsHandlers)
   registerEndpoints(app, contract.profile, profileHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
+  registerEndpoints(app, contract['quick-order'], quickOrderHandlers)
   registerEndpoints(app, contract.quote, quoteHandlers)
   registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.registration, registrationHandlers)
@@ -68,4 +71,5 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.upload, uploadHandlers)
   registerEndpoints(app, contract.wholesale, wholesaleHandlers)
   serveUploads(app)
+  servePapers(app)
 }

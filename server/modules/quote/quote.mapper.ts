@@ -1,30 +1,48 @@
-import type { Quote, QuoteWithSteps } from '#contract/quote.contract.ts'
+import type { Quote, QuoteStatus, QuoteWithSteps } from '#contract/quote.contract.ts'
 import { toDollars } from '#server/lib/money.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { QuoteRow } from './quote.repo.ts'
 import { toQuoteStatus } from './quote.transitions.ts'
 
-/** A quote as its buyer sees it. An offer whose time is over shows as expired, also before its event has run. */
+/** What is quoted; fields are empty when the product was deleted since. */
+const pieceOf = (item: QuoteRow['items'][number] | undefined) => {
+  if (item === undefined) {
+    return { skuCode: '', productCode: '', name: '', productSpec: '', image: '', seoUrl: '', buyCount: 0 }
+  }
+  const { product, sku, quantity } = item
+  return {
+    skuCode: sku?.skuCode ?? '',
+    productCode: product.productCode,
+    name: product.nameEn,
+    productSpec: sku?.productSpec ?? '',
+    image: sku?.imageUrl ?? product.imageUrl,
+    seoUrl: product.seoUrl,
+    buyCount: quantity,
+  }
+}
+
+const LIVE: readonly QuoteStatus[] = ['answered', 'accepted']
+const OPEN: readonly QuoteStatus[] = ['submitted', ...LIVE]
+
+/** An offer whose time is over counts as expired, also before its event has run. */
+const statusAt = ({ status, validTo }: QuoteRow, nowMs: number): QuoteStatus => {
+  const kept = toQuoteStatus(status)
+  return validTo !== null && validTo.getTime() <= nowMs && LIVE.includes(kept) ? 'expired' : kept
+}
+
+/** A quote as its buyer sees it. */
 export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
   const item = row.items[0]
-  const isOver = row.validTo !== null && row.validTo.getTime() <= nowMs
-  const kept = toQuoteStatus(row.status)
-  const status = isOver && (kept === 'answered' || kept === 'accepted') ? 'expired' : kept
   const offered = item?.offeredCents ?? null
-  const buyCount = item?.quantity ?? 0
+  const piece = pieceOf(item)
+  const status = statusAt(row, nowMs)
   return {
+    ...piece,
     quoteNo: row.quoteNo,
     status,
-    skuCode: item?.sku?.skuCode ?? '',
-    productCode: item?.product.productCode ?? '',
-    name: item?.product.nameEn ?? '',
-    productSpec: item?.sku?.productSpec ?? '',
-    image: item?.sku?.imageUrl ?? item?.product.imageUrl ?? '',
-    seoUrl: item?.product.seoUrl ?? '',
-    buyCount,
     targetPrice: toDollarsOrNull(item?.targetCents ?? null),
     offeredPrice: toDollarsOrNull(offered),
-    offeredTotal: offered === null ? null : toDollars(offered * buyCount),
+    offeredTotal: offered === null ? null : toDollars(offered * piece.buyCount),
     message: row.message,
     answer: row.answer,
     createTime: row.createdAt.toISOString(),
@@ -33,7 +51,7 @@ export const toQuote = (row: QuoteRow, nowMs: number): Quote => {
     orderNo: row.order?.orderNo ?? null,
     actions: {
       canAccept: status === 'answered',
-      canDecline: status === 'answered' || status === 'submitted' || status === 'accepted',
+      canDecline: OPEN.includes(status),
       canOrder: status === 'accepted',
     },
   }

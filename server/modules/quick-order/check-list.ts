@@ -1,0 +1,191 @@
+import type { QuickCheck, QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
+import { QUICK_ROWS, QuickVerdictSchema } from '#contract/quick-order.contract.ts'
+import type { Viewer } from '#server/http/call.ts'
+import { failField } from '#server/lib/fail.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { SkuRow } from '#server/modules/cart/sku-line.repo.ts'
+import { type PriceView, priceViewOf, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type Matches, matchCodes } from './match-codes.ts'
+import type { WrittenRow } from './read-rows.ts'
+import { sharePieces } from './share-pieces.ts'
+
+const MOST_PIECES = 99_999
+const MOST_CHOICES = 12
+
+/** A row whose code and number are clear: so many pieces of one SKU. */
+type Wish = { row: WrittenRow; line: number; sku: SkuRow; count: number }
+
+/** A checked row with what its sum is made of; zero for rows that add nothing. */
+type Judged = { row: QuickRow; cents: number; listCents: number }
+
+/** Says what would come of each row of a list: the whole list is looked up, shared out and priced together. */
+export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly WrittenRow[]): QuickCheck => {
+  if (written.length > QUICK_ROWS) failField('rows', `at most ${QUICK_ROWS} rows`)
+  const view = priceViewOf(deps, viewer)
+  const matches = matchCodes(
+    deps,
+    viewer,
+    written.map(row => row.code),
+  )
+  const wishes: Wish[] = []
+  const judged: Judged[] = []
+  written.forEach((row, index) => {
+    const line = index + 1
+    const found = readRow(view, matches, row, line)
+    if ('sku' in found) wishes.push(found)
+    else judged.push({ row: found, cents: 0, listCents: 0 })
+  })
+  for (const group of groupBy(wishes, wish => wish.sku.skuId).values()) {
+    judged.push(...judgeGroup(view, group, matches.inCart(group[0]?.sku.skuId ?? 0)))
+  }
+  judged.sort((a, b) => a.row.line - b.row.line)
+  return toCheck(judged)
+}
+
+const countOf = (text: string): number | null => {
+  const count = /^\d{1,6}(\.0+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
+  return count >= 1 && count <= MOST_PIECES ? count : null
+}
+
+/** A wish where code and number are clear, else the row with what is wrong with it. */
+const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: number): Wish | QuickRow => {
+  const plain = (verdict: QuickVerdict, reason: string) => ({ ...emptyRow(row, line), verdict, reason })
+  if (row.code.trim() === '') return plain('unreadable', 'Enter a code')
+  const skus = matches.skusOf(row.code)
+  const [sku] = skus
+  if (sku === undefined) return plain('unknown', 'We know no such code')
+  if (skus.length > 1) {
+    const choices = skus.slice(0, MOST_CHOICES).map(one => toChoice(view, one))
+    return { ...plain('ambiguous', `${skus.length} products go by this code: choose one`), choices }
+  }
+  const count = countOf(row.quantity)
+  if (count === null) {
+    return { ...withSku(emptyRow(row, line), sku), verdict: 'unreadable', reason: 'Enter a number of pieces' }
+  }
+  return { row, line, sku, count }
+}
+
+const emptyRow = ({ code, quantity }: WrittenRow, line: number): QuickRow => ({
+  line,
+  code,
+  quantity,
+  verdict: 'unreadable',
+  reason: '',
+  skuCode: null,
+  name: '',
+  productSpec: '',
+  image: '',
+  seoUrl: '',
+  buyCount: 0,
+  inCart: 0,
+  stock: null,
+  price: null,
+  lineTotal: null,
+  choices: [],
+})
+
+const withSku = (row: QuickRow, sku: SkuRow): QuickRow => ({
+  ...row,
+  skuCode: sku.skuCode,
+  name: sku.productName,
+  productSpec: sku.productSpec,
+  image: sku.imageUrl,
+  seoUrl: sku.seoUrl,
+  stock: Math.max(0, sku.free),
+})
+
+/** A SKU as one of several that a code may mean. */
+export const toChoice = (view: PriceView, sku: SkuRow) => ({
+  skuCode: sku.skuCode,
+  name: sku.productName,
+  productSpec: sku.productSpec,
+  image: sku.imageUrl,
+  price: toDollarsOrNull(view.unitCents(sku, sku.listCents)),
+  stock: Math.max(0, sku.free),
+})
+
+/** Rows of the same SKU: the stock is shared, and all pay the price of the number that the cart line will have. */
+const judgeGroup = (view: PriceView, group: readonly Wish[], inCart: number): Judged[] => {
+  const sku = group[0]?.sku
+  if (sku === undefined) return []
+  const parts = sharePieces(
+    group.map(wish => wish.count),
+    { free: sku.free, moq: sku.moq, inCart },
+  )
+  const quantity = inCart + parts.reduce((sum, part) => sum + part, 0)
+  const { unitCents, listCents } = view.skuPrice(sku, {
+    skuCode: sku.skuCode,
+    listCents: sku.listCents,
+    quantity: Math.max(quantity, group[0]?.count ?? 1),
+  })
+  const isRemoved = sku.isOnSale !== 1
+  return group.map(({ row, line, count }, index) => {
+    const part = isRemoved || unitCents === null ? 0 : (parts[index] ?? 0)
+    return {
+      row: {
+        ...withSku(emptyRow(row, line), sku),
+        ...verdictOf({ sku, count, part, inCart, isRemoved, isHidden: unitCents === null }),
+        buyCount: part,
+        inCart,
+        price: isRemoved ? null : toDollarsOrNull(unitCents),
+        lineTotal: part === 0 || unitCents === null ? null : toDollars(unitCents * part),
+      },
+      cents: (unitCents ?? 0) * part,
+      listCents: listCents * part,
+    }
+  })
+}
+
+type Found = {
+  sku: SkuRow
+  count: number
+  part: number
+  inCart: number
+  isRemoved: boolean
+  isHidden: boolean
+}
+
+const verdictOf = (found: Found): { verdict: QuickVerdict; reason: string } => {
+  const { sku, count, part } = found
+  if (part === 0) return { verdict: 'refused', reason: refusalOf(found) }
+  if (part < count) return { verdict: 'adjusted', reason: `Only ${part} more can be had` }
+  if (part > count) return { verdict: 'adjusted', reason: `Sold from ${sku.moq} pieces on` }
+  return { verdict: 'ready', reason: '' }
+}
+
+const refusalOf = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
+  if (isRemoved) return 'No longer sold'
+  if (isHidden) {
+    return sku.priceMode === 'quote' ? 'Price on request: ask for a quote' : 'Sign in to see the price'
+  }
+  if (sku.free <= 0) return 'Out of stock'
+  return inCart > 0 ? 'All that is left is in your cart' : `Fewer than ${sku.moq} pieces are left`
+}
+
+const toCheck = (judged: readonly Judged[]): QuickCheck => {
+  const counts = Object.fromEntries(QuickVerdictSchema.options.map(verdict => [verdict, 0])) as Record<
+    QuickVerdict,
+    number
+  >
+  const totals = { lines: 0, pieces: 0, cents: 0, listCents: 0 }
+  for (const { row, cents, listCents } of judged) {
+    counts[row.verdict] += 1
+    totals.lines += row.buyCount > 0 ? 1 : 0
+    totals.pieces += row.buyCount
+    totals.cents += cents
+    totals.listCents += listCents
+  }
+  return {
+    rows: judged.map(({ row }) => row),
+    total: judged.length,
+    counts,
+    totals: {
+      lines: totals.lines,
+      pieces: totals.pieces,
+      itemsTotal: toDollars(totals.cents),
+      listTotal: toDollars(totals.listCents),
+    },
+  }
+}

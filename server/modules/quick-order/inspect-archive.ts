@@ -1,0 +1,95 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** What a workbook may unpack to, and how far its cells may reach. */
+const UNPACKED_BYTES = 12 * 1024 * 1024
+const MOST_ENTRIES = 100
+const LAST_ROW = 20_000
+const LAST_COLUMN = 200
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_HEADER = 0x04034b50
+const END_LENGTH = 22
+const LONGEST_COMMENT = 0xffff
+const STORED = 0
+const DEFLATED = 8
+
+type Entry = { name: string; method: number; packed: number; unpacked: number; at: number }
+
+class Refusal extends Error {}
+const refuse = (why: string): never => {
+  throw new Refusal(why)
+}
+
+/**
+ * Looks through a workbook before any parser sees it; null when it is harmless, else why it is refused. Every part is really
+ * unpacked with a hard limit, so that sizes that lie, entities and cells in the far corner of a sheet cost nothing later.
+ */
+export const inspectArchive = (content: Buffer): string | null => {
+  try {
+    const entries = readDirectory(content)
+    const names = new Set(entries.map(entry => entry.name))
+    if (!names.has('[Content_Types].xml') || !names.has('xl/workbook.xml')) refuse('is not a workbook')
+    let left = UNPACKED_BYTES
+    for (const entry of entries) {
+      const part = unpack(content, entry, left)
+      left -= part.length
+      if (entry.name.endsWith('.xml') || entry.name.endsWith('.rels')) inspectXml(entry.name, part)
+    }
+    return null
+  } catch (error) {
+    return error instanceof Refusal ? error.message : 'is damaged'
+  }
+}
+
+const readDirectory = (content: Buffer): Entry[] => {
+  const from = Math.max(0, content.length - END_LENGTH - LONGEST_COMMENT)
+  let end = content.length - END_LENGTH
+  while (end >= from && content.readUInt32LE(end) !== END_OF_DIRECTORY) end -= 1
+  if (end < from) return refuse('is not a workbook')
+  const count = content.readUInt16LE(end + 10)
+  if (count > MOST_ENTRIES) refuse('has too many parts')
+  const entries: Entry[] = []
+  let at = content.readUInt32LE(end + 16)
+  for (let index = 0; index < count; index += 1) {
+    if (content.readUInt32LE(at) !== DIRECTORY_ENTRY) refuse('is damaged')
+    const nameLength = content.readUInt16LE(at + 28)
+    entries.push({
+      method: content.readUInt16LE(at + 10),
+      packed: content.readUInt32LE(at + 20),
+      unpacked: content.readUInt32LE(at + 24),
+      at: content.readUInt32LE(at + 42),
+      name: content.toString('utf8', at + 46, at + 46 + nameLength),
+    })
+    at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+const unpack = (content: Buffer, entry: Entry, left: number): Buffer => {
+  if (entry.unpacked > left) return refuse('unpacks to too much')
+  if (content.readUInt32LE(entry.at) !== LOCAL_HEADER) return refuse('is damaged')
+  const start = entry.at + 30 + content.readUInt16LE(entry.at + 26) + content.readUInt16LE(entry.at + 28)
+  const packed = content.subarray(start, start + entry.packed)
+  if (entry.method === STORED) return packed
+  if (entry.method !== DEFLATED) return refuse('is packed in an unknown way')
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) })
+  } catch {
+    return refuse('is damaged or unpacks to too much')
+  }
+}
+
+const CELL = /<(?:c|row)\b[^>]*?\sr="([A-Z]{0,4})(\d{1,9})"/g
+
+const inspectXml = (name: string, part: Buffer): void => {
+  const xml = part.toString('utf8')
+  if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY')) refuse('holds what a list does not need')
+  if (!name.startsWith('xl/worksheets/')) return
+  for (const [, column = '', row = '0'] of xml.matchAll(CELL)) {
+    if (Number(row) > LAST_ROW || columnNumber(column) > LAST_COLUMN) refuse('is too large a sheet')
+  }
+}
+
+const columnNumber = (letters: string): number =>
+  Array.from(letters, letter => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0)

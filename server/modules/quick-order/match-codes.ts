@@ -1,0 +1,35 @@
+import type { Viewer } from '#server/http/call.ts'
+import { groupBy } from '#server/lib/group-by.ts'
+import { listSkusByCodes, type SkuRow } from '#server/modules/cart/sku-line.repo.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { countsInCart, listOtherCodes } from './resolve-codes.repo.ts'
+
+/** What the codes of a list mean, found by at most four statements however long the list is. */
+export type Matches = {
+  /** SKUs that a code as typed may mean; none for an unknown one. */
+  skusOf(code: string): readonly SkuRow[]
+  inCart(skuId: number): number
+}
+
+const wellWritten = (code: string): string => code.trim().toUpperCase()
+
+export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
+  const wanted = [...new Set(codes.map(wellWritten).filter(code => code !== ''))]
+  const bySku = indexed(listSkusByCodes(deps.sql, wanted))
+  const open = wanted.filter(code => !bySku.has(code))
+  const others = listOtherCodes(deps.sql, open)
+  const further = indexed(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
+  const byOther = groupBy(others, other => other.code)
+  const counts =
+    viewer.kind === 'member' ? countsInCart(deps.sql, viewer.memberId) : new Map<number, number>()
+  return {
+    skusOf: code => {
+      const known = bySku.get(wellWritten(code))
+      if (known !== undefined) return [known]
+      return (byOther.get(wellWritten(code)) ?? []).flatMap(({ skuCode }) => further.get(skuCode) ?? [])
+    },
+    inCart: skuId => counts.get(skuId) ?? 0,
+  }
+}
+
+const indexed = (rows: readonly SkuRow[]): Map<string, SkuRow> => new Map(rows.map(row => [row.skuCode, row]))

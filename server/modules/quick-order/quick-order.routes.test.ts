@@ -1,0 +1,245 @@
+import { zipSync } from 'fflate'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import { createBuyer, setStock } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+/** Codes of plain SKUs on sale, with plenty of stock. */
+let plain: string[] = []
+beforeAll(async () => {
+  shop = await createTestApp()
+  const skus = await shop.deps.db.sku.findMany({
+    where: {
+      status: 1,
+      stock: { gte: 20 },
+      reserved: 0,
+      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
+    },
+    orderBy: { id: 'asc' },
+    select: { skuCode: true },
+  })
+  plain = skus.map(sku => sku.skuCode)
+})
+afterAll(() => shop.close())
+
+const { check, upload, add, suggest } = quickOrderEndpoints
+const code = (index: number): string => plain[index] ?? ''
+
+const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<Envelope<QuickCheck>> => {
+  const response = await request(shop.app.server)
+    .post(upload.path)
+    .attach('file', Buffer.from(content), fileName)
+  return response.body as Envelope<QuickCheck>
+}
+
+const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
+
+/** The smallest workbook: cells as inline text or numbers. */
+const workbook = (rows: readonly (string | number)[][], sheet?: string): Buffer => {
+  const cell = (value: string | number, row: number, column: number): string => {
+    const at = `${String.fromCharCode(65 + column)}${row}`
+    return typeof value === 'number'
+      ? `<c r="${at}"><v>${value}</v></c>`
+      : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const lines = rows.map((row, index) => {
+    const cells = row.map((value, column) => cell(value, index + 1, column)).join('')
+    return `<row r="${index + 1}">${cells}</row>`
+  })
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const rel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const pack = 'http://schemas.openxmlformats.org/package/2006'
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': xml(`<Types xmlns="${pack}/content-types"/>`),
+      '_rels/.rels': xml(
+        `<Relationships xmlns="${pack}/relationships"><Relationship Id="r1" Type="${rel}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': xml(
+        `<workbook xmlns="${main}" xmlns:r="${rel}"><sheets><sheet name="List" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': xml(
+        `<Relationships xmlns="${pack}/relationships"><Relationship Id="r1" Type="${rel}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': xml(
+        sheet ?? `<worksheet xmlns="${main}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+      ),
+    }),
+  )
+}
+
+describe('checking a list', () => {
+  it('[OWN-quick-order-check] gives each row its verdict and sums only what can be added', async () => {
+    await setStock(shop, code(2), 4)
+    await setStock(shop, code(3), 0)
+    const text = [
+      `${code(0)} 3`,
+      `${code(1).toLowerCase()};2`,
+      `${code(2)}, 9`,
+      `${code(3)}\t1`,
+      'NO-SUCH-CODE 1',
+      `5 x ${code(4)}`,
+      `${code(5)} many`,
+      '',
+    ].join('\n')
+    const { rows, total, counts, totals } = await shop.call.ok(check, { text })
+    expect(rows.map(row => [row.verdict, row.buyCount])).toEqual([
+      ['ready', 3],
+      ['ready', 2],
+      ['adjusted', 4],
+      ['refused', 0],
+      ['unknown', 0],
+      ['ready', 5],
+      ['unreadable', 0],
+    ])
+    expect([total, counts.ready, totals.lines, totals.pieces]).toEqual([7, 3, 4, 14])
+    const cents = rows.reduce((sum, row) => sum + Math.round((row.lineTotal ?? 0) * 100), 0)
+    expect(totals.itemsTotal).toBe(cents / 100)
+  })
+
+  it('offers the choices of a code that several products go by', async () => {
+    const product = await shop.deps.db.product.findFirstOrThrow({
+      where: { status: 1, skus: { some: { status: 1 } }, skuCount: { gt: 2 } },
+      include: { skus: { where: { status: 1 } } },
+    })
+    const { rows } = await shop.call.ok(check, { rows: [{ code: product.productCode, quantity: 2 }] })
+    expect(rows[0]?.verdict).toBe('ambiguous')
+    expect(rows[0]?.choices.map(choice => choice.skuCode).toSorted()).toEqual(
+      product.skus
+        .map(sku => sku.skuCode)
+        .toSorted()
+        .slice(0, 12),
+    )
+  })
+
+  it('takes a barcode for its SKU', async () => {
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: code(6) } })
+    const { rows } = await shop.call.ok(check, { rows: [{ code: sku.barcode ?? '', quantity: 1 }] })
+    expect(rows[0]).toMatchObject({ verdict: 'ready', skuCode: code(6) })
+  })
+
+  it('shares stock among rows of the same SKU and prices them at their number together', async () => {
+    const laddered = await shop.deps.db.sku.findFirstOrThrow({
+      where: { status: 1, product: { status: 1, ladderStatus: 1, priceMode: 'shown', moq: 1 } },
+    })
+    await setStock(shop, laddered.skuCode, 30)
+    const rows = [20, 20].map(quantity => ({ code: laddered.skuCode, quantity }))
+    const found = await shop.call.ok(check, { rows })
+    expect(found.rows.map(row => [row.verdict, row.buyCount])).toEqual([
+      ['ready', 20],
+      ['adjusted', 10],
+    ])
+    const { rows: prices } = await shop.call.ok(catalogEndpoints.skuPrice, [
+      { skuCode: laddered.skuCode, buyCount: 30 },
+    ])
+    expect(new Set(found.rows.map(row => row.price))).toEqual(new Set([prices[0]?.price]))
+  })
+
+  it('tells nobody a hidden price', async () => {
+    const sku = await shop.deps.db.sku.findFirstOrThrow({
+      where: { status: 1, product: { status: 1, priceMode: 'quote' } },
+    })
+    const { rows } = await shop.call.ok(check, { rows: [{ code: sku.skuCode, quantity: 1 }] })
+    expect(rows[0]).toMatchObject({
+      verdict: 'refused',
+      price: null,
+      lineTotal: null,
+      reason: 'Price on request: ask for a quote',
+    })
+  })
+
+  it('refuses more rows than a list may have', async () => {
+    const rows = Array.from({ length: 5001 }, () => ({ code: code(0), quantity: 1 }))
+    expect((await shop.call(check, { rows })).code).toBe(3001)
+  })
+})
+
+describe('uploading a list', () => {
+  it('[OWN-quick-order-upload] reads CSV with any common delimiter, headings and order of columns', async () => {
+    const english = await send(`Quantity,Name,SKU\r\n4,"A, B",${code(0)}\r\n`)
+    const german = await send(`\ufeffSKU;Qty\n${code(0)};4\n`)
+    const utf16 = await send(Buffer.from(`\ufeff${code(0)}\t4\n`, 'utf16le'))
+    for (const answer of [english, german, utf16]) {
+      expect(answer.data).toMatchObject({ total: 1, rows: [{ skuCode: code(0), buyCount: 4 }] })
+    }
+  })
+
+  it('reads a workbook, whatever its name', async () => {
+    const file = workbook([
+      ['SKU', 'Quantity'],
+      [code(0), 4],
+      [code(1), 2],
+    ])
+    expect((await send(file, 'list.txt')).data).toMatchObject({ counts: { ready: 2 } })
+  })
+
+  it.each([
+    ['a program', () => Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03])],
+    ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an archive that is no workbook', () => Buffer.from(zipSync({ 'a.txt': xml('a') }))],
+    ['a damaged workbook', () => workbook([['A', 1]]).subarray(0, 300)],
+    [
+      'a workbook with entities',
+      () => workbook([], '<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>'),
+    ],
+    [
+      'a cell in the far corner',
+      () =>
+        workbook(
+          [],
+          '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+        ),
+    ],
+    ['a workbook that unpacks to 40 MB', () => workbook([], ' '.repeat(40_000_000))],
+    ['a file of 3 MB', () => Buffer.alloc(3_000_000, 65)],
+    ['an empty file', () => Buffer.alloc(0)],
+  ])('refuses %s with 3001', async (_name, content) => {
+    expect(await send(content())).toMatchObject({ code: 3001, data: { fields: [{ field: 'file' }] } })
+  })
+})
+
+describe('adding a list', () => {
+  it('[OWN-quick-order-add] puts all that can be had into the cart once, at the sums that the check promised', async () => {
+    const { token } = await createBuyer(shop)
+    const rows = [
+      { code: code(7), quantity: 3 },
+      { code: code(8), quantity: '2' },
+      { code: 'NO-SUCH-CODE', quantity: 1 },
+    ]
+    const promised = await shop.call.ok(check, { rows }, { token })
+    const headers = { 'x-idempotency-key': 'one-list' }
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => shop.call.ok(add, { rows }, { token, headers })),
+    )
+    expect([first?.isRepeat, second?.isRepeat].toSorted()).toEqual([false, true])
+    const { summary, total } = await shop.call.ok(cartEndpoints.list, {}, { token })
+    expect([total, summary.pieceCount, summary.itemsTotal]).toEqual([2, 5, promised.totals.itemsTotal])
+    const done = first?.isRepeat === false ? first : second
+    expect(done?.rows.map(row => row.verdict)).toEqual(['added', 'added', 'unknown'])
+  })
+
+  it('counts what the cart holds already, and needs a member', async () => {
+    const { token } = await createBuyer(shop)
+    await setStock(shop, code(9), 5)
+    const rows = [{ code: code(9), quantity: 4 }]
+    await shop.call.ok(add, { rows }, { token })
+    const again = await shop.call.ok(add, { rows }, { token })
+    expect(again.rows[0]).toMatchObject({ verdict: 'adjusted', buyCount: 1, inCart: 4 })
+    expect(again.summary.pieceCount).toBe(5)
+    expect(await shop.call(add, { rows })).toMatchObject({ code: 500, msg: 'please login' })
+  })
+})
+
+describe('suggestions', () => {
+  it('[OWN-quick-order-suggest] finds SKUs by the beginning of a code and by words', async () => {
+    const byCode = await shop.call.ok(suggest, { keyword: code(0).slice(0, -1).toLowerCase() })
+    expect(byCode.rows.map(row => row.skuCode)).toContain(code(0))
+    const byWords = await shop.call.ok(suggest, { keyword: 'soft oled screen' })
+    expect(byWords.total).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,25 @@
+import type { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { requestKeyOf } from '#server/lib/repeat-safe.ts'
+import { addList } from './add-list.ts'
+import { checkList } from './check-list.ts'
+import { readListFile } from './read-list-file.ts'
+import { rowsOfPaste, type WrittenRow } from './read-rows.ts'
+import { suggestSkus } from './suggest-skus.ts'
+
+type Given = readonly { code: string; quantity: string | number }[]
+
+const written = (rows: Given = []): WrittenRow[] =>
+  rows.map(({ code, quantity }) => ({ code, quantity: String(quantity) }))
+
+export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
+  check: ({ deps, viewer, input }) =>
+    checkList(deps, viewer, input.text === undefined ? written(input.rows) : rowsOfPaste(input.text)),
+  upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
+  add: ({ deps, viewer, input, request }) =>
+    addList(deps, viewer, written(input.rows), requestKeyOf(request)),
+  suggest: ({ deps, viewer, input }) => {
+    const rows = suggestSkus(deps, viewer, input.keyword)
+    return { rows, total: rows.length }
+  },
+}

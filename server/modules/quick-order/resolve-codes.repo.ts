@@ -1,0 +1,54 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** A SKU that goes by a code which is not its own: of its product, its maker or on its label. */
+export type CodeMatch = { code: string; skuCode: string }
+
+const otherCodesSql = `
+  with wish as (select value as code from json_each(?))
+  select w.code, s.skuCode from wish w cross join Product p on p.productCode = w.code
+    cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
+  union select w.code, s.skuCode from wish w cross join Product p on p.spuCode = w.code
+    cross join Sku s on s.productId = p.id where s.status = 1 and p.status = 1
+  union select w.code, s.skuCode from wish w cross join Sku s on s.partNumber = w.code
+    cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
+  union select w.code, s.skuCode from wish w cross join Sku s on s.barcode = w.code
+    cross join Product p on p.id = s.productId where s.status = 1 and p.status = 1
+  order by 1, 2`
+
+/** SKUs on sale by product code, part number or barcode, in one statement for all codes. */
+export const listOtherCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
+  codes.length === 0 ? [] : sql.all<CodeMatch>(otherCodesSql, JSON.stringify(codes))
+
+const cartSql = 'select skuId, buyCount from CartLine where memberId = ? and isSavedForLater = 0'
+
+/** Pieces that a member has in the cart, by SKU. */
+export const countsInCart = (sql: SqlReader, memberId: number): Map<number, number> =>
+  new Map(
+    sql
+      .all<{ skuId: number; buyCount: number }>(cartSql, memberId)
+      .map(({ skuId, buyCount }) => [skuId, buyCount]),
+  )
+
+const prefixSql = `
+  select s.skuCode from Sku s join Product p on p.id = s.productId
+   where s.skuCode >= ?1 and s.skuCode < ?1 || '~' and s.status = 1 and p.status = 1
+   order by s.skuCode limit ?2`
+
+/** SKUs on sale whose code begins so. */
+export const listSkusByPrefix = (sql: SqlReader, prefix: string, limit: number): string[] =>
+  sql.all<{ skuCode: string }>(prefixSql, prefix, limit).map(row => row.skuCode)
+
+const ofProductsSql = `
+  select x.skuCode from (
+    select s.skuCode, w.key as place, s.sort, row_number() over (partition by p.id order by s.sort, s.id) as nth
+      from json_each(?1) w cross join Product p on p.productCode = w.value cross join Sku s on s.productId = p.id
+     where s.status = 1 and p.status = 1) x
+   where x.nth <= 3 order by x.place, x.sort limit ?2`
+
+/** The first SKUs on sale of each product, in the order of the products. */
+export const listSkusOfProducts = (
+  sql: SqlReader,
+  productCodes: readonly string[],
+  limit: number,
+): string[] =>
+  sql.all<{ skuCode: string }>(ofProductsSql, JSON.stringify(productCodes), limit).map(row => row.skuCode)
