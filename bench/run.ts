@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureFirstByte } from './first-byte.ts'
 import { type Figures, load, type Shot, textOf } from './load.ts'
 import { apiScenarios, pageScenario, type Scenario } from './scenarios.ts'
 import { type Running, start } from './servers.ts'
@@ -9,7 +10,7 @@ import { measureWorlds } from './worlds.ts'
 
 /**
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
- * same run, with caches on and off; then new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
+ * same run, with caches on, for answers alone and off; then first bytes and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +23,7 @@ const seconds = Number(values.seconds)
 const SHOP = 'dist/server/main.js'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-bench-'))
-const startShop = (name: string, cache: 'on' | 'off'): Promise<Running> =>
+const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Running> =>
   start(SHOP, {
     NODE_ENV: 'production',
     PORT: '0',
@@ -39,11 +40,12 @@ const round = (value: number, digits = 2): string => value.toFixed(digits)
 const rowOf = (name: string, kind: string, figures: Figures, bare: Figures): string =>
   `| ${name} | ${kind} | ${round(figures.bytes / 1024, 1)} | ${Math.round(figures.perSecond)} | ${round(figures.perSecond / bare.perSecond)} | ${figures.p50Ms} | ${figures.p99Ms} | ${figures.failed} |`
 
+type Shops = { cached: Running; answers: Running; uncached: Running }
+
 const measure = async (
   scenario: Scenario,
   bare: Running,
-  cached: Running,
-  uncached: Running,
+  { cached, answers, uncached }: Shops,
 ): Promise<string[]> => {
   const first = scenario.shots[0] as Shot
   const text = await textOf(cached.url, first)
@@ -55,10 +57,12 @@ const measure = async (
   })
   const yardstick = await load(bare.url, [{ ...first, path: '/object' }], seconds)
   const withCache = await load(cached.url, scenario.shots, seconds)
+  const keptAnswers = isJson ? null : await load(answers.url, scenario.shots, seconds)
   const without = await load(uncached.url, scenario.shots, seconds)
   return [
     rowOf(scenario.name, 'bare route', yardstick, yardstick),
     rowOf(scenario.name, 'cached', withCache, yardstick),
+    ...(keptAnswers === null ? [] : [rowOf(scenario.name, 'page made anew', keptAnswers, yardstick)]),
     rowOf(scenario.name, 'uncached', without, yardstick),
   ]
 }
@@ -84,6 +88,7 @@ const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: st
 const main = async (): Promise<void> => {
   const bare = await start('bench/bare-server.ts')
   const cached = await startShop('cached', 'on')
+  const answers = await startShop('answers', 'answers')
   const uncached = await startShop('uncached', 'off')
   const lines = [
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${seconds} s a row, 16 connections, load from the same machine, catalogue × ${values.factor}.`,
@@ -94,13 +99,13 @@ const main = async (): Promise<void> => {
   try {
     const { category, seoUrl } = await pickSubjects(cached.url)
     for (const scenario of [...apiScenarios(category, seoUrl), pageScenario(category)]) {
-      const rows = await measure(scenario, bare, cached, uncached)
+      const rows = await measure(scenario, bare, { cached, answers, uncached })
       lines.push(...rows)
       console.log(rows.join('\n'))
     }
-    lines.push('', await measureWorlds(cached.url))
+    lines.push('', await measureFirstByte(answers.url, `/list/${category}`), await measureWorlds(cached.url))
   } finally {
-    await Promise.all([bare.stop(), cached.stop(), uncached.stop()])
+    await Promise.all([bare.stop(), cached.stop(), answers.stop(), uncached.stop()])
     rmSync(dataDir, { recursive: true, force: true })
   }
   console.log(lines.join('\n'))

@@ -80,7 +80,7 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
     request.headers['x-fault'] === undefined &&
     faults.isEmpty() &&
     !/fault-/i.test(url.href)
-  return isPlain && config.hasCache ? pageCacheOf(deps.cache, deps.clock, url.href) : null
+  return isPlain && config.keepsPages ? pageCacheOf(deps.cache, deps.clock, url.href) : null
 }
 
 type Asked = {
@@ -153,7 +153,7 @@ const sendKept = async (
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
   if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
   if (encoding === 'identity') return reply.send(page.bytes.identity)
-  const form = (page.forms[encoding] ??= compress(page.bytes.identity, encoding))
+  const form = (page.forms[encoding] ??= compress(page.bytes.identity, encoding, 'often'))
   return reply.header('content-encoding', encoding).send(await form)
 }
 
@@ -172,7 +172,7 @@ const sendOnce = async (
     .headers(headers)
     .headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' })
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.send(await compress(bytes.identity, encoding))
+  return reply.send(await compress(bytes.identity, encoding, 'once'))
 }
 
 const sendStream = (

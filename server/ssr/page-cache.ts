@@ -19,17 +19,23 @@ export type KeptPage = {
   madeAtMs: number
 }
 
-/** Compressed forms of a document, best first by what browsers of today accept. */
-export const compress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
+/** How hard to press a document: well for one that many visitors get, quickly for one that is sent once. */
+export type Effort = 'often' | 'once'
+
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { often: 5, once: 1 }
+const GZIP_LEVEL: Readonly<Record<Effort, number>> = { often: 6, once: 1 }
+
+/** A document in the form of an encoding. */
+export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> => {
   if (encoding === 'br')
     return compressBrotli(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     })
-  return encoding === 'gzip' ? compressGzip(bytes, { level: 6 }) : Promise.resolve(bytes)
+  return encoding === 'gzip' ? compressGzip(bytes, { level: GZIP_LEVEL[effort] }) : Promise.resolve(bytes)
 }
 
 /** The best form that a visitor takes. */
