@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
@@ -66,12 +67,24 @@ export const tokenOf = (request: FastifyRequest): string => {
   return typeof header === 'string' ? header.trim() : ''
 }
 
+/**
+ * Who opens an address in the browser, which sends the cookie alone. For papers that are only read: what changes something takes the
+ * header, which no other site can send.
+ */
+export const documentViewerOf = (request: FastifyRequest): Viewer => {
+  const token = tokenOf(request) || (request.cookies[TOKEN_COOKIE] ?? '')
+  return token === '' ? GUEST : viewerOfToken(request, token)
+}
+
+const viewerOfToken = (request: FastifyRequest, token: string): Viewer => {
+  const found = findSession(request, token)
+  return found === undefined || found.status !== 'active' ? GUEST : found.member
+}
+
 /** Who asks, for calls that are open to all: a token that is not good makes a guest, never an error. */
 export const viewerOf = (request: FastifyRequest): Viewer => {
   const token = tokenOf(request)
-  if (token === '') return GUEST
-  const found = findSession(request, token)
-  return found === undefined || found.status !== 'active' ? GUEST : found.member
+  return token === '' ? GUEST : viewerOfToken(request, token)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
+import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints } from '#server/modules/points/ledger.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
@@ -80,6 +81,10 @@ const settlePaid = async (
   for (const { couponId } of used) {
     await tx.coupon.update({ where: { id: couponId }, data: { usedCount: { increment: 1 } } })
   }
+  await tx.order.update({
+    where: { id: orderId },
+    data: { invoiceNo: await nextNumber(tx, 'invoice', now.getTime()) },
+  })
   await cancelDueEvent(tx, expiryKey(orderId))
   await reviewLevel(tx, memberId, now, `Order ${orderNo} paid`)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/console/define-control.ts'
 import { decideTransfer } from './bank-transfer.ts'
+import { payInPlace, paymentResults } from './pay-in-place.ts'
 
 /** What testers and demonstrators do in the accounts department's place. */
 export const paymentControls: readonly Control[] = [
@@ -15,5 +16,12 @@ export const paymentControls: readonly Control[] = [
     }),
     data: z.object({ orderPn: z.string(), outcome: z.string() }),
     run: ({ deps, input }) => decideTransfer(deps, input),
+  }),
+  defineControl({
+    name: 'pay-order',
+    summary: 'Pay an order by card as the buyer would, or let the card be refused',
+    input: z.object({ orderNo: text(40), result: z.enum(paymentResults).default('approved') }),
+    data: z.object({ orderNo: z.string(), orderPn: z.string(), outcome: z.string() }),
+    run: ({ deps, input }) => payInPlace(deps, input),
   }),
 ]

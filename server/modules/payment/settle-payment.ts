@@ -66,8 +66,6 @@ const bookOrder = async (
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
   }
   await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
-  const invoiceNo = await nextNumber(tx, 'invoice', now.getTime())
-  await tx.order.update({ where: { id: order.id }, data: { invoiceNo } })
   await deps.inbox.deliver(
     {
       channel: 'email',

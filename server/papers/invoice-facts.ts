@@ -1,0 +1,43 @@
+import type { Member } from '#server/http/call.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { taxRateAt } from '#server/modules/freight/tax.service.ts'
+import { showOrder } from '#server/modules/order/order.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { InvoiceFacts } from './invoice.ts'
+
+/** Everything that an order's invoice shows; null for an order that has none yet. Fails for orders of other members. */
+export const invoiceFacts = async (
+  deps: WorldDeps,
+  viewer: Member,
+  orderNo: string,
+): Promise<InvoiceFacts | null> => {
+  const order = await showOrder(deps, viewer, orderNo)
+  if (order.invoiceNo === null) return null
+  const row = await deps.db.order.findUniqueOrThrow({
+    where: { orderNo },
+    select: {
+      paidCents: true,
+      payments: {
+        where: { payment: { paidAt: { not: null } } },
+        include: { payment: { include: { way: true } } },
+        orderBy: { paymentId: 'asc' },
+      },
+    },
+  })
+  const rate = taxRateAt(freightTablesOf(deps), order.address.country, Date.parse(order.orderTime))
+  return {
+    // A payment that came twice went back at once, beside the order.
+    order: { ...order, refunds: order.refunds.filter(({ reason }) => reason !== 'Paid twice') },
+    email: viewer.email,
+    taxName: rate?.name ?? 'VAT',
+    paidCents: row.paidCents,
+    payments: row.payments
+      .filter(({ payment }) => payment.status === 'paid')
+      .map(({ payment, amountCents }) => ({
+        paidAt: payment.paidAt ?? payment.createdAt,
+        way: payment.way.name,
+        paymentNo: payment.paymentNo,
+        cents: amountCents,
+      })),
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { invoiceOf } from './invoice.rules.ts'
+
+const item = {
+  id: '1',
+  skuNo: 'A',
+  skuName: 'Screen',
+  sellPrice: 19.99,
+  skuNum: 3,
+  productCode: 'P',
+  productSpec: 'OLED',
+  image: '',
+  seoUrl: '',
+  listPrice: 24.99,
+  lineTotal: 59.97,
+  couponShare: 5.01,
+  pointsShare: 0.33,
+  returnedNum: 0,
+  isReviewed: false,
+}
+const totals = {
+  itemsTotal: 79.96,
+  couponTotal: 5.01,
+  pointsUsed: 33,
+  pointsTotal: 0.33,
+  shipTotal: 9.4,
+  vatTotal: 16.13,
+  dutyTotal: 0,
+  payFee: 0,
+  totalAmount: 100.15,
+  VatPrice: 16.13,
+  VatSubTotal: 100.15,
+  vatRatePercent: 19,
+  taxScheme: 'ioss',
+  taxNote: '',
+  weightKg: 1,
+}
+const order = {
+  items: [item, { ...item, skuNo: 'B', skuNum: 1, lineTotal: 19.99, couponShare: 0, pointsShare: 0 }],
+  totals,
+  refunds: [],
+  refundedTotal: 0,
+  carrierName: 'EU Line',
+  taxName: 'VAT',
+  paidCents: 10_015,
+}
+
+describe('an invoice', () => {
+  it('adds up to the cent: lines to goods, parts to the total, payments to nothing open', () => {
+    const { lines, sums, totalCents, openCents } = invoiceOf(order)
+    expect(lines.map(line => [line.discountCents, line.amountCents])).toEqual([
+      [534, 5463],
+      [0, 1999],
+    ])
+    expect(sums).toEqual([
+      { label: 'Goods after discounts', cents: 7462 },
+      { label: 'Freight, EU Line', cents: 940 },
+      { label: 'VAT 19%', cents: 1613 },
+      { label: 'Total USD', cents: 10_015, isTotal: true },
+    ])
+    expect([totalCents, openCents]).toEqual([10_015, 0])
+  })
+})

@@ -1,0 +1,59 @@
+import type { Order } from '#contract/order.schemas.ts'
+import { toCents } from '#server/lib/money.ts'
+
+/** A line of an invoice in cents: what the pieces cost less their share of coupon and points. */
+export type InvoiceLine = {
+  skuCode: string
+  name: string
+  spec: string
+  quantity: number
+  unitCents: number
+  discountCents: number
+  amountCents: number
+}
+
+export type InvoiceSum = { label: string; cents: number; isTotal?: boolean }
+
+export type Invoice = { lines: InvoiceLine[]; sums: InvoiceSum[]; totalCents: number; openCents: number }
+
+type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal' | 'carrierName'> & {
+  taxName: string
+  paidCents: number
+}
+
+/** What an order's invoice says, traced to the cent: the lines add up to the goods, the sums to the total, the payments to nothing open. */
+export const invoiceOf = (order: InvoicedOrder): Invoice => {
+  const { totals } = order
+  const lines = order.items.map(item => {
+    const discountCents = toCents(item.couponShare) + toCents(item.pointsShare)
+    return {
+      skuCode: item.skuNo,
+      name: item.skuName,
+      spec: item.productSpec,
+      quantity: item.skuNum,
+      unitCents: toCents(item.sellPrice),
+      discountCents,
+      amountCents: toCents(item.lineTotal) - discountCents,
+    }
+  })
+  const goods = lines.reduce((sum, line) => sum + line.amountCents, 0)
+  const part = (label: string, dollars: number): InvoiceSum[] =>
+    dollars === 0 ? [] : [{ label, cents: toCents(dollars) }]
+  const sums: InvoiceSum[] = [
+    { label: 'Goods after discounts', cents: goods },
+    {
+      label: order.carrierName === '' ? 'Freight' : `Freight, ${order.carrierName}`,
+      cents: toCents(totals.shipTotal),
+    },
+    ...part(`${order.taxName} ${totals.vatRatePercent}%`, totals.vatTotal),
+    ...part('Duty, prepaid', totals.dutyTotal),
+    ...part('Payment fee', totals.payFee),
+  ]
+  const totalCents = sums.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    lines,
+    sums: [...sums, { label: 'Total USD', cents: totalCents, isTotal: true }],
+    totalCents,
+    openCents: totalCents - order.paidCents,
+  }
+}

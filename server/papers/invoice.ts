@@ -1,0 +1,162 @@
+import { brand } from '#contract/core/brand.ts'
+import type { Order } from '#contract/order.schemas.ts'
+import { moneyText, toCents } from '#server/lib/money.ts'
+import { type InvoiceLine, invoiceOf } from './invoice.rules.ts'
+import {
+  colour,
+  type Doc,
+  drawFacts,
+  drawHead,
+  drawPaper,
+  FOOT_Y,
+  INNER,
+  PAGE,
+  rule,
+  write,
+} from './paper.ts'
+
+export type InvoicePayment = { paidAt: Date; way: string; paymentNo: string; cents: number }
+export type InvoiceFacts = {
+  order: Order
+  email: string
+  taxName: string
+  paidCents: number
+  payments: readonly InvoicePayment[]
+}
+
+const dayOf = (date: Date | string): string => new Date(date).toISOString().slice(0, 10)
+
+/** The invoice of a paid order, as a PDF. */
+export const drawInvoice = (facts: InvoiceFacts): Promise<Buffer> => {
+  const { order } = facts
+  const number = order.invoiceNo ?? ''
+  const createdAt = new Date(order.paidTime ?? order.orderTime)
+  return drawPaper({ title: `Invoice ${number}`, subject: `Order ${order.orderNo}`, createdAt }, doc => {
+    const body = drawHead(doc, 'Invoice', number)
+    const top = drawParties(doc, facts, body)
+    const invoice = invoiceOf({ ...order, taxName: facts.taxName, paidCents: facts.paidCents })
+    const afterLines = drawLines(doc, invoice.lines, top + 18)
+    const afterSums = drawSums(doc, invoice.sums, ensureRoom(doc, afterLines, 150) + 8)
+    drawPayments(doc, facts, invoice.openCents, ensureRoom(doc, afterSums, 110) + 18)
+  })
+}
+
+/** Begins another page when so much does not fit any more. */
+const ensureRoom = (doc: Doc, y: number, need: number): number => {
+  if (y + need <= FOOT_Y) return y
+  doc.addPage()
+  return PAGE.margin
+}
+
+const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): number => {
+  const { address } = order
+  const half = INNER / 2 - 12
+  const right = PAGE.margin + INNER / 2 + 12
+  write(doc, 'Bill and ship to', { y, weight: 'bold', size: 9.5 })
+  const place = [address.zipCode, address.cityName, address.provinceName].filter(part => part !== '')
+  const lines = [
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.detailAddress,
+    address.detailExtra,
+    place.join(' '),
+    address.countryName,
+    address.taxNumber === '' ? '' : `Tax number ${address.taxNumber}`,
+    email,
+  ]
+  const leftEnd = lines
+    .filter(line => line !== '')
+    .reduce((top, line) => write(doc, line, { y: top, width: half }), y + 16)
+  const rightEnd = drawFacts(
+    doc,
+    [
+      ['Invoice date', dayOf(order.paidTime ?? order.orderTime)],
+      ['Order', order.orderNo],
+      ['Order date', dayOf(order.orderTime)],
+      ['Your PO number', order.poNumber],
+      ['Seller', brand.company],
+      ['Currency', 'US dollars'],
+    ],
+    { x: right, y, width: half },
+  )
+  return Math.max(leftEnd, rightEnd)
+}
+
+const columns = [
+  { title: 'Product', x: 0, width: 232, align: 'left' },
+  { title: 'Qty', x: 240, width: 36, align: 'right' },
+  { title: 'Unit price', x: 284, width: 66, align: 'right' },
+  { title: 'Discount', x: 358, width: 62, align: 'right' },
+  { title: 'Amount', x: 428, width: INNER - 434, align: 'right' },
+] as const
+
+const drawColumnHeads = (doc: Doc, y: number): number => {
+  doc.rect(PAGE.margin, y, INNER, 20).fill(colour.tint)
+  for (const { title, x, width, align } of columns) {
+    write(doc, title, { x: PAGE.margin + 6 + x, y: y + 5, width, align, size: 8, weight: 'bold' })
+  }
+  return y + 26
+}
+
+const drawLines = (doc: Doc, lines: readonly InvoiceLine[], from: number): number => {
+  let y: number = drawColumnHeads(doc, from)
+  for (const line of lines) {
+    if (y + 40 > FOOT_Y) {
+      doc.addPage()
+      y = drawColumnHeads(doc, PAGE.margin)
+    }
+    const cells = [
+      '',
+      String(line.quantity),
+      moneyText(line.unitCents),
+      line.discountCents === 0 ? '' : moneyText(-line.discountCents),
+      moneyText(line.amountCents),
+    ]
+    for (const [index, { x, width, align }] of columns.entries()) {
+      write(doc, cells[index] ?? '', { x: PAGE.margin + 6 + x, y, width, align })
+    }
+    const [{ width }] = columns
+    const afterName = write(doc, line.name, { x: PAGE.margin + 6, y, width })
+    const small = [line.skuCode, line.spec].filter(part => part !== '').join(' · ')
+    y = write(doc, small, { x: PAGE.margin + 6, y: afterName, width, size: 7.5, fill: colour.soft }) + 5
+    rule(doc, y)
+    y += 6
+  }
+  return y
+}
+
+const drawSums = (doc: Doc, sums: ReturnType<typeof invoiceOf>['sums'], from: number): number => {
+  const x = PAGE.margin + INNER / 2
+  const width = INNER / 2 - 6
+  let y = from
+  for (const { label, cents, isTotal = false } of sums) {
+    const style = isTotal ? { size: 11, weight: 'bold' as const } : { size: 9 }
+    if (isTotal) {
+      rule(doc, y + 2, { from: x })
+      y += 9
+    }
+    write(doc, moneyText(cents), { x, y, width, align: 'right', ...style })
+    y = write(doc, label, { x, y, width: width - 90, ...style }) + 3
+  }
+  return y
+}
+
+const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: number): void => {
+  const { order, payments } = facts
+  let y = write(doc, 'Payments', { y: from, weight: 'bold', size: 9.5 }) + 3
+  const row = (text: string, cents: number) => {
+    write(doc, moneyText(cents), { y, width: INNER - 6, align: 'right' })
+    y = write(doc, text, { y, width: INNER - 110 }) + 2
+  }
+  for (const { paidAt, way, paymentNo, cents } of payments)
+    row(`${dayOf(paidAt)} · ${way} · ${paymentNo}`, cents)
+  for (const refund of order.refunds)
+    row(`${dayOf(refund.time)} · Refund ${refund.refundNo} · ${refund.reason}`, -toCents(refund.amount))
+  rule(doc, y + 2)
+  y += 8
+  write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
+  y = write(doc, 'Balance due', { y, weight: 'bold' }) + 14
+  const notes = [order.totals.taxNote, 'All parts carry a one-year warranty. Thank you for your order.']
+  for (const note of notes.filter(text => text !== ''))
+    y = write(doc, note, { y, size: 8, fill: colour.soft }) + 2
+}

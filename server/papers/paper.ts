@@ -1,0 +1,143 @@
+import type PDFDocument from 'pdfkit'
+import { brand } from '#contract/core/brand.ts'
+import { fontFiles, fontName, runsOf, type Weight } from './fonts.ts'
+
+export type Doc = InstanceType<typeof PDFDocument>
+
+export const PAGE = { margin: 48, width: 595.28, height: 841.89 }
+export const INNER = PAGE.width - 2 * PAGE.margin
+export const FOOT_Y = PAGE.height - PAGE.margin - 24
+
+export const colour = {
+  ink: '#1e252c',
+  soft: '#626d78',
+  line: '#d5dade',
+  brand: '#0b6e7a',
+  tint: '#e6f3f4',
+} as const
+
+type Facts = { title: string; subject: string; createdAt: Date }
+
+/** Draws an A4 paper and answers its bytes. The same facts give the same paper. */
+export const drawPaper = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
+  const { default: Document } = await import('pdfkit')
+  const doc = new Document({
+    size: 'A4',
+    margin: PAGE.margin,
+    bufferPages: true,
+    lang: 'en',
+    displayTitle: true,
+    info: {
+      Title: facts.title,
+      Author: brand.company,
+      Subject: facts.subject,
+      CreationDate: facts.createdAt,
+      ModDate: facts.createdAt,
+    },
+  })
+  for (const { name, file } of fontFiles()) doc.registerFont(name, file)
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  draw(doc)
+  numberPages(doc)
+  doc.end()
+  return done
+}
+
+type Style = {
+  x?: number
+  y: number
+  width?: number
+  size?: number
+  weight?: Weight
+  fill?: string
+  align?: 'left' | 'right' | 'center'
+}
+
+const LINE_HEIGHT = 1.35
+
+/** Writes a text at a place, broken within its width, and answers where it ends. */
+export const write = (doc: Doc, text: string, style: Style): number => {
+  const {
+    x = PAGE.margin,
+    y,
+    width = INNER,
+    size = 9,
+    weight = 'regular',
+    fill = colour.ink,
+    align = 'left',
+  } = style
+  const runs = runsOf(text)
+  doc.fontSize(size).fillColor(fill)
+  if (runs.length === 0) return y
+  const lineGap = size * (LINE_HEIGHT - 1.21)
+  for (const [index, run] of runs.entries()) {
+    doc.font(fontName(run.script, weight))
+    const options = { width, align, lineGap, continued: index < runs.length - 1 }
+    if (index === 0) doc.text(run.text, x, y, options)
+    else doc.text(run.text, options)
+  }
+  return doc.y
+}
+
+/** A thin line across the paper. */
+export const rule = (
+  doc: Doc,
+  y: number,
+  { from = PAGE.margin, to = PAGE.width - PAGE.margin } = {},
+): void => {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour.line).stroke()
+}
+
+/** Head of every paper: the shop on the left, what it is on the right. Answers where the body begins. */
+export const drawHead = (doc: Doc, title: string, number: string): number => {
+  const { margin } = PAGE
+  doc.roundedRect(margin, margin, 26, 26, 6).fill(colour.brand)
+  write(doc, 'F', {
+    x: margin,
+    y: margin + 5,
+    width: 26,
+    size: 14,
+    weight: 'bold',
+    fill: '#ffffff',
+    align: 'center',
+  })
+  write(doc, brand.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
+  const seller = `${brand.company} · Shenzhen, China`
+  write(doc, seller, { x: margin + 36, y: margin + 18, size: 8, fill: colour.soft, width: 260 })
+  write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right' })
+  write(doc, number, { y: margin + 23, size: 9.5, fill: colour.soft, align: 'right' })
+  rule(doc, margin + 46)
+  return margin + 62
+}
+
+/** Label and value, one below the other in a column. Answers where it ends. */
+export const drawFacts = (
+  doc: Doc,
+  facts: readonly (readonly [string, string])[],
+  { x, y, width }: { x: number; y: number; width: number },
+): number =>
+  facts
+    .filter(([, value]) => value !== '')
+    .reduce((top, [label, value]) => {
+      write(doc, label, { x, y: top, width: 92, fill: colour.soft })
+      return write(doc, value, { x: x + 96, y: top, width: width - 96 }) + 2
+    }, y)
+
+const numberPages = (doc: Doc): void => {
+  const { start, count } = doc.bufferedPageRange()
+  for (let index = start; index < start + count; index += 1) {
+    doc.switchToPage(index)
+    // The foot stands in the margin, where a text would begin a page of its own.
+    doc.page.margins.bottom = 0
+    const y = PAGE.height - PAGE.margin
+    rule(doc, y - 8)
+    const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
+    write(doc, contact, { y, size: 7.5, fill: colour.soft })
+    write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: colour.soft, align: 'right' })
+  }
+}

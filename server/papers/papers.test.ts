@@ -1,0 +1,79 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let tokens: { oliver: string; ravi: string }
+beforeAll(async () => {
+  shop = await createTestApp()
+  tokens = {
+    oliver: await shop.tokenOf(persona('oliver').email),
+    ravi: await shop.tokenOf(persona('ravi').email),
+  }
+})
+afterAll(() => shop.close())
+
+const open = (address: string, token?: string) => {
+  const asked = request(shop.app.server).get(address).buffer(true)
+  return token === undefined ? asked : asked.set('cookie', `${TOKEN_COOKIE}=${token}`)
+}
+
+const orderOf = async (key: 'oliver' | 'ravi', isPaid: boolean) =>
+  shop.deps.db.order.findFirstOrThrow({
+    where: { memberId: persona(key).id, invoiceNo: isPaid ? { not: null } : null, hiddenAt: null },
+    select: { orderNo: true, invoiceNo: true },
+  })
+
+describe('GET /papers/invoices/<orderNo>.pdf', () => {
+  it('gives its member the invoice of a paid order, and the same one each time', async () => {
+    const { orderNo, invoiceNo } = await orderOf('oliver', true)
+    const first = await open(`/papers/invoices/${orderNo}.pdf`, tokens.oliver)
+    expect(first.status).toBe(200)
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Invoice-${invoiceNo}.pdf"`,
+      'cache-control': 'private, no-store',
+    })
+    expect(Buffer.from(first.body).subarray(0, 5).toString()).toBe('%PDF-')
+    const second = await open(`/papers/invoices/${orderNo}.pdf`, tokens.oliver)
+    expect(Buffer.from(second.body).length).toBe(Buffer.from(first.body).length)
+  })
+
+  it('does not exist for another member, a guest, an unpaid or an unknown order', async () => {
+    const paid = await orderOf('oliver', true)
+    const unpaid = await orderOf('oliver', false)
+    const answers = await Promise.all([
+      open(`/papers/invoices/${paid.orderNo}.pdf`, tokens.ravi),
+      open(`/papers/invoices/${paid.orderNo}.pdf`),
+      open(`/papers/invoices/${unpaid.orderNo}.pdf`, tokens.oliver),
+      open('/papers/invoices/FB000000000000.pdf', tokens.oliver),
+      open(`/papers/drawings/${paid.orderNo}.pdf`, tokens.oliver),
+    ])
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(
+      answers.map(() => [404, 'There is no such paper.\n']),
+    )
+  })
+})
+
+describe('papers of a return', () => {
+  it('prints label and packing slip of a granted request for its member alone', async () => {
+    const granted = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
+      where: { memberId: persona('ravi').id, labelNo: { not: null } },
+    })
+    for (const kind of ['return-labels', 'packing-slips']) {
+      const address = `/papers/${kind}/${granted.afterSaleNo}.pdf`
+      expect((await open(address, tokens.ravi)).headers['content-type']).toBe('application/pdf')
+      expect((await open(address, tokens.oliver)).status).toBe(404)
+    }
+  })
+
+  it('prints nothing before the request was granted', async () => {
+    const waiting = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
+      where: { memberId: persona('ravi').id, labelNo: null },
+    })
+    const answer = await open(`/papers/return-labels/${waiting.afterSaleNo}.pdf`, tokens.ravi)
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,99 @@
+import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
+import { brand } from '#contract/core/brand.ts'
+import type { Order } from '#contract/order.schemas.ts'
+import { drawBarcode } from './barcode.ts'
+import { colour, type Doc, drawFacts, drawHead, drawPaper, INNER, PAGE, rule, write } from './paper.ts'
+
+export type ReturnFacts = { request: AfterSaleDetail; address: Order['address'] }
+
+/** Where returned goods go. */
+const warehouse = [
+  brand.company,
+  'Returns desk, Building 4',
+  '128 Huaqiang North Road',
+  '518000 Shenzhen',
+  'China',
+]
+
+const dayOf = (time: string): string => time.slice(0, 10)
+
+const senderOf = ({ address }: ReturnFacts): string[] =>
+  [
+    address.company,
+    `${address.firstName} ${address.lastName}`.trim(),
+    address.detailAddress,
+    address.detailExtra,
+    [address.zipCode, address.cityName, address.provinceName].filter(part => part !== '').join(' '),
+    address.countryName,
+  ].filter(line => line !== '')
+
+const block = (
+  doc: Doc,
+  lines: readonly string[],
+  style: { x: number; y: number; width: number; size: number },
+) => lines.reduce((y, line) => write(doc, line, { ...style, y }), style.y)
+
+/** The label of a granted return: to be cut out and stuck on the parcel. */
+export const drawReturnLabel = (facts: ReturnFacts): Promise<Buffer> => {
+  const { request } = facts
+  const labelNo = request.labelNo ?? ''
+  const createdAt = new Date(request.updateTime)
+  return drawPaper({ title: `Return label ${labelNo}`, subject: request.afterSaleNo, createdAt }, doc => {
+    const top = drawHead(doc, 'Return label', labelNo)
+    const hint =
+      'Cut out along the line and stick it on the outside of the parcel. Put the packing slip inside.'
+    const y = write(doc, hint, { y: top, fill: colour.soft }) + 12
+    const x = PAGE.margin
+    doc.rect(x, y, INNER, 330).dash(4, { space: 3 }).strokeColor(colour.soft).stroke().undash()
+    const half = INNER / 2 - 32
+    write(doc, 'From', { x: x + 20, y: y + 18, size: 8, fill: colour.soft })
+    block(doc, senderOf(facts), { x: x + 20, y: y + 32, width: half, size: 9 })
+    write(doc, 'To', { x: x + INNER / 2, y: y + 18, size: 8, fill: colour.soft })
+    block(doc, warehouse, { x: x + INNER / 2, y: y + 32, width: half, size: 13 })
+    rule(doc, y + 180, { from: x + 20, to: x + INNER - 20 })
+    drawBarcode(doc, labelNo, { x: x + 60, y: y + 200, width: INNER - 120, height: 70 })
+    write(doc, labelNo, { x, y: y + 278, width: INNER, size: 14, weight: 'bold', align: 'center' })
+    const line = `Request ${request.afterSaleNo} · Order ${request.orderNo}`
+    write(doc, line, { x, y: y + 300, width: INNER, size: 8.5, fill: colour.soft, align: 'center' })
+  })
+}
+
+/** What lies in the parcel of a granted return. */
+export const drawPackingSlip = (facts: ReturnFacts): Promise<Buffer> => {
+  const { request } = facts
+  const createdAt = new Date(request.updateTime)
+  return drawPaper(
+    { title: `Packing slip ${request.afterSaleNo}`, subject: request.orderNo, createdAt },
+    doc => {
+      const top = drawHead(doc, 'Packing slip', request.afterSaleNo)
+      const half = INNER / 2 - 12
+      const left = block(doc, senderOf(facts), { x: PAGE.margin, y: top, width: half, size: 9 })
+      const right = drawFacts(
+        doc,
+        [
+          ['Request', request.afterSaleNo],
+          ['Order', request.orderNo],
+          ['Opened', dayOf(request.createTime)],
+          ['Reason', request.reason],
+          ['Return label', request.labelNo ?? ''],
+        ],
+        { x: PAGE.margin + INNER / 2 + 12, y: top, width: half },
+      )
+      let y = Math.max(left, right) + 18
+      doc.rect(PAGE.margin, y, INNER, 20).fill(colour.tint)
+      write(doc, 'Product', { x: PAGE.margin + 6, y: y + 5, size: 8, weight: 'bold' })
+      write(doc, 'Pieces', { y: y + 5, width: INNER - 6, size: 8, weight: 'bold', align: 'right' })
+      y += 28
+      for (const item of request.items) {
+        write(doc, String(item.quantity), { y, width: INNER - 6, align: 'right', size: 11, weight: 'bold' })
+        y = write(doc, item.skuName, { x: PAGE.margin + 6, y, width: INNER - 90 })
+        const small = [item.skuNo, item.productSpec].filter(part => part !== '').join(' · ')
+        y = write(doc, small, { x: PAGE.margin + 6, y, size: 7.5, fill: colour.soft }) + 5
+        rule(doc, y)
+        y += 8
+      }
+      const note = 'Please put this slip into the parcel, with the goods in their protective wrapping.'
+      write(doc, note, { y: y + 8, fill: colour.soft })
+    },
+  )
+}

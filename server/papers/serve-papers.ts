@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '#server/http/call.ts'
+import { documentViewerOf } from '#server/http/viewer.ts'
+import { ShopError } from '#server/lib/fail.ts'
+import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'
+import { showOrder } from '#server/modules/order/order.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { drawInvoice } from './invoice.ts'
+import { invoiceFacts } from './invoice-facts.ts'
+import { drawPackingSlip, drawReturnLabel } from './return-papers.ts'
+
+type Paper = { fileName: string; content: Buffer }
+type Draw = (deps: WorldDeps, viewer: Member, number: string) => Promise<Paper | null>
+
+const invoice: Draw = async (deps, viewer, orderNo) => {
+  const facts = await invoiceFacts(deps, viewer, orderNo)
+  return facts === null
+    ? null
+    : { fileName: `Invoice-${facts.order.invoiceNo}.pdf`, content: await drawInvoice(facts) }
+}
+
+const returnFacts = async (deps: WorldDeps, viewer: Member, afterSaleNo: string) => {
+  const request = await showAfterSale(deps, viewer, afterSaleNo)
+  if (request.labelNo === null) return null
+  return { request, address: (await showOrder(deps, viewer, request.orderNo)).address }
+}
+
+const returnLabel: Draw = async (deps, viewer, afterSaleNo) => {
+  const facts = await returnFacts(deps, viewer, afterSaleNo)
+  if (facts === null) return null
+  return { fileName: `Return-label-${facts.request.labelNo}.pdf`, content: await drawReturnLabel(facts) }
+}
+
+const packingSlip: Draw = async (deps, viewer, afterSaleNo) => {
+  const facts = await returnFacts(deps, viewer, afterSaleNo)
+  if (facts === null) return null
+  return { fileName: `Packing-slip-${afterSaleNo}.pdf`, content: await drawPackingSlip(facts) }
+}
+
+const papers: Readonly<Record<string, Draw>> = {
+  invoices: invoice,
+  'return-labels': returnLabel,
+  'packing-slips': packingSlip,
+}
+
+type PaperRoute = { Params: { kind: string; number: string } }
+
+const noPaper = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such paper.\n')
+
+/**
+ * Serves `GET /papers/<kind>/<number>.pdf` to the member whom it belongs to, by cookie or header; for everybody else, and before there is
+ * anything to print, it does not exist.
+ */
+export const servePapers = (app: FastifyInstance): void => {
+  const answer = async (request: FastifyRequest<PaperRoute>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { kind, number } = request.params
+    const draw = papers[kind]
+    const viewer = documentViewerOf(request)
+    if (draw === undefined || viewer.kind === 'guest') return noPaper(reply)
+    const paper = await draw(request.world.deps, viewer, number).catch((error: unknown) => {
+      if (error instanceof ShopError) return null
+      throw error
+    })
+    if (paper === null) return noPaper(reply)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `inline; filename="${paper.fileName}"`)
+      .type('application/pdf')
+      .send(paper.content)
+  }
+  app.get<PaperRoute>('/papers/:kind/:number.pdf', answer)
+}
