@@ -82,19 +82,28 @@ export const chatEndpoints = {
     input: z.object({
       /** Only messages before the one of this id. */
       beforeId: int(1).optional(),
-      /** Where the member is: told to the desk, and offered as what the next message is about. */
-      pageUrl: ownPath().default(''),
     }),
     data: z.object({
       status: z.enum(['none', 'open', 'closed']),
       messages: z.array(ChatMessageSchema),
       hasEarlier: z.boolean(),
-      /** What the page is about; null where it is no product and no own order. */
-      reference: ChatReferenceSchema.nullable(),
       desk: z.object({ isOpen: z.boolean(), text: z.string() }),
       topics: z.array(z.object({ code: ChatTopicSchema, label: z.string() })),
     }),
     errors: ['REFUSED'],
+  }),
+
+  /** What a page is about, for attaching it to a message; null where it is no product and no own order. */
+  reference: endpoint({
+    id: 'OWN-chat-reference',
+    method: 'POST',
+    path: '/api/chat/reference',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'What a page is about',
+    input: z.object({ pageUrl: ownPath() }),
+    data: z.object({ reference: ChatReferenceSchema.nullable() }),
+    errors: [],
   }),
 
   /** Sends a message; the same `clientKey` again sends nothing and answers the message that was kept. */

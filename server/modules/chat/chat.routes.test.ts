@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { register, conversation, send, read, typing, unread, guestMessage } = chatEndpoints
+const { register, conversation, reference, send, read, typing, unread, guestMessage } = chatEndpoints
 
 let keys = 0
 const key = (): string => `client-key-${(keys += 1)}`
@@ -71,7 +71,7 @@ describe('the chat service', () => {
     expect(await shop.call(send, { clientKey: key(), images }, { token: nina })).toMatchObject({ code: 3001 })
   })
 
-  it('knows the product or own order that a page is about, and nothing of the orders of others', async () => {
+  it('[OWN-chat-reference] knows the product or own order that a page is about, and nothing of the orders of others', async () => {
     const { seoUrl, nameEn } = await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 } })
     const page = { clientKey: key(), text: 'Is it original?', referenceUrl: `/detail/${seoUrl}?sku=1` }
     const { messages } = await shop.call.ok(send, page, { token: nina })
@@ -81,10 +81,10 @@ describe('the chat service', () => {
     })
     const pageUrl = `/user-order.html?orderNo=${orderNo}`
     await shop.call.ok(register, {}, { token: oliver })
-    expect((await shop.call.ok(conversation, { pageUrl }, { token: oliver })).reference).toMatchObject({
+    expect((await shop.call.ok(reference, { pageUrl }, { token: oliver })).reference).toMatchObject({
       kind: 'order',
     })
-    expect((await shop.call.ok(conversation, { pageUrl }, { token: nina })).reference).toBeNull()
+    expect((await shop.call.ok(reference, { pageUrl }, { token: nina })).reference).toBeNull()
   })
 
   it.each([

@@ -8,7 +8,6 @@ import { chatTopics } from './auto-answer.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { countUnseen, findChatUser, findThread, markSeen, pageMessages } from './chat.repo.ts'
 import { tellChat } from './chat-bus.ts'
-import { referenceOf } from './chat-reference.ts'
 import { deskState } from './desk-hours.ts'
 import { noteTyping } from './typing.ts'
 
@@ -35,7 +34,7 @@ export const requireChatUser = async ({ db }: Pick<WorldDeps, 'db'>, memberId: n
 export const showConversation = async (
   deps: WorldDeps,
   { memberId }: Member,
-  { beforeId, pageUrl }: ParsedOf<typeof chatEndpoints.conversation>,
+  { beforeId }: ParsedOf<typeof chatEndpoints.conversation>,
 ): Promise<DataOf<typeof chatEndpoints.conversation>> => {
   await requireChatUser(deps, memberId)
   const thread = await findThread(deps.db, memberId)
@@ -45,7 +44,6 @@ export const showConversation = async (
     status: thread === null ? 'none' : thread.status === 'closed' ? 'closed' : 'open',
     messages: shown.messages.map(toChatMessage),
     hasEarlier: shown.hasEarlier,
-    reference: await referenceOf(deps, memberId, pageUrl),
     desk: deskState(deps),
     topics: [...chatTopics],
   }
