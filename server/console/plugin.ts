@@ -9,11 +9,14 @@ import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access.routes.ts'
 import { refusalOf } from './access.ts'
 import { registerArchive } from './archive.routes.ts'
+import { createCoverageStore } from './board/coverage-store.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
 import { controls, endpointOf } from './controls.ts'
 import { registerEvents } from './events.routes.ts'
+import { coverageHandlers } from './coverage.routes.ts'
+import { errorsHandlers } from './errors.routes.ts'
 import { faultsHandlers } from './faults.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
@@ -28,7 +31,9 @@ import { worldsHandlers } from './worlds.routes.ts'
  */
 export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
   async (app, { config, worlds }) => {
-    const log = createRequestLog()
+    const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
+    const log = createRequestLog(coverage.note)
+    app.addHook('onClose', () => coverage.save())
     await app.register(faultPlugin, {
       allowsHeader: request => refusalOf(request, config) === undefined,
       onBroken: log.noteBroken,
@@ -45,6 +50,8 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
       registerConsole(scope, worlds, people, peopleHandlers)
       registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
+      registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
+      registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)

@@ -1,8 +1,13 @@
-import { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
+import { measured, newWork, type Work } from '#server/worlds/storage/work-meter.ts'
 import { createRing, type Ring } from './ring.ts'
+
+/** The id under which pages stand in the log, beside those of the calls. */
+export const PAGE_CALL = 'PAGE'
 
 /** What is kept of a call. Nothing is copied or parsed before somebody looks at it: calls are many, looks are few. */
 export type LoggedCall = {
@@ -12,14 +17,33 @@ export type LoggedCall = {
   method: string
   url: string
   callId: string
+  /** 0 when a fault rule broke the connection. */
   status: number
+  code: number | null
   durationMs: number
+  work: Work
   faultRules: readonly string[]
+  /** What a fault rule did to the transport of the answer. */
+  effect: string | undefined
   token: string | undefined
   isInPage: boolean
+  replayOf: number | undefined
+  contentType: string | undefined
   requestBody: unknown
-  /** The answer as it was sent; undefined when it never left or is too large to keep. */
-  answer: string | Buffer | undefined
+  /** The answer as it was sent, or the envelope of an inner call; undefined when it never left or is too large to keep. */
+  answer: string | Buffer | Envelope<unknown> | undefined
+}
+
+/** An inner call of a page, answered without HTTP around it. */
+export type InnerCall = {
+  method: string
+  url: string
+  callId: string
+  body: unknown
+  status: number
+  envelope: Envelope<unknown> | null
+  durationMs: number
+  work: Work
 }
 
 export type RequestLog = {
@@ -33,15 +57,25 @@ export type RequestLog = {
 const CALLS_KEPT = 500
 const ANSWER_LIMIT = 64 * 1024
 const BODY_LIMIT = 16 * 1024
+/** Names the call that a request repeats. */
+export const REPLAY_HEADER = 'x-replay-of'
+export const TOO_LARGE = '(too large to keep)'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The answer to be logged. */
     sentAnswer: string | Buffer | undefined
+    /** What the request costs the database. */
+    work: Work | undefined
+    /** Notes a call that was made for this page. */
+    noteInner?: (call: InnerCall) => void
   }
 }
 
-export const createRequestLog = (): RequestLog & { plugin: ReturnType<typeof pluginOf> } => {
+/** The log of all worlds; `onCall` hears of each call of the shop. */
+export const createRequestLog = (
+  onCall: (call: LoggedCall) => void = () => {},
+): RequestLog & { plugin: ReturnType<typeof pluginOf> } => {
   const rings = new Map<string, Ring<LoggedCall>>()
   let lastId = 0
   const ringOf = (worldId: string): Ring<LoggedCall> => {
@@ -51,46 +85,103 @@ export const createRequestLog = (): RequestLog & { plugin: ReturnType<typeof plu
     rings.set(worldId, ring)
     return ring
   }
-  const note = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
-    const { endpoint } = request.routeOptions.config
-    if (endpoint === undefined || request.world === undefined) return
+  const keep = (worldId: string, call: Omit<LoggedCall, 'requestId'>): void => {
     lastId += 1
-    ringOf(request.world.id).push({
-      requestId: lastId,
+    const logged = { requestId: lastId, ...call }
+    ringOf(worldId).push(logged)
+    if (call.callId !== PAGE_CALL) onCall(logged)
+    publish(worldId, 'requests')
+    if (call.faultRules.length > 0) publish(worldId, 'faults')
+  }
+  const note = (request: FastifyRequest, reply: FastifyReply, isBroken: boolean): void => {
+    const callId = callIdOf(request, reply)
+    if (callId === undefined || request.world === undefined) return
+    keep(request.world.id, callOf(request, reply, { callId, isBroken }))
+  }
+  const noteInner = (request: FastifyRequest, { envelope, body, ...call }: InnerCall): void =>
+    keep(request.world.id, {
+      ...call,
       atMs: Date.now(),
       shopMs: request.world.deps.clock.nowMs(),
-      method: request.method,
-      url: request.url,
-      callId: endpoint.id,
-      status: isBroken ? 0 : reply.statusCode,
-      durationMs: reply.elapsedTime,
-      faultRules: request.fault?.ruleIds ?? [],
-      token: tokenIn(request),
-      isInPage: !(request.raw.socket instanceof Socket),
-      requestBody:
-        Number(request.headers['content-length'] ?? 0) > BODY_LIMIT ? '(too large to keep)' : request.body,
-      answer: request.sentAnswer,
+      code: envelope?.code ?? null,
+      faultRules: [],
+      effect: undefined,
+      token: undefined,
+      isInPage: true,
+      replayOf: undefined,
+      contentType: undefined,
+      requestBody: body,
+      answer: envelope ?? undefined,
     })
-    publish(request.world.id, 'requests')
-    if (request.fault !== null) publish(request.world.id, 'faults')
-  }
   return {
     calls: worldId => ringOf(worldId).list(),
     clear: worldId => void rings.delete(worldId),
     noteBroken: (request, reply) => note(request, reply, true),
-    plugin: pluginOf((request, reply) => note(request, reply, false)),
+    plugin: pluginOf((request, reply) => note(request, reply, false), noteInner),
   }
 }
 
-const tokenIn = ({ headers }: FastifyRequest): string | undefined => {
-  const token = headers['x-token']
-  return typeof token === 'string' ? token : undefined
+/** Calls by their id, pages by one for all; undefined for what is not logged: files, pictures, the console itself. */
+const callIdOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string | undefined => {
+  const { endpoint } = routeOptions.config
+  if (endpoint !== undefined) return endpoint.id
+  return routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
+    ? PAGE_CALL
+    : undefined
 }
 
-const pluginOf = (note: (request: FastifyRequest, reply: FastifyReply) => void) =>
+const callOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { callId, isBroken }: { callId: string; isBroken: boolean },
+): Omit<LoggedCall, 'requestId'> => {
+  const { headers, fault, sentAnswer } = request
+  return {
+    atMs: Date.now(),
+    shopMs: request.world.deps.clock.nowMs(),
+    method: request.method,
+    url: request.url,
+    callId,
+    status: isBroken ? 0 : reply.statusCode,
+    code: isBroken || callId === PAGE_CALL ? null : codeIn(sentAnswer),
+    durationMs: reply.elapsedTime,
+    work: request.work ?? newWork(),
+    faultRules: fault?.ruleIds ?? [],
+    effect: fault?.strike?.effect,
+    token: textOf(headers['x-token']),
+    isInPage: isInnerCall(request),
+    replayOf: Number(headers[REPLAY_HEADER]) || undefined,
+    contentType: textOf(headers['content-type']),
+    requestBody: Number(headers['content-length'] ?? 0) > BODY_LIMIT ? TOO_LARGE : request.body,
+    answer: callId === PAGE_CALL ? undefined : sentAnswer,
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The code at the head of an envelope, without parsing the rest. */
+const codeIn = (answer: string | Buffer | undefined): number | null => {
+  const head = typeof answer === 'string' ? answer.slice(0, 24) : (answer?.toString('utf8', 0, 24) ?? '')
+  const [, code] = /^\{"code":(-?\d{1,9})\b/.exec(head) ?? []
+  return code === undefined ? null : Number(code)
+}
+
+const pluginOf = (
+  note: (request: FastifyRequest, reply: FastifyReply) => void,
+  noteInner: (request: FastifyRequest, call: InnerCall) => void,
+) =>
   fp(
     async app => {
       app.decorateRequest('sentAnswer', undefined)
+      app.decorateRequest('work', undefined)
+      app.decorateRequest('noteInner', function (this: FastifyRequest, call: InnerCall) {
+        noteInner(this, call)
+      })
+      app.addHook('preHandler', (request, _reply, proceed) => {
+        if (request.world === undefined) return proceed()
+        request.work = newWork()
+        measured(request.work, proceed)
+      })
       app.addHook('onSend', (request, _reply, payload, proceed) => {
         if ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length <= ANSWER_LIMIT)
           request.sentAnswer = payload

@@ -8,6 +8,7 @@ import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
 import type { Guest } from '#server/http/call.ts'
 import { answerGuest } from '#server/http/register-endpoints.ts'
+import { measured, newWork } from '#server/worlds/storage/work-meter.ts'
 import { endpointOf, keepingAnswers } from './kept-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */
@@ -46,7 +47,18 @@ export const carrierFor = (
   return call => withinLimit(answerWhole(app, page, call, headers))
 }
 
-const answerStraight = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
+const answerStraight = async (page: FastifyRequest, call: CarriedCall): Promise<CarriedAnswer> => {
+  if (page.noteInner === undefined) return answerNow(page, call)
+  const { method, url, key, body } = call
+  const startMs = performance.now()
+  const work = newWork()
+  const answer = await measured(work, () => answerNow(page, call))
+  const callId = endpointOf(key)?.id ?? key
+  page.noteInner({ method, url, callId, body, ...answer, durationMs: performance.now() - startMs, work })
+  return answer
+}
+
+const answerNow = async (page: FastifyRequest, { key, input }: CarriedCall): Promise<CarriedAnswer> => {
   const endpoint = endpointOf(key)
   try {
     if (endpoint === undefined) throw new Error(`The contract has no call '${key}'`)

@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { ensureTemplate } from '#seed/ensure-template.ts'
+import { gatherCoverage } from '#server/console/board/coverage-files.ts'
 
-/** Makes the small seeded template once; test files copy it. */
-export default async function setup(): Promise<void> {
+/** Makes the small seeded template once; test files copy it. At the end, what the files saw of the calls is gathered. */
+export default async function setup(): Promise<() => void> {
   await ensureTemplate({ size: 'small', factor: 1 })
+  return () => gatherCoverage(path.resolve('.cache/coverage'), 'api')
 }

@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { countQuery } from './storage/work-meter.ts'
 
 type Value = string | number | bigint | null
 type Statement = { all(...values: Value[]): unknown[]; get(...values: Value[]): unknown; pluck(): Statement }
@@ -26,6 +27,7 @@ export const openSqlReader = (file: string): SqlReader => {
   database.pragma('mmap_size = 268435456')
   const statements = new Map<string, Statement>()
   const prepared = (sql: string): Statement => {
+    countQuery()
     const known = statements.get(sql)
     if (known !== undefined) return known
     const statement = database.prepare(sql) as unknown as Statement

@@ -2,6 +2,8 @@ import { accessEndpoints } from './access.contract.ts'
 import { archiveEndpoints } from './archive.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
+import { coverageEndpoints } from './coverage.contract.ts'
+import { errorsEndpoints } from './errors.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
 import { inboxEndpoints } from './inbox.contract.ts'
 import { peopleEndpoints } from './people.contract.ts'
@@ -18,5 +20,7 @@ export const consoleContract = {
   inbox: inboxEndpoints,
   people: peopleEndpoints,
   requests: requestsEndpoints,
+  coverage: coverageEndpoints,
+  errors: errorsEndpoints,
   controls: controlsEndpoints,
 }

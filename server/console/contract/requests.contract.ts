@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { int, text } from '#contract/core/field.ts'
+import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, pageOf } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
@@ -14,19 +14,33 @@ export const RequestSchema = z
     method: z.string(),
     /** Path and query, secrets masked. */
     url: z.string(),
+    /** `PAGE` for a page; its own calls stand beside it. */
     callId: z.string(),
+    /** `cart.add`; empty for pages. */
+    call: z.string(),
+    /** 0 when a fault rule broke the connection. */
     status: z.int(),
     /** Null when the answer never left or is no envelope. */
     code: z.int().nullable(),
     durationMs: z.number(),
+    /** Statements that it made, and rows that it wrote. */
+    queries: z.int(),
+    rowsChanged: z.int(),
     faultRules: z.string(),
     memberId: z.string().nullable(),
+    memberEmail: z.string().nullable(),
     /** Made by the server itself while it rendered a page. */
     isInPage: z.boolean(),
+    /** The request that this one repeats. */
+    replayOf: z.int().nullable(),
+    /** Why it answered what it did. */
+    why: z.string(),
     requestBody: z.unknown(),
     answer: z.unknown(),
   })
   .meta({ id: 'ConsoleRequest' })
+
+const one = { ...worldField, requestId: int(1) }
 
 export const requestsEndpoints = {
   list: endpoint({
@@ -40,11 +54,53 @@ export const requestsEndpoints = {
       ...worldField,
       callId: text(100).optional(),
       code: int(0).optional(),
-      status: int(100, 599).optional(),
+      status: int(0, 599).optional(),
       afterId: int(0).optional(),
+      /** Id or e-mail address of the member who asked; `guest` for nobody. */
+      member: text(254).optional(),
+      /** Part of the call's name or id, of its address, or of its bodies. */
+      search: text(100).optional(),
+      kind: z.enum(['all', 'call', 'page']).default('call'),
+      /** Only requests that a fault rule struck, or only those that none did. */
+      isForced: flag().optional(),
+      withBodies: flag().default(true),
       ...pageFields(20, 200),
     }),
     data: pageOf(RequestSchema),
+    errors: ['INVALID'],
+  }),
+  detail: endpoint({
+    id: 'OWN-console-requests-detail',
+    method: 'GET',
+    path: '/console/api/requests/detail',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'One request with its bodies and why it answered so',
+    input: z.object(one),
+    data: RequestSchema,
+    errors: ['INVALID'],
+  }),
+  /** The token of the request goes with it; `url` and `body` replace those that it had. */
+  replay: endpoint({
+    id: 'OWN-console-requests-replay',
+    method: 'POST',
+    path: '/console/api/requests/replay',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Make a request again, as it was or changed',
+    input: z.object({ ...one, url: text(2000).optional(), body: z.unknown().optional() }),
+    data: RequestSchema,
+    errors: ['INVALID', 'REFUSED'],
+  }),
+  snippets: endpoint({
+    id: 'OWN-console-requests-snippets',
+    method: 'GET',
+    path: '/console/api/requests/snippets',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'A request as curl, as fetch and as a test',
+    input: z.object(one),
+    data: z.object({ curl: z.string(), fetch: z.string(), test: z.string() }),
     errors: ['INVALID'],
   }),
   clear: endpoint({

@@ -1,6 +1,7 @@
 import type { Client, InStatement } from '@libsql/client'
 import Database from 'libsql'
 import { closedDatabase } from './trouble.ts'
+import { countQuery, markRows } from './work-meter.ts'
 
 type Cell = string | number | bigint | Buffer | null
 type Prepared = {
@@ -10,12 +11,14 @@ type Prepared = {
   all(...values: unknown[]): Cell[][]
   run(...values: unknown[]): { changes: number; lastInsertRowid: number }
 }
-type Known = { statement: Prepared; columns: string[]; columnTypes: string[] }
+type Known = { statement: Prepared; columns: string[]; columnTypes: string[]; isWrite: boolean }
 type Result = { columns: string[]; columnTypes: string[]; rows: unknown[][]; rowsAffected: number }
 
 /** Milliseconds that a statement waits for a lock before it fails. */
 const BUSY_TIMEOUT_MS = 5000
 const STATEMENTS_KEPT = 1000
+/** Statements that change rows, also those that answer the changed ones. */
+const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
 
 /**
  * One connection to a database file, in the shape that Prisma's adapter asks for. The adapter lets nobody else in
@@ -58,6 +61,7 @@ export const createConnection = (): Connection => {
       statement,
       columns: columns.map(column => column.name),
       columnTypes: columns.map(column => column.type ?? ''),
+      isWrite: WRITE.test(sql),
     }
     if (known.size >= STATEMENTS_KEPT) known.clear()
     known.set(sql, made)
@@ -65,11 +69,16 @@ export const createConnection = (): Connection => {
   }
   const execute = async (given: InStatement): Promise<Result> => {
     const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
-    const { statement, columns, columnTypes } = prepared(sql)
+    const { statement, columns, columnTypes, isWrite } = prepared(sql)
     const values = (args as unknown[]).map(toSql)
-    if (!statement.reader)
-      return { columns, columnTypes, rows: [], rowsAffected: statement.run(values).changes }
-    return { columns, columnTypes, rows: fromSql(statement.all(values)), rowsAffected: 0 }
+    if (!statement.reader) {
+      const { changes } = statement.run(values)
+      countQuery(isWrite ? changes : 0)
+      return { columns, columnTypes, rows: [], rowsAffected: changes }
+    }
+    const rows = fromSql(statement.all(values))
+    countQuery(isWrite ? rows.length : 0)
+    return { columns, columnTypes, rows, rowsAffected: 0 }
   }
   const run = (sql: string) => async (): Promise<void> => void current().exec(sql)
   const end = (sql: string) => async (): Promise<void> => {
@@ -82,7 +91,12 @@ export const createConnection = (): Connection => {
     executeMultiple: async (sql: string) => void current().exec(sql),
     transaction: async () => {
       await begin()
-      return { execute, commit: run('COMMIT'), rollback: end('ROLLBACK') }
+      const forgetRows = markRows()
+      const rollback = async (): Promise<void> => {
+        await end('ROLLBACK')()
+        forgetRows()
+      }
+      return { execute, commit: run('COMMIT'), rollback }
     },
     close,
   }

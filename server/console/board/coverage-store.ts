@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { LoggedCall } from '../request-log.ts'
+import {
+  type CoverageSource,
+  coverageSources,
+  filesOf,
+  readSource,
+  type Tallies,
+  writeTallies,
+} from './coverage-files.ts'
+import { outcomeOf } from './outcome.ts'
+
+export type CoverageStore = {
+  /** Counts a call of any world. */
+  note: (call: LoggedCall) => void
+  /** What each source has seen, this server's own calls included. */
+  bySource(): Record<CoverageSource, Tallies>
+  /** Forgets everything, of one source or of all. */
+  clear(source?: CoverageSource): void
+  /** Writes down what was counted since the last time. */
+  save(): void
+}
+
+const SAVE_AFTER_MS = 5000
+let stores = 0
+
+/** Counts how calls end and keeps it in `dir`, beside what other processes leave there. */
+export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
+  stores += 1
+  const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
+  let own: Tallies = new Map()
+  let timer: NodeJS.Timeout | undefined
+  const save = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    if (own.size > 0) writeTallies(file, own)
+  }
+  return {
+    save,
+    note: call => {
+      const key = `${call.callId} ${outcomeOf(call)}`
+      const tally = own.get(key) ?? { natural: 0, forced: 0, lastMs: 0 }
+      tally[call.faultRules.length > 0 ? 'forced' : 'natural'] += 1
+      tally.lastMs = call.atMs
+      own.set(key, tally)
+      timer ??= setTimeout(save, SAVE_AFTER_MS).unref()
+    },
+    bySource: () => {
+      save()
+      return { hand: readSource(dir, 'hand'), api: readSource(dir, 'api'), e2e: readSource(dir, 'e2e') }
+    },
+    clear: wanted => {
+      for (const each of wanted === undefined ? coverageSources : [wanted])
+        for (const written of filesOf(dir, each)) rmSync(written, { force: true })
+      if (wanted === undefined || wanted === source) own = new Map()
+    },
+  }
+}

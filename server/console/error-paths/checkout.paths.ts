@@ -1,0 +1,154 @@
+import { persona } from '#seed/personas.ts'
+import { removeLines } from '#server/modules/cart/cart.service.ts'
+import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
+import { setStock } from '#server/modules/notice/restock.ts'
+import { initOrder } from '#server/modules/order/checkout.service.ts'
+import type { World } from '#server/worlds/world.ts'
+import { fillCart, memberOf, skus } from '../presets/acts.ts'
+import type { ErrorPath } from './error-path.ts'
+
+const REASON = 'Error catalogue'
+
+/** What Nina saw before the turn: her order as checkout worked it out at the start. */
+const seenByNina = async ({ deps }: World) => {
+  const { address, carrierCode } = await initOrder(deps, memberOf(deps, 'nina'), {
+    couponCode: '',
+    points: 0,
+    payWay: undefined,
+  }).catch(() => ({ address: null, carrierCode: null }))
+  const own = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
+  return {
+    addressId: address?.id ?? String(own.id),
+    carrierCode: carrierCode ?? 'us-line-ddp',
+    submitKey: `error-path-${deps.worldId}`,
+    totalAmount: 1,
+  }
+}
+
+/** Nina before an order of two screens. */
+const atCheckout = {
+  persona: 'nina',
+  address: '/payment/cart',
+  prepare: fillCart('nina', [[skus.screen, 2]]),
+  step: 'Press “Place order”.',
+  call: 'cart.submitOrder',
+  input: seenByNina,
+} as const
+
+/** Cody at checkout with four dear screens and a code to enter. */
+const withCode = (couponCode: string) =>
+  ({
+    persona: 'cody',
+    address: '/payment/cart',
+    prepare: fillCart('cody', [[skus.expensiveScreen, 4]]),
+    step: `Enter the coupon code ${couponCode} and press “Apply”.`,
+    forcedStep: 'Enter any coupon code and press “Apply”.',
+    call: 'coupon.checkCode',
+    input: { couponCode },
+  }) as const
+
+export const checkoutPaths: readonly ErrorPath[] = [
+  {
+    ...atCheckout,
+    error: 'ORDER_PRODUCT_MISSING',
+    turn: {
+      label: 'Empty the cart in another tab',
+      run: async ({ deps }) => {
+        const lines = await deps.db.cartLine.findMany({ where: { memberId: persona('nina').id } })
+        await removeLines(
+          deps,
+          memberOf(deps, 'nina'),
+          lines.map(({ id }) => String(id)),
+        )
+      },
+    },
+    expect: '“No sales order product found” in the summary; nothing is ordered.',
+  },
+  {
+    ...atCheckout,
+    error: 'STOCK_SHORT',
+    turn: {
+      label: 'Sell the last pieces',
+      run: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 0, reason: REASON }),
+    },
+    expect: '“Not enough stock” with each line that is short and what is left of it.',
+  },
+  {
+    ...atCheckout,
+    error: 'CHANGED',
+    turn: {
+      label: 'Change the price',
+      run: ({ deps }) => setSkuPrice(deps, { skuCode: skus.screen, priceCents: 2999, reason: REASON }),
+    },
+    expect: 'A dialog with the old and the new price; the order is placed only after it is confirmed.',
+  },
+  { ...withCode('SPRINGLATE'), error: 'COUPON_EXPIRED', expect: 'The message of the server at the field.' },
+  { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP', expect: 'The message of the server at the field.' },
+  {
+    ...withCode('BENCH10'),
+    error: 'COUPON_THRESHOLD',
+    prepare: fillCart('cody', [[skus.adhesive, 5]]),
+    expect: 'The message of the server at the field.',
+  },
+  {
+    ...withCode('LASERONLY'),
+    error: 'COUPON_SCOPE',
+    expect: '“This coupon cannot be used in this product” at the field.',
+  },
+  {
+    error: 'COUPON_RECEIVED',
+    persona: 'nina',
+    address: '/coupons.html',
+    turn: {
+      label: 'Claim them all in another tab',
+      run: async ({ deps }) => {
+        const own = await deps.db.coupon.findMany({ where: { claim: 'public', status: 1 } })
+        for (const { id, perMemberLimit } of own)
+          await deps.db.memberCoupon.createMany({
+            data: Array.from({ length: perMemberLimit }, (_, at) => ({
+              couponId: id,
+              memberId: persona('nina').id,
+              sequence: at + 1,
+              couponCode: `TAB-${id}-${at}`,
+              receivedAt: deps.clock.now(),
+              validFrom: deps.clock.now(),
+              validTo: new Date(deps.clock.nowMs() + 1e9),
+            })),
+          })
+      },
+    },
+    step: 'Press “Claim” on the first coupon.',
+    expect: 'The toast “You have already received this coupon”.',
+    call: 'coupon.receive',
+    input: async ({ deps }: World) => {
+      const { id } = await deps.db.coupon.findFirstOrThrow({
+        where: { claim: 'public', status: 1, claimFrom: null, totalLimit: { gt: 100 } },
+      })
+      return { couponId: String(id) }
+    },
+  },
+  {
+    error: 'NOT_DELIVERABLE',
+    persona: 'nina',
+    address: async ({ deps }) => {
+      const { id } = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
+      return `/user-update-address.html?id=${id}`
+    },
+    turn: {
+      label: 'Stop delivering to the United States',
+      run: async ({ deps }) => {
+        await deps.db.country.updateMany({ where: { iso: 'US' }, data: { isServed: false } })
+        deps.cache.clear()
+      },
+    },
+    step: 'Press “Save address”.',
+    expect: '“We do not deliver to this country” above the form.',
+    call: 'address.edit',
+    input: async ({ deps }: World) => {
+      const { id, firstName, lastName, detailAddress, zipCode, country, mobile, cityName, provinceName } =
+        await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
+      const fields = { firstName, lastName, detailAddress, zipCode, country, mobile, cityName, provinceName }
+      return { ...fields, id: String(id) }
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { type CodeName, codes } from '#contract/core/codes.ts'
+import { checkoutPaths } from './checkout.paths.ts'
+import type { ErrorPath } from './error-path.ts'
+import { orderPaths } from './order.paths.ts'
+import { sessionPaths } from './session.paths.ts'
+import { transportPaths } from './transport.paths.ts'
+
+/** The way to every code and every failure of transport, in the order of the catalogue. */
+export const errorPaths: readonly ErrorPath[] = [
+  ...Object.keys(codes).flatMap(name =>
+    [...sessionPaths, ...checkoutPaths, ...orderPaths].filter(({ error }) => error === name),
+  ),
+  ...transportPaths,
+]
+
+/** The path of a code's name or number, or of a failure of transport; undefined for anything else. */
+export const findErrorPath = (wanted: string): ErrorPath | undefined =>
+  errorPaths.find(({ error }) => error === wanted) ??
+  errorPaths.find(({ error }) => isCodeName(error) && String(codes[error].code) === wanted)
+
+export const isCodeName = (name: string): name is CodeName => name in codes
+
+/** The fault rule that forces a path's failure on its call. */
+export const forcedRuleOf = ({ error, call }: ErrorPath): string => {
+  const effect = isCodeName(error) ? codeRuleOf(error) : error.replace(/^http-/, 'status=')
+  return `id=error;call=${call};${effect}${error === 'answer-lost' ? ';first=1' : ''}`
+}
+
+/** A number that several texts share goes by its name. */
+const codeRuleOf = (name: CodeName): string => {
+  const { code } = codes[name]
+  return code === codes.REFUSED.code ? `code=${name}` : `code=${code}`
+}

@@ -1,0 +1,170 @@
+import { persona } from '#seed/personas.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
+import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
+import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'
+import { payInPlace, startInPlace } from '#server/modules/payment/pay-in-place.ts'
+import { movePoints } from '#server/modules/points/ledger.ts'
+import type { World } from '#server/worlds/world.ts'
+import { latestOrder, memberOf, orderPage, placeOrder, seededOrder, skus } from '../presets/acts.ts'
+import type { ErrorPath } from './error-path.ts'
+
+/** Nina has received an order of three screens. */
+const received = async (world: World): Promise<void> => {
+  const orderNo = await placeOrder(world, 'nina', [[skus.screen, 3]])
+  await payInPlace(world.deps, { orderNo })
+  const { trackingNos } = await shipOrder(world.deps, { orderNo, parcelCount: 1 })
+  for (const trackingNo of trackingNos) await deliverParcel(world.deps, trackingNo)
+  await confirmReceipt(world.deps, memberOf(world.deps, 'nina'), orderNo)
+}
+
+const returnForm = async (world: World, quantity: number) => {
+  const orderNo = await latestOrder(world, 'nina')
+  const item = await world.deps.db.orderItem.findFirstOrThrow({ where: { order: { orderNo } } })
+  return {
+    orderNo,
+    wish: 'refund' as const,
+    reasonCode: 'change-of-mind',
+    description: 'No longer needed, never fitted.',
+    images: [],
+    items: [{ orderItemId: String(item.id), quantity }],
+  }
+}
+
+/** A points product that is shipped and that Paula can afford. */
+const affordable = ({ deps }: World) =>
+  deps.db.pointProduct.findFirstOrThrow({
+    where: { status: 1, couponId: null, minLevel: null, stock: { gt: 0 }, points: { lt: 12_000 } },
+    orderBy: { id: 'asc' },
+  })
+
+const redemption = {
+  persona: 'paula',
+  address: async (world: World) => `/redeem-points/${(await affordable(world)).seoUrl}`,
+  step: 'Press “Redeem …”.',
+  call: 'points.submit',
+} as const
+
+const redeemInput =
+  (find: (world: World) => Promise<{ productCode: string }>) =>
+  async (world: World): Promise<object> => {
+    const { id } = await world.deps.db.address.findFirstOrThrow({ where: { memberId: persona('paula').id } })
+    const { productCode } = await find(world)
+    return { productCode, buyCount: 1, addressId: String(id), submitKey: `error-path-${world.id}` }
+  }
+
+/** The first shipped product, whatever is left of it. */
+const anyShipped = ({ deps }: World) =>
+  deps.db.pointProduct.findFirstOrThrow({
+    where: { status: 1, couponId: null, minLevel: null, points: { lt: 12_000 } },
+    orderBy: { id: 'asc' },
+  })
+
+export const orderPaths: readonly ErrorPath[] = [
+  {
+    error: 'RETURN_TOO_MANY',
+    persona: 'nina',
+    address: async world => `/after-sale.html?orderNo=${await latestOrder(world, 'nina')}`,
+    prepare: received,
+    turn: {
+      label: 'Ask for all pieces in another tab',
+      run: async world => openAfterSale(world.deps, memberOf(world.deps, 'nina'), await returnForm(world, 3)),
+    },
+    step: 'Choose one piece and a reason, describe it and press “Send request”.',
+    expect: '“The number of returned order items exceeds the total number of items” above the button.',
+    call: 'after-sale.add',
+    input: (world: World) => returnForm(world, 1),
+  },
+  {
+    error: 'ORDER_STATE',
+    persona: 'oliver',
+    address: async world => orderPage(await seededOrder(world, 'oliver-hidden')),
+    step: 'Nothing: the order of this page was deleted.',
+    expect: 'The error page with the code 300006.',
+    call: 'order.detail',
+    input: async (world: World) => ({ orderNo: await seededOrder(world, 'oliver-hidden') }),
+  },
+  {
+    error: 'PAYMENT_WINDOW_OVER',
+    persona: 'pia',
+    address: async world => `/payment/${await seededOrder(world, 'pia-short')}`,
+    turn: {
+      label: 'End the payment window',
+      run: async world => {
+        const orderNo = await seededOrder(world, 'pia-short')
+        await world.deps.db.order.update({
+          where: { orderNo },
+          data: { payDeadlineAt: world.deps.clock.now() },
+        })
+      },
+    },
+    step: 'Press the pay button.',
+    expect: '“The payment could not be started”, with the message and the code.',
+    call: 'order.submit',
+    input: async (world: World) => ({ orderNo: await seededOrder(world, 'pia-short'), payWay: 'card' }),
+  },
+  {
+    ...redemption,
+    error: 'POINTS_SHORT',
+    turn: {
+      label: 'Spend the points elsewhere',
+      run: async ({ deps }) => {
+        const { id } = persona('paula')
+        const { pointsBalance } = await deps.db.member.findUniqueOrThrow({ where: { id } })
+        await inTransaction(deps.db, tx =>
+          movePoints(tx, {
+            memberId: id,
+            kind: 'redeem',
+            reference: `error-path-${deps.worldId}`,
+            delta: -pointsBalance,
+            text: 'Spent in another tab',
+            nowMs: deps.clock.nowMs(),
+          }),
+        )
+      },
+    },
+    expect: 'The message of the server in the summary.',
+    input: redeemInput(anyShipped),
+  },
+  {
+    ...redemption,
+    error: 'POINTS_PRODUCT_SHORT',
+    turn: {
+      label: 'Give the last piece to somebody else',
+      run: async world => {
+        const { id } = await affordable(world)
+        await world.deps.db.pointProduct.update({ where: { id }, data: { stock: 0 } })
+        world.deps.cache.clear()
+      },
+    },
+    expect: 'The message of the server in the summary.',
+    input: redeemInput(anyShipped),
+  },
+  {
+    error: 'PAYMENT_REFUSED',
+    persona: 'pia',
+    address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
+    step: 'Pay by card with 4000 0000 0000 0002, any later month and any security code.',
+    forcedStep: 'Press the pay button.',
+    expect: 'The payment host says “Payment refused”; back in the shop the order is still unpaid.',
+    call: 'payment.notify',
+    input: async (world: World) => {
+      const orderNo = await seededOrder(world, 'pia-long')
+      const { orderPn, amount } = await startInPlace(world.deps, { orderNo })
+      return {
+        noticeId: `NT-${orderPn}-forged`,
+        account: 'nobody',
+        terminal: world.id,
+        orderNumber: orderPn,
+        currency: 'USD',
+        amount: amount.toFixed(2),
+        result: 'approved',
+        resultCode: '',
+        resultText: '',
+        gatewayRef: 'ST00000000',
+        cardMask: '4242 42** **** 4242',
+        signature: 'f'.repeat(64),
+      }
+    },
+  },
+]

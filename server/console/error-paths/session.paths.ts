@@ -1,0 +1,116 @@
+import { persona } from '#seed/personas.ts'
+import { setStock } from '#server/modules/notice/restock.ts'
+import type { World } from '#server/worlds/world.ts'
+import { skus } from '../presets/acts.ts'
+import type { ErrorPath } from './error-path.ts'
+
+const setStatus =
+  (status: 'frozen' | 'deleted') =>
+  async ({ deps }: World): Promise<void> => {
+    await deps.db.member.update({
+      where: { id: persona('oliver').id },
+      data: { status, ...(status === 'deleted' && { deletedAt: deps.clock.now() }) },
+    })
+  }
+
+/** Oliver on his profile: the form can be saved as it stands. */
+const onProfile = {
+  persona: 'oliver',
+  address: '/user.html',
+  step: 'Press “Save”.',
+  call: 'profile.edit',
+  input: { memberName: 'Oliver Hart' },
+} as const
+
+export const sessionPaths: readonly ErrorPath[] = [
+  {
+    ...onProfile,
+    error: 'PLEASE_LOGIN',
+    turn: { label: 'Sign out in another tab', forgetsSession: true },
+    expect: 'The sign-in page, which leads back to the profile afterwards.',
+    asGuest: true,
+  },
+  {
+    ...onProfile,
+    error: 'SESSION_EXPIRED',
+    turn: {
+      label: 'Let the session run out',
+      run: async ({ deps }) => {
+        await deps.db.session.updateMany({
+          where: { memberId: persona('oliver').id },
+          data: { expiresAt: deps.clock.now() },
+        })
+      },
+    },
+    expect: 'The toast “Login has expired”, then the sign-in page.',
+  },
+  {
+    ...onProfile,
+    error: 'ACCOUNT_FROZEN',
+    turn: { label: 'Freeze the account', run: setStatus('frozen') },
+    expect: 'The message “Your login account is abnormal”.',
+  },
+  {
+    ...onProfile,
+    error: 'ACCOUNT_DELETED',
+    turn: { label: 'Delete the account', run: setStatus('deleted') },
+    expect: 'The message “Your login account is not exist”.',
+  },
+  {
+    error: 'CREDENTIALS_WRONG',
+    persona: 'nina',
+    address: '/user-setting',
+    step: 'Enter a wrong current password, a new one twice (such as bench2026), and press “Change password”.',
+    expect: 'The message of the server below the form field.',
+    call: 'registration.updatePassword',
+    input: { oldPassword: 'wrong-2024', password: 'bench2026' },
+  },
+  {
+    error: 'REFUSED',
+    persona: 'nina',
+    address: async ({ deps }) => {
+      const { product } = await deps.db.sku.findFirstOrThrow({
+        where: { skuCode: skus.soldOut },
+        select: { product: { select: { seoUrl: true } } },
+      })
+      return `/detail/${product.seoUrl}?sku=${skus.soldOut}`
+    },
+    turn: {
+      label: 'Fill the shelf again',
+      run: ({ deps }) => setStock(deps, { skuCode: skus.soldOut, free: 5, reason: 'Error catalogue' }),
+    },
+    step: 'Press “Arrival Notice”.',
+    expect: 'A toast with the message of the server: “This option is in stock”.',
+    call: 'notice.subscribe',
+    input: { skuCode: skus.soldOut },
+  },
+  {
+    error: 'NOT_FOUND',
+    persona: 'nina',
+    address: '/payment/NO-SUCH-ORDER',
+    step: 'Nothing: the page itself asks for an order that does not exist.',
+    expect: 'The 404 page. Where the call is not what the page is about, the toast “does not exist”.',
+    call: 'order.detail',
+    input: { orderNo: 'NO-SUCH-ORDER' },
+  },
+  {
+    error: 'INVALID',
+    persona: 'nina',
+    address: async ({ deps }) => {
+      const { id } = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
+      return `/user-update-address.html?id=${id}`
+    },
+    step: 'Write “none” as the phone number and press “Save address”.',
+    forcedStep: 'Press “Save address”.',
+    expect: 'The reason of the server at each refused field.',
+    call: 'address.edit',
+    input: async ({ deps }: World) => {
+      const { id, ...rest } = await deps.db.address.findFirstOrThrow({
+        where: { memberId: persona('nina').id },
+      })
+      const { firstName, lastName, detailAddress, zipCode, country, cityName, provinceName } = rest
+      const fields = { firstName, lastName, detailAddress, zipCode, country, cityName, provinceName }
+      return { ...fields, id: String(id), mobile: 'none' }
+    },
+  },
+]

@@ -1,0 +1,78 @@
+import { codes, transportFailures } from '#contract/core/codes.ts'
+import { faultText } from '#server/worlds/faults/fault-text.ts'
+import type { FaultRule } from '#server/worlds/faults/rules.ts'
+import { type LoggedCall, PAGE_CALL } from './request-log.ts'
+
+const effectWords: Record<string, string> = {
+  hang: 'the call was never answered',
+  reset: 'the connection was reset before the work',
+  'answer-lost': 'the work was done, the answer was thrown away',
+  'cut-json': 'half of the JSON was sent as if it were whole',
+  'cut-body': 'the connection broke in the middle of the answer',
+  'wrong-json': 'a proxy’s page was sent where JSON was promised',
+}
+
+/** One or two sentences on why a call answered what it did: a rule's doing, or the meaning of its code and its details. */
+export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly FaultRule[]): string => {
+  const natural = naturalReason(call, answer)
+  if (call.faultRules.length === 0) return natural
+  const said = call.faultRules
+    .map(ruleId => {
+      const rule = rules.find(each => each.ruleId === ruleId)
+      return rule === undefined ? ruleSource(ruleId) : `rule ${ruleId} (${faultText(rule)})`
+    })
+    .join(', ')
+  const effect = effectWords[call.effect ?? '']
+  return `Forced by ${said}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
+}
+
+const ruleSource = (ruleId: string): string => {
+  if (ruleId === 'header') return 'the x-fault header of the request'
+  return ruleId.startsWith('magic-') ? `magic data in the request (${ruleId})` : `rule ${ruleId}, gone since`
+}
+
+const naturalReason = (call: LoggedCall, answer: unknown): string => {
+  if (call.status === 0) return 'No answer reached the caller.'
+  if (call.callId === PAGE_CALL) return pageReason(call.status)
+  if (call.status !== 200) return transportReason(call.status)
+  if (call.code === 0) return call.work.queries === 0 ? 'Success, answered from memory.' : 'Success.'
+  if (call.code === null) return 'The answer is no envelope.'
+  const { msg, data } = envelopeOf(answer)
+  const meanings = Object.values(codes).filter(({ code }) => code === call.code)
+  const meaning = (meanings.find(entry => entry.msg === msg) ?? meanings.at(-1))?.meaning
+  const known = meaning ?? `Code ${call.code} stands in no catalogue.`
+  const exact = meanings.length > 1 && meanings.every(entry => entry.msg !== msg)
+  return [exact ? 'The call was refused.' : known, exact ? `It says: ${msg}.` : '', detailsOf(data)]
+    .filter(part => part !== '')
+    .join(' ')
+}
+
+const pageReason = (status: number): string => {
+  if (status === 200)
+    return 'A page; the calls that it made stand beside it, unless it came whole from memory.'
+  return status === 404 ? 'No such page, or its main call found nothing.' : `A page with HTTP ${status}.`
+}
+
+const transportReason = (status: number): string => {
+  const texts: Record<number, string> = transportFailures
+  return `HTTP ${status}: ${texts[status] ?? 'an unusual status'}.`
+}
+
+const envelopeOf = (answer: unknown): { msg: string; data: unknown } => {
+  if (typeof answer !== 'object' || answer === null) return { msg: '', data: null }
+  return {
+    msg: 'msg' in answer && typeof answer.msg === 'string' ? answer.msg : '',
+    data: 'data' in answer ? answer.data : null,
+  }
+}
+
+const LONGEST = 300
+
+/** The details of a failure in words: refused fields one by one, anything else as it is. */
+const detailsOf = (data: unknown): string => {
+  if (typeof data !== 'object' || data === null) return ''
+  if ('fields' in data && Array.isArray(data.fields))
+    return `Refused: ${data.fields.map(({ field, reason }) => `${field} ${reason}`).join('; ')}.`
+  const text = JSON.stringify(data)
+  return `Details: ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { consoleContract } from './contract/index.ts'
+import { skus } from './presets/acts.ts'
+
+let shop: TestApp
+let home: ConsoleClient
+let token: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  token = await shop.tokenOf(persona('nina').email)
+})
+afterAll(() => shop.close())
+
+const { requests, coverage } = consoleContract
+const add = (buyCount: number, headers: Record<string, string> = {}) =>
+  shop.call(cartEndpoints.add, { skuCode: skus.screen, buyCount }, { token, headers })
+const latest = async () => {
+  const [row] = await home.requests({ callId: 'CALL-shop-cart-add' })
+  if (row === undefined) throw new Error('The log is empty')
+  return row
+}
+
+describe('the log of requests', () => {
+  it('counts what each call asked of the database and what it changed there', async () => {
+    await add(1)
+    const write = await latest()
+    expect(write.queries).toBeGreaterThan(2)
+    expect(write.rowsChanged).toBeGreaterThan(0)
+    await Promise.all([add(1), shop.call(cartEndpoints.list, {}, { token })])
+    const [read] = await home.requests({ callId: 'CALL-shop-cart-list' })
+    expect(read?.queries).toBeGreaterThan(0)
+    expect(read?.rowsChanged).toBe(0)
+  })
+
+  it('says who asked and why it was answered so', async () => {
+    await add(0)
+    expect(await latest()).toMatchObject({
+      call: 'cart.add',
+      code: 3001,
+      memberEmail: persona('nina').email,
+      why: expect.stringContaining('buyCount'),
+    })
+    await add(1, { 'x-fault': 'code=300001' })
+    expect((await latest()).why).toMatch(/Forced by the x-fault header.*Fewer pieces are left/)
+    await home.addFault('id=mine;call=cart.add;code=STOCK_SHORT;first=1')
+    await add(1)
+    expect((await latest()).why).toContain('Forced by rule mine (call=cart.add;first=1;code=STOCK_SHORT)')
+  })
+
+  it('finds requests by member, text and rule', async () => {
+    expect((await home.requests({ member: 'nina@', search: skus.screen })).length).toBeGreaterThan(2)
+    expect(await home.requests({ member: 'guest', search: skus.screen })).toEqual([])
+    const forced = await home.requests({ isForced: true })
+    expect(forced.length).toBeGreaterThan(0)
+    expect(forced.every(({ faultRules }) => faultRules !== '')).toBe(true)
+  })
+
+  it('makes a request again, as it was and changed', async () => {
+    await add(2)
+    const { requestId } = await latest()
+    const again = await home.call(requests.replay, { requestId })
+    expect(again).toMatchObject({ code: 0, replayOf: requestId, memberEmail: persona('nina').email })
+    const changed = await home.call(requests.replay, {
+      requestId,
+      body: { skuCode: skus.screen, buyCount: 0 },
+    })
+    expect(changed).toMatchObject({ code: 3001, requestBody: { buyCount: 0 } })
+  })
+
+  it('writes a request as curl, as fetch and as a test, without its secrets', async () => {
+    const { requestId } = await latest()
+    const snippets = await home.call(requests.snippets, { requestId })
+    expect(snippets.curl).toContain(`/api/shop/cart/add'`)
+    expect(snippets.curl).toContain('$TOKEN')
+    expect(snippets.fetch).toContain("method: 'POST'")
+    expect(snippets.test).toContain('shop.call(contract.cart.add')
+    expect(JSON.stringify(snippets)).not.toContain(token)
+  })
+})
+
+it('fills the board of calls and outcomes, nature and force apart', async () => {
+  await add(1)
+  const board = await home.call(coverage.board, { source: 'api' })
+  const cells = board.rows.find(({ call }) => call === 'cart.add')?.cells ?? []
+  const cell = (outcome: string) => cells.find(each => each.outcome === outcome)
+  expect(cell('success')?.natural).toBeGreaterThan(0)
+  expect(cell('300001')?.forced).toBeGreaterThan(0)
+  expect(cell('hang')).toMatchObject({ isDeclared: true })
+  expect(cell('300001')?.sources).toEqual(['api'])
+  expect(board.cellCount).toBeGreaterThan(1000)
+  expect(board.seenCount).toBeGreaterThanOrEqual(board.naturalCount)
+})

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one request cost the database. */
+export type Work = { queries: number; rowsChanged: number }
+
+const current = new AsyncLocalStorage<Work>()
+
+export const newWork = (): Work => ({ queries: 0, rowsChanged: 0 })
+
+/** Counts the statements that `run` and all that it starts make into `work`. */
+export const measured = <T>(work: Work, run: () => T): T => current.run(work, run)
+
+/** Counts one statement into the request that makes it; nothing where nobody counts. */
+export const countQuery = (rowsChanged = 0): void => {
+  const work = current.getStore()
+  if (work === undefined) return
+  work.queries += 1
+  work.rowsChanged += rowsChanged
+}
+
+/** Returns a function that forgets the rows changed since: for what is rolled back. */
+export const markRows = (): (() => void) => {
+  const work = current.getStore()
+  const before = work?.rowsChanged ?? 0
+  return () => {
+    if (work !== undefined) work.rowsChanged = before
+  }
+}
