@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Config } from '#server/config.ts'
+import type { HostLedger } from '#server/gateway/host-ledger.ts'
 import { openApiOf } from '#server/http/openapi.ts'
+import { publish } from '#server/worlds/events.ts'
 import { faultPlugin } from '#server/worlds/faults/plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -19,6 +21,8 @@ import { coverageHandlers } from './coverage.routes.ts'
 import { errorsHandlers } from './errors.routes.ts'
 import { faultsHandlers } from './faults.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
+import { ordersHandlers } from './orders/orders.routes.ts'
+import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
@@ -29,8 +33,9 @@ import { worldsHandlers } from './worlds.routes.ts'
  * Everything for testers and demonstrators: faults, the log of requests, and the calls below `/console/api`. Not
  * registered where the console is off, so that a production shop has no trace of it.
  */
-export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
-  async (app, { config, worlds }) => {
+export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
+  async (app, { config, worlds, paymentHost }) => {
+    paymentHost.onChange(terminal => publish(terminal, 'payments'))
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const log = createRequestLog(coverage.note)
     app.addHook('onClose', () => coverage.save())
@@ -52,6 +57,8 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds }>(
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
+      registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
+      registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
@@ -93,7 +100,9 @@ const registerControls = (scope: FastifyInstance, worlds: Worlds): void => {
       control.name,
       async ({ input, world }: { input: unknown; world: () => Promise<World> }) => {
         const target = await world()
-        return control.run({ deps: target.deps, world: target, input })
+        const data = await control.run({ deps: target.deps, world: target, input })
+        publish(target.id, 'orders')
+        return data
       },
     ]),
   )

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { randomCode } from '#server/lib/ids.ts'
+import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
 import { type PaymentRequest, type Result, returnAddress, shopOriginOf } from './payment-request.ts'
-import { buildNotice, deliverNotice, type NoticeFacts, type PostToShop } from './send-notice.ts'
+import { buildNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskOf, refusals, type TestCard } from './test-cards.ts'
 
 /** What the buyer's browser gets: a page, or the way back to the shop. */
@@ -11,8 +11,7 @@ export type HostAnswer = { page: string } | { goTo: string }
 /** What a charge works with. */
 export type Host = {
   secret: string
-  post: PostToShop
-  log: FastifyBaseLogger
+  ledger: HostLedger
   /** Waits; tests do not. */
   pause: (ms: number) => Promise<void>
 }
@@ -31,8 +30,12 @@ export const notify = async (
   times = 1,
 ): Promise<void> => {
   const notice = buildNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
-  const delivery = { notice, terminal: request.terminal, shopOrigin: shopOriginOf(request) }
-  for (let sent = 0; sent < times; sent += 1) await deliverNotice(host.post, host.log, delivery)
+  if (times === 0) return
+  const { terminal } = request
+  await host.ledger.take(
+    { fields: notice, terminal, shopOrigin: shopOriginOf(request), isByHand: false },
+    times,
+  )
 }
 
 const goBack = (request: PaymentRequest, result: Result): HostAnswer => ({

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf } from '#server/lib/payment-keys.ts'
 import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostAnswer } from './charge.ts'
+import { createHostLedger, type HostLedger } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
 import { type PaymentRequest, resultPageOf, verifyRequest } from './payment-request.ts'
 import { linkToShop } from './shop-link.ts'
@@ -10,6 +11,8 @@ import { findCard } from './test-cards.ts'
 
 export type GatewayOptions = {
   config: Config
+  /** Its memory; shared with whoever looks over its shoulder. */
+  ledger?: HostLedger
   /** Replaces the waiting of the slow card. */
   pause?: (ms: number) => Promise<void>
 }
@@ -32,7 +35,7 @@ const textOf = (fields: Fields, name: string): string => {
  */
 export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
-  { config, pause = pauseFor },
+  { config, ledger = createHostLedger(), pause = pauseFor },
 ) => {
   const ownOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
   const configured = [config.shopOrigin, config.gatewayUrl].flatMap(url =>
@@ -43,10 +46,10 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
     config.gatewayUrl === undefined ? () => true : (origin: string) => configured.includes(origin)
   const host: Host = {
     secret: gatewaySecretOf(config),
-    post: linkToShop(app, isOwnShop),
-    log: app.log,
+    ledger,
     pause,
   }
+  ledger.connect(linkToShop(app, isOwnShop), app.log)
 
   const send = (reply: FastifyReply, answer: HostAnswer): FastifyReply =>
     'goTo' in answer ? reply.redirect(answer.goTo, 303) : reply.type(HTML).send(answer.page)
@@ -62,6 +65,7 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
       if ('isRefused' in payment) {
         return reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
       }
+      ledger.noteRequest(payment)
       return send(reply, await work(payment, fields))
     })
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { paymentKeys } from '#server/lib/payment-keys.ts'
@@ -48,24 +49,53 @@ export const buildNotice = (
 const TRIES = 3
 const NOTICE_PATH = '/api/payment/notify'
 
+/** What the shop said to a notice; a status of null when it could not be reached. */
+export type Delivery = {
+  /** Machine time. */
+  atMs: number
+  status: number | null
+  /** Code, message and outcome of the shop's answer, where it had one. */
+  code: number | null
+  msg: string
+  outcome: string | null
+}
+
 /**
  * Tells the shop, again when it can't be reached or crashes. Whatever the shop answers with HTTP 200 ends the matter: it has heard.
- * False when the shop could not be told.
+ * Answers what came of the last try.
  */
 export const deliverNotice = async (
   post: PostToShop,
   log: FastifyBaseLogger,
   delivery: { notice: Record<string, string>; terminal: string; shopOrigin: string | undefined },
-): Promise<boolean> => {
+): Promise<Delivery> => {
   const { notice, terminal, shopOrigin } = delivery
+  let last: Delivery = { atMs: Date.now(), status: null, code: null, msg: '', outcome: null }
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
       const { status, text } = await post(NOTICE_PATH, { body: notice, terminal, shopOrigin })
-      if (status === 200) return true
-      log.warn({ status, text, noticeId: notice.noticeId }, 'the shop did not take the notice')
+      last = { atMs: Date.now(), status, ...readAnswer(text) }
+      if (status === 200) return last
+      log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop did not take the notice')
     } catch (error) {
-      log.warn({ err: error, noticeId: notice.noticeId }, 'the shop could not be reached')
+      last = { ...last, atMs: Date.now(), msg: error instanceof Error ? error.message : String(error) }
+      log.warn({ err: error, noticeId: notice['noticeId'] }, 'the shop could not be reached')
     }
   }
-  return false
+  return last
+}
+
+const AnswerSchema = z.object({
+  code: z.int(),
+  msg: z.string(),
+  data: z.object({ outcome: z.string().optional() }).nullish(),
+})
+
+const readAnswer = (text: string): Pick<Delivery, 'code' | 'msg' | 'outcome'> => {
+  try {
+    const { code, msg, data } = AnswerSchema.parse(JSON.parse(text))
+    return { code, msg, outcome: data?.outcome ?? null }
+  } catch {
+    return { code: null, msg: text.slice(0, 200), outcome: null }
+  }
 }

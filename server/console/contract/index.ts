@@ -6,6 +6,8 @@ import { coverageEndpoints } from './coverage.contract.ts'
 import { errorsEndpoints } from './errors.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
 import { inboxEndpoints } from './inbox.contract.ts'
+import { ordersEndpoints } from './orders.contract.ts'
+import { paymentsEndpoints } from './payments.contract.ts'
 import { peopleEndpoints } from './people.contract.ts'
 import { requestsEndpoints } from './requests.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
@@ -22,5 +24,7 @@ export const consoleContract = {
   requests: requestsEndpoints,
   coverage: coverageEndpoints,
   errors: errorsEndpoints,
+  orders: ordersEndpoints,
+  payments: paymentsEndpoints,
   controls: controlsEndpoints,
 }

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { text } from '#contract/core/field.ts'
+import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { worldField } from './fields.ts'
+
+/** A control that fits a thing as it stands now, with the fields that name the thing. */
+const ActionSchema = z
+  .object({ control: z.string(), title: z.string(), input: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'ConsoleAction' })
+export type Action = z.output<typeof ActionSchema>
+
+const ParcelSchema = z.object({
+  trackingNo: z.string(),
+  carrierName: z.string(),
+  status: z.string(),
+  /** The last step that has happened. */
+  step: z.string(),
+  stepsDone: z.int(),
+  stepsAll: z.int(),
+  actions: z.array(ActionSchema),
+})
+
+export const ConsoleOrderSchema = z
+  .object({
+    orderNo: z.string(),
+    kind: z.string(),
+    status: z.string(),
+    email: z.string(),
+    memberName: z.string(),
+    country: z.string(),
+    total: z.number(),
+    pieces: z.int(),
+    parcels: z.array(ParcelSchema),
+    /** Shop time, as all instants here. */
+    createdAt: z.string(),
+    payDeadlineAt: z.string(),
+    actions: z.array(ActionSchema),
+  })
+  .meta({ id: 'ConsoleOrder' })
+
+export const ConsoleOrderDetailSchema = ConsoleOrderSchema.extend({
+  items: z.array(
+    z.object({
+      skuCode: z.string(),
+      skuName: z.string(),
+      quantity: z.int(),
+      returned: z.int(),
+      unitPrice: z.number(),
+      lineTotal: z.number(),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      fromStatus: z.string().nullable(),
+      toStatus: z.string(),
+      actor: z.string(),
+      reason: z.string(),
+      at: z.string(),
+    }),
+  ),
+  tracks: z.array(
+    z.object({
+      trackingNo: z.string(),
+      events: z.array(
+        z.object({ text: z.string(), place: z.string(), at: z.string(), hasHappened: z.boolean() }),
+      ),
+    }),
+  ),
+  payments: z.array(z.object({ orderPn: z.string(), status: z.string(), amount: z.number() })),
+  cases: z.array(
+    z.object({
+      afterSaleNo: z.string(),
+      status: z.string(),
+      wish: z.string(),
+      actions: z.array(ActionSchema),
+    }),
+  ),
+}).meta({ id: 'ConsoleOrderDetail' })
+
+/** Something that waits for the shop to act. */
+const DeskItemSchema = z
+  .object({
+    key: z.string(),
+    kind: z.string(),
+    title: z.string(),
+    text: z.string(),
+    email: z.string(),
+    status: z.string(),
+    at: z.string(),
+    actions: z.array(ActionSchema),
+  })
+  .meta({ id: 'ConsoleDeskItem' })
+export type DeskItem = z.output<typeof DeskItemSchema>
+
+export const ordersEndpoints = {
+  list: endpoint({
+    id: 'OWN-console-orders-list',
+    method: 'GET',
+    path: '/console/api/orders',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Orders of a world, latest first, with what can be done with each',
+    input: z.object({
+      ...worldField,
+      status: text(20).optional(),
+      search: text(100).optional(),
+      ...pageFields(20, 200),
+    }),
+    data: pageOf(ConsoleOrderSchema).extend({ counts: z.record(z.string(), z.int()) }),
+    errors: ['INVALID'],
+  }),
+  detail: endpoint({
+    id: 'OWN-console-orders-detail',
+    method: 'GET',
+    path: '/console/api/orders/detail',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'One order with its history, tracks, payments and after-sale requests',
+    input: z.object({ ...worldField, orderNo: text(40) }),
+    data: ConsoleOrderDetailSchema,
+    errors: ['INVALID'],
+  }),
+  desk: endpoint({
+    id: 'OWN-console-orders-desk',
+    method: 'GET',
+    path: '/console/api/orders/desk',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'What waits for the shop: requests, questions, quotes, reviews, applications, transfers',
+    input: z.object(worldField),
+    data: pageOf(DeskItemSchema),
+    errors: ['INVALID'],
+  }),
+}

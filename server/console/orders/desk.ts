@@ -1,0 +1,196 @@
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { DeskItem } from '../contract/orders.contract.ts'
+import { actionsOfCase, onlyKnown } from './actions.ts'
+
+const OPEN_CASES = ['submitted', 'in-review', 'accepted']
+const OPEN_APPLICATIONS = ['submitted', 'in-review']
+const MOST = 100
+
+const ofMember = { member: { select: { email: true } } } as const
+
+/** Everything in a world that waits for the shop to act, latest first. */
+export const listDesk = async (deps: WorldDeps): Promise<DeskItem[]> => {
+  const items = [
+    ...(await cases(deps)),
+    ...(await questions(deps)),
+    ...(await reviews(deps)),
+    ...(await quotes(deps)),
+    ...(await applications(deps)),
+    ...(await transfers(deps)),
+    ...(await pointOrders(deps)),
+    ...(await arrivals(deps)),
+  ]
+  return items.toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+const cases = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.afterSaleOrder.findMany({
+    where: { status: { in: OPEN_CASES } },
+    include: { ...ofMember, order: { select: { orderNo: true } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `case-${row.afterSaleNo}`,
+    kind: 'Return',
+    title: `${row.wish} for ${row.order.orderNo}`,
+    text: row.description,
+    email: row.member.email,
+    status: row.status,
+    at: row.updatedAt.toISOString(),
+    actions: actionsOfCase(row.afterSaleNo, row.status),
+  }))
+}
+
+const questions = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.productQuestion.findMany({
+    where: { status: 'open' },
+    include: { product: { select: { nameEn: true } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `question-${row.id}`,
+    kind: 'Question',
+    title: row.product.nameEn,
+    text: row.question,
+    email: row.email,
+    status: row.status,
+    at: row.createdAt.toISOString(),
+    actions: onlyKnown([
+      {
+        control: 'answer-question',
+        title: 'Answer',
+        input: { questionId: row.id, answer: 'Yes, it fits. We have tested it on our own bench.' },
+      },
+    ]),
+  }))
+}
+
+const reviews = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.review.findMany({
+    where: { status: 'pending' },
+    include: { ...ofMember, product: { select: { nameEn: true } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `review-${row.id}`,
+    kind: 'Review',
+    title: `${row.rating} of 5 for ${row.product.nameEn}`,
+    text: row.content,
+    email: row.member?.email ?? '',
+    status: row.status,
+    at: row.createdAt.toISOString(),
+    actions: onlyKnown([
+      { control: 'decide-review', title: 'Show', input: { reviewId: row.id, isShown: true } },
+      { control: 'decide-review', title: 'Refuse', input: { reviewId: row.id, isShown: false } },
+    ]),
+  }))
+}
+
+const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.quoteRequest.findMany({
+    where: { status: 'submitted' },
+    include: { items: { include: { product: { select: { nameEn: true } } } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `quote-${row.quoteNo}`,
+    kind: 'Quote',
+    title: row.items.map(item => `${item.quantity} × ${item.product.nameEn}`).join(', '),
+    text: row.message,
+    email: row.email,
+    status: row.status,
+    at: row.createdAt.toISOString(),
+    actions: onlyKnown([{ control: 'answer-quote', title: 'Answer', input: { quoteNo: row.quoteNo } }]),
+  }))
+}
+
+const applications = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.wholesaleApplication.findMany({
+    where: { status: { in: OPEN_APPLICATIONS } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `application-${row.id}`,
+    kind: 'Wholesale',
+    title: `${row.company}, ${row.businessType}`,
+    text: row.message,
+    email: row.email,
+    status: row.status,
+    at: row.updatedAt.toISOString(),
+    actions: onlyKnown([
+      { control: 'decide-wholesale', title: 'Accept', input: { email: row.email, isAccepted: true } },
+      {
+        control: 'decide-wholesale',
+        title: 'Refuse',
+        input: {
+          email: row.email,
+          isAccepted: false,
+          answer: 'We could not read your trade register extract.',
+        },
+      },
+    ]),
+  }))
+}
+
+const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.payment.findMany({
+    where: { wayCode: 'bank-transfer', status: { in: ['created', 'pending'] } },
+    include: { ...ofMember, orders: { include: { order: { select: { orderNo: true } } } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `transfer-${row.paymentNo}`,
+    kind: 'Transfer',
+    title: `$${(row.amountCents / 100).toFixed(2)} for ${row.orders.map(({ order }) => order.orderNo).join(', ')}`,
+    text: `Reference ${row.paymentNo}`,
+    email: row.member.email,
+    status: row.status,
+    at: row.updatedAt.toISOString(),
+    actions: onlyKnown([
+      {
+        control: 'confirm-bank-transfer',
+        title: 'Confirm',
+        input: { orderPn: row.paymentNo, isAccepted: true },
+      },
+      {
+        control: 'confirm-bank-transfer',
+        title: 'Refuse the slip',
+        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'The slip can not be read.' },
+      },
+    ]),
+  }))
+}
+
+const pointOrders = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.pointOrder.findMany({ where: { status: 'paid' }, include: ofMember, take: MOST })
+  return rows.map(row => ({
+    key: `points-${row.orderNo}`,
+    kind: 'Points order',
+    title: `${row.quantity} × ${row.productName}`,
+    text: `${row.points} points`,
+    email: row.member.email,
+    status: row.status,
+    at: (row.paidAt ?? row.createdAt).toISOString(),
+    actions: onlyKnown([{ control: 'ship-point-order', title: 'Ship', input: { orderNo: row.orderNo } }]),
+  }))
+}
+
+const arrivals = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.arrivalNotice.findMany({
+    where: { notifiedAt: null },
+    include: { ...ofMember, sku: { select: { skuCode: true, nameEn: true } } },
+    take: MOST,
+  })
+  return rows.map(row => ({
+    key: `arrival-${row.id}`,
+    kind: 'Arrival notice',
+    title: row.sku.nameEn,
+    text: `Waits for ${row.sku.skuCode}`,
+    email: row.member.email,
+    status: 'waiting',
+    at: row.createdAt.toISOString(),
+    actions: onlyKnown([
+      { control: 'restock', title: 'Restock', input: { skuCode: row.sku.skuCode, quantity: 20 } },
+    ]),
+  }))
+}

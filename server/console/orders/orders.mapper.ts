@@ -1,0 +1,68 @@
+import { toDollars } from '#server/lib/money.ts'
+import { actionsOfCase, actionsOfOrder, actionsOfParcel } from './actions.ts'
+import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
+
+export const toOrder = (row: OrderRow, now: Date) => ({
+  orderNo: row.orderNo,
+  kind: row.kind,
+  status: row.status,
+  email: row.member.email,
+  memberName: row.member.memberName,
+  country: row.country,
+  total: toDollars(row.totalCents),
+  pieces: row.items.reduce((sum, item) => sum + item.quantity, 0),
+  parcels: row.parcels.map(parcel => {
+    const done = parcel.events.filter(event => event.happenedAt <= now)
+    return {
+      trackingNo: parcel.trackingNo,
+      carrierName: parcel.carrierName,
+      status: parcel.status,
+      step: done.at(-1)?.text ?? '',
+      stepsDone: done.length,
+      stepsAll: parcel.events.length,
+      actions: actionsOfParcel(parcel.trackingNo, parcel.status),
+    }
+  }),
+  createdAt: row.createdAt.toISOString(),
+  payDeadlineAt: row.payDeadlineAt.toISOString(),
+  actions: actionsOfOrder(row.orderNo, row.status),
+})
+
+export const toOrderDetail = (row: OrderDetailRow, now: Date) => ({
+  ...toOrder(row, now),
+  items: row.items.map(item => ({
+    skuCode: item.skuCode,
+    skuName: item.skuName,
+    quantity: item.quantity,
+    returned: item.returnedQuantity,
+    unitPrice: toDollars(item.unitPriceCents),
+    lineTotal: toDollars(item.lineCents),
+  })),
+  history: row.history.map(({ fromStatus, toStatus, actor, reason, movedAt }) => ({
+    fromStatus,
+    toStatus,
+    actor,
+    reason,
+    at: movedAt.toISOString(),
+  })),
+  tracks: row.parcels.map(({ trackingNo, events }) => ({
+    trackingNo,
+    events: events.map(({ text, place, happenedAt }) => ({
+      text,
+      place,
+      at: happenedAt.toISOString(),
+      hasHappened: happenedAt <= now,
+    })),
+  })),
+  payments: row.payments.map(({ payment }) => ({
+    orderPn: payment.paymentNo,
+    status: payment.status,
+    amount: toDollars(payment.amountCents),
+  })),
+  cases: row.afterSaleOrders.map(({ afterSaleNo, status, wish }) => ({
+    afterSaleNo,
+    status,
+    wish,
+    actions: actionsOfCase(afterSaleNo, status),
+  })),
+})

@@ -1,0 +1,48 @@
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const parts = {
+  member: { select: { email: true, memberName: true } },
+  items: { orderBy: { id: 'asc' } },
+  parcels: { include: { events: { orderBy: { step: 'asc' } } }, orderBy: { id: 'asc' } },
+} as const
+
+type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of a world's orders, latest first; `search` looks at number, buyer, SKU and tracking number. */
+export const pageOrders = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
+  const where = {
+    ...(status !== undefined && { status }),
+    ...(search !== undefined && {
+      OR: [
+        { orderNo: { contains: search } },
+        { member: { email: { contains: search } } },
+        { member: { memberName: { contains: search } } },
+        { items: { some: { skuCode: { contains: search } } } },
+        { parcels: { some: { trackingNo: { contains: search } } } },
+      ],
+    }),
+  }
+  const total = await db.order.count({ where })
+  const counted = await db.order.groupBy({ by: ['status'], _count: { _all: true } })
+  const rows = await db.order.findMany({
+    where,
+    include: parts,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: (pageNum - 1) * pageSize,
+    take: pageSize,
+  })
+  return { rows, total, counts: Object.fromEntries(counted.map(one => [one.status, one._count._all])) }
+}
+export type OrderRow = Awaited<ReturnType<typeof pageOrders>>['rows'][number]
+
+export const findOrder = ({ db }: WorldDeps, orderNo: string) =>
+  db.order.findUnique({
+    where: { orderNo },
+    include: {
+      ...parts,
+      history: { orderBy: { id: 'asc' } },
+      payments: { include: { payment: true }, orderBy: { paymentId: 'desc' } },
+      afterSaleOrders: { orderBy: { id: 'desc' } },
+    },
+  })
+export type OrderDetailRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

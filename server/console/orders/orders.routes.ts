@@ -1,0 +1,25 @@
+import { failField } from '#server/lib/fail.ts'
+import type { ordersEndpoints } from '../contract/orders.contract.ts'
+import type { ConsoleHandlers } from '../register-console.ts'
+import { listDesk } from './desk.ts'
+import { toOrder, toOrderDetail } from './orders.mapper.ts'
+import { findOrder, pageOrders } from './orders.repo.ts'
+
+export const ordersHandlers: ConsoleHandlers<typeof ordersEndpoints> = {
+  list: async ({ world, input }) => {
+    const { deps } = await world()
+    const { rows, total, counts } = await pageOrders(deps, input)
+    return { rows: rows.map(row => toOrder(row, deps.clock.now())), total, counts }
+  },
+  detail: async ({ world, input }) => {
+    const { deps } = await world()
+    const row = await findOrder(deps, input.orderNo)
+    return row === null
+      ? failField('orderNo', `there is no order '${input.orderNo}'`)
+      : toOrderDetail(row, deps.clock.now())
+  },
+  desk: async ({ world }) => {
+    const rows = await listDesk((await world()).deps)
+    return { rows, total: rows.length }
+  },
+}

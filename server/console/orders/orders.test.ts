@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleContract } from '../contract/index.ts'
+import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
+
+const { orders } = consoleContract
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+describe('orders of a world', () => {
+  it('are listed by state and found by buyer, SKU or tracking number', async () => {
+    const tester = await kit.createWorld()
+    const pending = await tester.call(orders.list, { status: 'pending' })
+    expect(pending.total).toBe(pending.counts['pending'])
+    expect(new Set(pending.rows.map(row => row.status))).toEqual(new Set(['pending']))
+    const toms = await tester.call(orders.list, { search: 'tom@' })
+    const trackingNo = toms.rows.flatMap(row => row.parcels)[0]?.trackingNo ?? ''
+    const found = await tester.call(orders.list, { search: trackingNo })
+    expect(found.rows.map(row => row.email)).toEqual(['tom@fixbench.example'])
+  })
+
+  it('go all the way by the actions that each offers', async () => {
+    const tester = await kit.createWorld()
+    const [order] = (await tester.call(orders.list, { status: 'pending' })).rows
+    const orderNo = order?.orderNo ?? ''
+    const act = async (title: string): Promise<void> => {
+      const detail = await tester.call(orders.detail, { orderNo })
+      const all = [...detail.actions, ...detail.parcels.flatMap(parcel => parcel.actions)]
+      const action = all.find(one => one.title === title)
+      expect(all.map(one => one.title)).toContain(title)
+      await tester.control(action?.control ?? '', action?.input ?? {})
+    }
+    for (const title of ['Pay', 'Ship', 'Next step', 'Deliver']) await act(title)
+    const { status, parcels, history, payments } = await tester.call(orders.detail, { orderNo })
+    expect(status).toBe('shipped')
+    expect(parcels.map(parcel => [parcel.status, parcel.actions])).toEqual([['delivered', []]])
+    expect(history.map(move => move.toStatus)).toEqual(['pending', 'paid', 'shipped'])
+    expect(payments[0]?.status).toBe('paid')
+  })
+
+  it('are refused by name when there is none of that number', async () => {
+    const tester = await kit.createWorld()
+    await expect(tester.call(orders.detail, { orderNo: 'FB0' })).rejects.toThrow("there is no order 'FB0'")
+  })
+})
+
+describe('the desk', () => {
+  it('lists what waits, and each action there does its work', async () => {
+    const tester = await kit.createWorld()
+    const before = await tester.call(orders.desk, {})
+    const kinds = new Set(before.rows.map(row => row.kind))
+    for (const kind of [
+      'Return',
+      'Question',
+      'Review',
+      'Quote',
+      'Wholesale',
+      'Points order',
+      'Arrival notice',
+    ])
+      expect(kinds).toContain(kind)
+    for (const { key, actions } of before.rows) {
+      const [action] = actions
+      expect(`${key}: ${action?.control}`).not.toContain('undefined')
+      await tester.control(action?.control ?? '', action?.input ?? {})
+    }
+    const after = await tester.call(orders.desk, {})
+    const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
+    expect(left).toEqual([])
+  })
+})

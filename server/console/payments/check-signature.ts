@@ -1,0 +1,166 @@
+import { paymentSignatureText } from '#contract/core/payment-signature.ts'
+import type { HostLedger } from '#server/gateway/host-ledger.ts'
+import { failField } from '#server/lib/fail.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { noticeText, signedPartOf, textFields } from './notices.ts'
+import { findPayment, listKept } from './payments.repo.ts'
+
+type Fields = Record<string, string>
+type Kind = 'payment' | 'notice'
+
+/** Reads parameters as they are at hand: JSON, a query string or form body, or lines of `field=value` or `field: value`. */
+export const readParameters = (given: string): Fields => {
+  const text = given.trim()
+  if (text.startsWith('{')) return readJson(text)
+  const query = text.replace(/^[^?\s]*\?/, '')
+  if (!text.includes('\n') && query.includes('&')) return Object.fromEntries(new URLSearchParams(query))
+  const lines = text.split('\n').flatMap(line => {
+    const [, name, value] = /^\s*([\w-]+)\s*[=:\t]\s*(.*?)\s*$/.exec(line) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value] as const]
+  })
+  return lines.length > 0 ? Object.fromEntries(lines) : failField('parameters', 'holds no field=value')
+}
+
+const readJson = (text: string): Fields => {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    if (typeof parsed !== 'object' || parsed === null) return failField('parameters', 'is no JSON object')
+    return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+  } catch {
+    return failField('parameters', 'is no valid JSON')
+  }
+}
+
+const paymentPartOf = (fields: Fields) => ({
+  account: fields['account'] ?? '',
+  terminal: fields['terminal'] ?? '',
+  returnUrl: fields['returnUrl'] ?? '',
+  orderNumber: fields['orderNumber'] ?? '',
+  currency: fields['currency'] ?? '',
+  amount: fields['amount'] ?? '',
+  billingFirstName: fields['billingFirstName'] ?? '',
+  billingLastName: fields['billingLastName'] ?? '',
+  billingEmail: fields['billingEmail'] ?? '',
+})
+
+/** Fields in the order in which they are signed; the key that follows them is left out. */
+const signedOrder: Record<Kind, readonly string[]> = {
+  payment: Object.keys(paymentPartOf({})),
+  notice: Object.keys(signedPartOf({})),
+}
+
+const textOf = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
+  if (kind === 'notice') return noticeText(deps, fields)
+  const part = paymentPartOf(fields)
+  return paymentSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).signing)
+}
+
+/** Says what a signature should be, whether the given one fits, and which fields differ from what is known of the payment. */
+export const checkSignature = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  { parameters, kind: asked }: { parameters: string; kind?: Kind | undefined },
+) => {
+  const fields = readParameters(parameters)
+  const kind = asked ?? ('noticeId' in fields || 'result' in fields ? 'notice' : 'payment')
+  const canonical = signedOrder[kind].map(field => ({ field, value: fields[field] ?? '' }))
+  const given = fields['signature'] ?? ''
+  const expected = sha256(textOf(deps, kind, fields))
+  const fits = isSignatureOf(given, textOf(deps, kind, fields))
+  const known = await knownFields(deps, host, kind, fields)
+  const differing = signedOrder[kind].filter(
+    field => known[field] !== undefined && known[field] !== (fields[field] ?? ''),
+  )
+  const differences = differing.map(field => ({
+    field,
+    given: fields[field] ?? '',
+    known: known[field] ?? '',
+    explains: isSignatureOf(given, textOf(deps, kind, { ...fields, [field]: known[field] ?? '' })),
+  }))
+  const allTogether = isSignatureOf(
+    given,
+    textOf(deps, kind, {
+      ...fields,
+      ...Object.fromEntries(differing.map(field => [field, known[field] ?? ''])),
+    }),
+  )
+  return {
+    kind,
+    canonical,
+    text: canonical.map(({ value }) => value).join(''),
+    expected,
+    given,
+    fits,
+    differences,
+    finding: findingOf({ fits, given, differences, allTogether, isKnown: Object.keys(known).length > 0 }),
+  }
+}
+
+type Facts = {
+  fits: boolean
+  given: string
+  differences: readonly { field: string; explains: boolean }[]
+  allTogether: boolean
+  isKnown: boolean
+}
+
+const findingOf = ({ fits, given, differences, allTogether, isKnown }: Facts): string => {
+  const names = differences.map(({ field }) => field).join(', ')
+  if (fits && differences.length > 0)
+    return `The signature fits what is sent, and ${names} is not what the payment says: it was signed again after the change.`
+  if (fits) return 'The signature fits.'
+  if (given === '') return 'There is no signature.'
+  if (!/^[0-9a-fA-F]{64}$/.test(given)) return 'The signature is not a SHA-256 in hexadecimal digits.'
+  const one = differences.find(({ explains }) => explains)
+  if (one !== undefined) return `The field ${one.field} was changed after signing.`
+  if (differences.length > 0 && allTogether) return `These fields were changed after signing: ${names}.`
+  if (!isKnown)
+    return 'Nothing is known of this payment in this world, so no field can be compared; the key belongs to terminal and number.'
+  return differences.length === 0
+    ? 'All fields are as they should be: it was signed with another key, or in another order.'
+    : `Beside ${names} the key or a field that nothing is known of is wrong.`
+}
+
+/** What host and shop know of the fields of a payment or notice. */
+const knownFields = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  kind: Kind,
+  fields: Fields,
+): Promise<Fields> => {
+  const orderPn = fields['orderNumber'] ?? ''
+  const payment = await findPayment(deps, orderPn)
+  const basics: Fields =
+    payment === null
+      ? {}
+      : {
+          account: GATEWAY_ACCOUNT,
+          terminal: deps.worldId,
+          orderNumber: orderPn,
+          currency: payment.currency,
+          amount: (payment.amountCents / 100).toFixed(2),
+        }
+  if (kind === 'notice') return { ...basics, ...(await knownNotice(deps, host, fields['noticeId'] ?? '')) }
+  const request = host.findRequest(deps.worldId, orderPn)
+  if (request !== undefined) return { ...basics, ...paymentPartOf(request) }
+  const order = payment?.orders[0]?.order
+  return payment === null || order === undefined
+    ? basics
+    : {
+        ...basics,
+        billingFirstName: order.firstName,
+        billingLastName: order.lastName,
+        billingEmail: payment.member.email,
+      }
+}
+
+const knownNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<Fields> => {
+  const written = host.notices(deps.worldId).find(notice => notice.fields.noticeId === noticeId)
+  if (written !== undefined) return signedPartOf(written.fields)
+  const kept = (await listKept(deps, undefined)).find(
+    notice => notice.noticeId === noticeId && notice.isSignatureValid,
+  )
+  return kept === undefined ? {} : signedPartOf(textFields(kept.body))
+}

@@ -1,0 +1,193 @@
+import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import type { HostLedger, HostNotice } from '#server/gateway/host-ledger.ts'
+import { failField } from '#server/lib/fail.ts'
+import { randomToken, sha256 } from '#server/lib/ids.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
+import { findPayment, type KeptNotice, listKept } from './payments.repo.ts'
+
+type Fields = Record<string, string>
+
+const signedFields = [
+  'noticeId',
+  'account',
+  'terminal',
+  'orderNumber',
+  'currency',
+  'amount',
+  'result',
+  'gatewayRef',
+] as const
+
+/** The signed part of a notice; what is missing is empty. */
+export const signedPartOf = (fields: Fields) => {
+  const of = (name: (typeof signedFields)[number]): string => fields[name] ?? ''
+  return {
+    noticeId: of('noticeId'),
+    account: of('account'),
+    terminal: of('terminal'),
+    orderNumber: of('orderNumber'),
+    currency: of('currency'),
+    amount: of('amount'),
+    result: of('result'),
+    gatewayRef: of('gatewayRef'),
+  }
+}
+
+/** What the signature of a notice is made of; the key belongs to one payment. */
+export const noticeText = (deps: WorldDeps, fields: Fields): string => {
+  const part = signedPartOf(fields)
+  return noticeSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).notice)
+}
+
+const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
+  isSignatureOf(fields['signature'] ?? '', noticeText(deps, fields))
+
+/** The fields of a notice as the shop has kept it. */
+export const textFields = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : {}
+
+const toNotice = (
+  deps: WorldDeps,
+  notice: HostNotice,
+  kept: ReadonlyMap<string, KeptNotice>,
+): ConsoleNotice => ({
+  noticeId: notice.fields.noticeId,
+  orderPn: notice.fields['orderNumber'] ?? '',
+  result: notice.fields['result'] ?? '',
+  amount: notice.fields['amount'] ?? '',
+  fields: notice.fields,
+  origin: notice.isByHand ? 'hand' : 'host',
+  isSignatureValid: isSigned(deps, notice.fields),
+  isHeld: notice.deliveries.length === 0,
+  writtenAt: new Date(notice.writtenMs).toISOString(),
+  outcome: kept.get(notice.fields.noticeId)?.outcome ?? null,
+  deliveries: notice.deliveries.map(({ atMs, ...delivery }) => ({
+    at: new Date(atMs).toISOString(),
+    ...delivery,
+  })),
+})
+
+const fromShop = (kept: KeptNotice): ConsoleNotice => {
+  const fields = textFields(kept.body)
+  return {
+    noticeId: kept.noticeId,
+    orderPn: kept.paymentNo,
+    result: kept.result,
+    amount: ((kept.amountCents ?? 0) / 100).toFixed(2),
+    fields,
+    origin: 'shop',
+    isSignatureValid: kept.isSignatureValid,
+    isHeld: false,
+    writtenAt: kept.receivedAt.toISOString(),
+    outcome: kept.outcome,
+    deliveries: [],
+  }
+}
+
+/** Notices of a world, latest first: those in the memory of the host, then those that only the shop remembers. */
+export const listNotices = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  orderPn: string | undefined,
+): Promise<ConsoleNotice[]> => {
+  const kept = await listKept(deps, orderPn)
+  const byId = new Map(kept.map(notice => [notice.noticeId, notice]))
+  const written = host
+    .notices(deps.worldId)
+    .filter(({ fields }) => orderPn === undefined || fields['orderNumber'] === orderPn)
+    .toReversed()
+  const known = new Set(written.map(({ fields }) => fields.noticeId))
+  const isForgedOfKnown = ({ noticeId }: KeptNotice): boolean =>
+    noticeId.startsWith('forged-') && known.has(noticeId.replace(/^forged-\d+-/, ''))
+  return [
+    ...written.map(notice => toNotice(deps, notice, byId)),
+    ...kept.filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice)).map(fromShop),
+  ]
+}
+
+/** The notice of that id, as the host has it, or taken over from the shop's records. */
+const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): Promise<HostNotice> => {
+  const written = host.notices(deps.worldId).find(({ fields }) => fields.noticeId === noticeId)
+  if (written !== undefined) return written
+  const kept = (await listKept(deps, undefined)).find(notice => notice.noticeId === noticeId)
+  if (kept === undefined) return failField('noticeId', `there is no notice '${noticeId}'`)
+  return {
+    fields: { ...textFields(kept.body), noticeId },
+    terminal: deps.worldId,
+    shopOrigin: undefined,
+    writtenMs: kept.receivedAt.getTime(),
+    isByHand: false,
+    deliveries: [],
+  }
+}
+
+/** Delivers notices in the order in which they are named. */
+export const deliverNotices = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  { noticeIds, times }: { noticeIds: readonly string[]; times: number },
+): Promise<ConsoleNotice[]> => {
+  const notices: HostNotice[] = []
+  for (const noticeId of noticeIds) notices.push(await getNotice(deps, host, noticeId))
+  for (const notice of notices) for (let sent = 0; sent < times; sent += 1) await host.deliver(notice)
+  const kept = new Map((await listKept(deps, undefined)).map(row => [row.noticeId, row]))
+  return notices.map(notice => toNotice(deps, notice, kept))
+}
+
+export type Wish = {
+  noticeId?: string | undefined
+  orderPn?: string | undefined
+  fields: Fields
+  signing: (typeof signings)[number]
+  isNewId: boolean
+}
+
+/** Writes a notice from another one or from a payment, signs it as asked, and delivers it at once. */
+export const sendByHand = async (deps: WorldDeps, host: HostLedger, wish: Wish): Promise<ConsoleNotice> => {
+  const base = await baseOf(deps, host, wish)
+  const noticeId = wish.isNewId ? `NT-${base.fields['orderNumber']}-${randomToken(6)}` : base.fields.noticeId
+  const fields = { ...base.fields, noticeId, ...wish.fields }
+  const signature = signatureOf(deps, fields, wish.signing)
+  const notice = await host.take({
+    fields: { ...fields, signature: wish.fields['signature'] ?? signature },
+    terminal: deps.worldId,
+    shopOrigin: base.shopOrigin,
+    isByHand: true,
+  })
+  const kept = new Map((await listKept(deps, undefined)).map(row => [row.noticeId, row]))
+  return toNotice(deps, notice, kept)
+}
+
+const signatureOf = (deps: WorldDeps, fields: Fields, signing: Wish['signing']): string => {
+  if (signing === 'kept') return fields['signature'] ?? ''
+  if (signing === 'right') return sha256(noticeText(deps, fields))
+  return sha256(noticeSignatureText(signedPartOf(fields), 'a key that nobody gave out'))
+}
+
+const baseOf = async (
+  deps: WorldDeps,
+  host: HostLedger,
+  { noticeId, orderPn = '' }: Wish,
+): Promise<Pick<HostNotice, 'shopOrigin'> & { fields: Fields & { noticeId: string } }> => {
+  if (noticeId !== undefined) return getNotice(deps, host, noticeId)
+  const payment =
+    (await findPayment(deps, orderPn)) ?? failField('orderPn', `there is no payment '${orderPn}'`)
+  const fields = {
+    noticeId: `NT-${orderPn}`,
+    account: GATEWAY_ACCOUNT,
+    terminal: deps.worldId,
+    orderNumber: orderPn,
+    currency: payment.currency,
+    amount: (payment.amountCents / 100).toFixed(2),
+    result: 'approved',
+    resultCode: '',
+    resultText: '',
+    gatewayRef: payment.gatewayRef ?? 'ST00000000',
+    cardMask: payment.cardMask ?? '4242 42** **** 4242',
+  }
+  return { shopOrigin: undefined, fields: { ...fields, signature: sha256(noticeText(deps, fields)) } }
+}

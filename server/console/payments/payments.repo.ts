@@ -1,0 +1,48 @@
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const parts = {
+  member: { select: { email: true } },
+  orders: { select: { order: { select: { orderNo: true } } }, orderBy: { orderId: 'asc' } },
+  _count: { select: { notices: true } },
+} as const
+
+type Filter = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of a world's payments, latest first; `search` looks at numbers and buyer. */
+export const pagePayments = async ({ db }: WorldDeps, { status, search, pageNum, pageSize }: Filter) => {
+  const where = {
+    ...(status !== undefined && { status }),
+    ...(search !== undefined && {
+      OR: [
+        { paymentNo: { contains: search } },
+        { member: { email: { contains: search } } },
+        { orders: { some: { order: { orderNo: { contains: search } } } } },
+      ],
+    }),
+  }
+  const total = await db.payment.count({ where })
+  const rows = await db.payment.findMany({
+    where,
+    include: parts,
+    orderBy: { id: 'desc' },
+    skip: (pageNum - 1) * pageSize,
+    take: pageSize,
+  })
+  return { rows, total }
+}
+export type PaymentRow = Awaited<ReturnType<typeof pagePayments>>['rows'][number]
+
+/** Notices that the shop has kept, of one payment or of all. */
+export const listKept = ({ db }: WorldDeps, orderPn: string | undefined) =>
+  db.paymentNotice.findMany({
+    where: orderPn === undefined ? {} : { paymentNo: orderPn },
+    orderBy: { id: 'desc' },
+    take: 500,
+  })
+export type KeptNotice = Awaited<ReturnType<typeof listKept>>[number]
+
+export const findPayment = ({ db }: WorldDeps, orderPn: string) =>
+  db.payment.findUnique({
+    where: { paymentNo: orderPn },
+    include: { member: { select: { email: true } }, orders: { include: { order: true } } },
+  })

@@ -1,0 +1,54 @@
+import type { HostLedger } from '#server/gateway/host-ledger.ts'
+import { refusals, testCards } from '#server/gateway/test-cards.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { paymentsEndpoints } from '../contract/payments.contract.ts'
+import type { ConsoleHandlers } from '../register-console.ts'
+import { checkSignature } from './check-signature.ts'
+import { deliverNotices, listNotices, sendByHand } from './notices.ts'
+import { type PaymentRow, pagePayments } from './payments.repo.ts'
+
+/** The payment host as a tester has it in hand. */
+export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof paymentsEndpoints> => ({
+  cards: () => {
+    const rows = testCards.map(card => ({ ...card, refusal: refusals[card.behaviour]?.text ?? null }))
+    return { rows, total: rows.length }
+  },
+  list: async ({ world, input }) => {
+    const { rows, total } = await pagePayments((await world()).deps, input)
+    return { rows: rows.map(toPayment), total }
+  },
+  notices: async ({ world, worldId, input: { orderPn, pageNum, pageSize } }) => {
+    const all = await listNotices((await world()).deps, host, orderPn)
+    const start = (pageNum - 1) * pageSize
+    return {
+      rows: all.slice(start, start + pageSize),
+      total: all.length,
+      holdsBack: host.holdsBack(worldId),
+    }
+  },
+  hold: ({ worldId, input }) => {
+    host.holdBack(worldId, input.isHeld)
+    return { holdsBack: input.isHeld }
+  },
+  deliver: async ({ world, input }) => {
+    const rows = await deliverNotices((await world()).deps, host, input)
+    return { rows, total: rows.length }
+  },
+  send: async ({ world, input }) => sendByHand((await world()).deps, host, input),
+  checkSignature: async ({ world, input }) => checkSignature((await world()).deps, host, input),
+})
+
+const toPayment = (row: PaymentRow) => ({
+  orderPn: row.paymentNo,
+  orderNos: row.orders.map(({ order }) => order.orderNo),
+  email: row.member.email,
+  payWay: row.wayCode,
+  amount: toDollars(row.amountCents),
+  refunded: toDollars(row.refundedCents),
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  cardMask: row.cardMask,
+  failureText: row.failureText,
+  noticeCount: row._count.notices,
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import { consoleContract } from '../contract/index.ts'
+import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
+
+const { payments, orders } = consoleContract
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+/** A payment of Nina that waits at the host; answers its number and the form that her browser would post. */
+const started = async (tester: ConsoleClient) => {
+  const [payment] = (await tester.call(payments.list, {})).rows
+  return payment ?? { orderPn: '', orderNos: [''], amount: 0 }
+}
+const statusOf = async (tester: ConsoleClient, orderNo = '') =>
+  (await tester.call(orders.detail, { orderNo })).status
+
+describe('notices by hand', () => {
+  it('one that is sent twice pays once', async () => {
+    const tester = await kit.createWorld('payment-host-silent')
+    const { orderPn, orderNos } = await started(tester)
+    const sent = await tester.call(payments.send, { orderPn })
+    expect(sent).toMatchObject({ isSignatureValid: true, outcome: 'accepted', origin: 'hand' })
+    expect(await statusOf(tester, orderNos[0])).toBe('paid')
+    const again = await tester.call(payments.deliver, { noticeIds: [sent.noticeId], times: 2 })
+    expect(again.rows[0]?.deliveries.map(one => one.outcome)).toEqual(['accepted', 'duplicate', 'duplicate'])
+  })
+
+  it('a forged one, a wrong amount and a changed field under the old signature are refused', async () => {
+    const tester = await kit.createWorld('payment-host-silent')
+    const { orderPn, orderNos } = await started(tester)
+    const forged = await tester.call(payments.send, { orderPn, signing: 'forged' })
+    const dear = await tester.call(payments.send, { orderPn, fields: { amount: '1.00' } })
+    const kept = await tester.call(payments.send, { orderPn, signing: 'kept', fields: { amount: '1.00' } })
+    for (const notice of [forged, dear, kept]) expect(notice.deliveries[0]?.code).toBe(5000001)
+    expect([forged.isSignatureValid, dear.isSignatureValid, kept.isSignatureValid]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(await statusOf(tester, orderNos[0])).toBe('pending')
+  })
+
+  it('are held back and let go in another order', async () => {
+    const tester = await kit.createWorld('payment-host-silent')
+    const { orderPn, orderNos } = await started(tester)
+    await tester.call(payments.hold, { isHeld: true })
+    const declined = await tester.call(payments.send, { orderPn, fields: { result: 'declined' } })
+    const approved = await tester.call(payments.send, { orderPn })
+    expect([declined.isHeld, approved.isHeld]).toEqual([true, true])
+    expect(await statusOf(tester, orderNos[0])).toBe('pending')
+    const noticeIds = [approved.noticeId, declined.noticeId]
+    const { rows } = await tester.call(payments.deliver, { noticeIds })
+    expect(rows.map(row => row.deliveries[0]?.outcome)).toEqual(['accepted', 'duplicate'])
+    const list = await tester.call(payments.notices, { orderPn })
+    expect([list.holdsBack, list.total]).toEqual([true, 2])
+    await tester.call(payments.hold, { isHeld: false })
+  })
+
+  it('of a world say nothing about another one', async () => {
+    const [one, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
+    const { orderPn } = await started(one)
+    await one.call(payments.send, { orderPn })
+    expect((await other.call(payments.notices, { orderPn })).total).toBe(0)
+  })
+})
+
+describe('the signature debugger', () => {
+  const ticketOf = async (tester: ConsoleClient, orderNo: string) => {
+    const { token } = await tester.call(consoleContract.people.signIn, { persona: 'nina' })
+    const ticket = await kit.shop.call.ok(
+      orderEndpoints.submit,
+      { orderNo },
+      { token, headers: tester.headers },
+    )
+    return { ...ticket.gateway?.parameters, ...ticket.gateway?.billing }
+  }
+
+  it('names the field that was changed after signing', async () => {
+    const tester = await kit.createWorld('payment-host-silent')
+    const { orderPn } = await started(tester)
+    const { fields } = await tester.call(payments.send, { orderPn })
+    const right = await tester.call(payments.checkSignature, { parameters: JSON.stringify(fields) })
+    expect(right).toMatchObject({ kind: 'notice', fits: true, differences: [] })
+    const parameters = new URLSearchParams({ ...fields, amount: '1.00' }).toString()
+    const wrong = await tester.call(payments.checkSignature, { parameters })
+    expect(wrong.fits).toBe(false)
+    expect(wrong.differences).toMatchObject([{ field: 'amount', given: '1.00', explains: true }])
+    expect(wrong.finding).toBe('The field amount was changed after signing.')
+  })
+
+  it('tells what the signature of a payment form should be, without its key', async () => {
+    const tester = await kit.createWorld('payment-host-silent')
+    const { orderNos } = await started(tester)
+    const fields = await ticketOf(tester, orderNos[0] ?? '')
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`)
+    const unsigned = await tester.call(payments.checkSignature, { parameters: lines.join('\n') })
+    expect([unsigned.kind, unsigned.finding]).toEqual(['payment', 'There is no signature.'])
+    const signed = [...lines, `signature: ${unsigned.expected}`].join('\n')
+    expect((await tester.call(payments.checkSignature, { parameters: signed })).fits).toBe(true)
+    const nonsense = await tester.call(payments.checkSignature, {
+      parameters: [...lines, `signature: ${'0'.repeat(64)}`].join('\n'),
+    })
+    expect(nonsense.finding).toContain('another key')
+  })
+
+  it('refuses what holds no fields', async () => {
+    const tester = await kit.createWorld()
+    await expect(tester.call(payments.checkSignature, { parameters: 'hello' })).rejects.toThrow('field=value')
+    await expect(tester.call(payments.checkSignature, { parameters: '{"a"' })).rejects.toThrow('JSON')
+  })
+})
