@@ -23,6 +23,7 @@ import './profile/profile.due.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
 import { quickOrderHandlers } from './quick-order/quick-order.routes.ts'
+import { serveTemplate } from './quick-order/serve-template.ts'
 import './quote/quote.due.ts'
 import { quoteHandlers } from './quote/quote.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
@@ -36,6 +37,7 @@ import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
+import { servePriceList } from './wholesale/serve-price-list.ts'
 import { wholesaleHandlers } from './wholesale/wholesale.routes.ts'
 import './wholesale/wholesale.due.ts'
 
@@ -71,5 +73,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.upload, uploadHandlers)
   registerEndpoints(app, contract.wholesale, wholesaleHandlers)
   serveUploads(app)
+  servePriceList(app)
+  serveTemplate(app)
   servePapers(app)
 }

@@ -1,0 +1,40 @@
+import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** A SKU on sale as the price list shows it. */
+export type PriceListRow = PricedProduct & {
+  skuId: number
+  skuCode: string
+  productName: string
+  productSpec: string
+  grade: string | null
+  brand: string | null
+  category: string
+  listCents: number
+  free: number
+  moq: number
+}
+
+const portionSql = `
+  select s.id as skuId, s.skuCode, p.nameEn as productName, s.productSpec, s.grade, b.name as brand, c.nameEn as category,
+         s.priceCents as listCents, s.stock - s.reserved as free, p.moq, p.priceMode, p.discountType, p.discountAmtCents,
+         p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
+    from Sku s join Product p on p.id = s.productId join Category c on c.id = p.l1CategoryId
+    left join Brand b on b.id = p.brandId
+   where s.id > ?1 and s.status = 1 and p.status = 1
+     and (?2 = 0 or p.l1CategoryId = ?2 or p.l2CategoryId = ?2 or p.l3CategoryId = ?2)
+   order by s.id limit ?3`
+
+type Portion = { after: number; categoryId: number; limit: number }
+
+/** The next SKUs on sale after an id, of one category or of all (0). */
+export const listPricePortion = (sql: SqlReader, { after, categoryId, limit }: Portion): PriceListRow[] =>
+  sql.all<PriceListRow>(portionSql, after, categoryId, limit)
+
+/** Company and level of an active wholesale account; undefined for everybody else. */
+export const findWholesaleAccount = (sql: SqlReader, memberId: number) =>
+  sql.get<{ company: string; levelName: string | null }>(
+    `select a.company, l.name as levelName from WholesaleAccount a left join WholesaleLevel l on l.level = a.level
+      where a.memberId = ? and a.status = 'active'`,
+    memberId,
+  )

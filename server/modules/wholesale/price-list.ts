@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Viewer } from '#server/http/call.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { Cell, Column } from '#server/lib/sheet/cell.ts'
+import { laddersOf } from '#server/modules/catalog/ladders.ts'
+import { type PriceView, priceViewOf } from '#server/modules/catalog/price-view.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listPricePortion, type PriceListRow } from './price-list.repo.ts'
+
+const PORTION = 500
+const FEW_LEFT = 10
+
+/** Numbers of pieces that any ladder of the shop has a step at. */
+const stepsOf = (deps: WorldDeps): number[] => {
+  const steps = [...laddersOf(deps).values()].flat().map(step => step.minQuantity)
+  return [...new Set(steps)].filter(quantity => quantity > 1).toSorted((a, b) => a - b)
+}
+
+/**
+ * The price list of a viewer: each SKU on sale with the price of one piece and at every step of its ladder, by the shop's price
+ * resolver. A price that the viewer may not see is a word, never a number. Read in portions while it is sent.
+ */
+export const priceListOf = (deps: WorldDeps, viewer: Viewer, categoryId: number) => {
+  const steps = stepsOf(deps)
+  const view = priceViewOf(deps, viewer)
+  const columns: Column[] = [
+    { title: 'SKU', width: 20 },
+    { title: 'Product', width: 58 },
+    { title: 'Specification', width: 28 },
+    { title: 'Grade', width: 20 },
+    { title: 'Brand', width: 14 },
+    { title: 'Category', width: 22 },
+    { title: 'Stock', width: 12 },
+    { title: 'Sold from', width: 10 },
+    { title: 'Retail USD', width: 12 },
+    { title: 'Your price USD', width: 15 },
+    ...steps.map(quantity => ({ title: `${quantity}+ USD`, width: 11 })),
+  ]
+  return { columns, portions: portionsOf(deps, view, { steps, categoryId }) }
+}
+
+type Asked = { steps: readonly number[]; categoryId: number }
+
+async function* portionsOf(deps: WorldDeps, view: PriceView, { steps, categoryId }: Asked) {
+  let after = 0
+  while (true) {
+    const rows = listPricePortion(deps.sql, { after, categoryId, limit: PORTION })
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(row => cellsOf(view, row, steps))
+    after = last.skuId
+    // Others get their turn between two portions.
+    await setImmediate()
+  }
+}
+
+const stockWord = (free: number): string => {
+  if (free <= 0) return 'Out of stock'
+  return free < FEW_LEFT ? 'Few left' : 'In stock'
+}
+
+const cellsOf = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {
+  const facts = [row.skuCode, row.productName, row.productSpec, row.grade, row.brand, row.category]
+  const oneCents = view.unitCents(row, row.listCents)
+  const shelf = [stockWord(row.free), row.moq]
+  if (oneCents === null) return [...facts, ...shelf, null, 'On request', ...steps.map(() => null)]
+  const own = new Set(view.stepsOf(row).map(step => step.minQuantity))
+  return [
+    ...facts,
+    ...shelf,
+    { dollars: toDollars(row.listCents) },
+    { dollars: toDollars(oneCents) },
+    ...steps.map(quantity => {
+      const cents = own.has(quantity) ? view.unitCents(row, row.listCents, quantity) : null
+      return cents === null ? null : { dollars: toDollars(cents) }
+    }),
+  ]
+}
