@@ -41,6 +41,7 @@ export const startShop = async (): Promise<void> => {
   })
   if (state !== null) restoreScroll()
   mount(shop, router, state !== null)
+  void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }
 
 const createShop = (state: PageState | null, router: Parameters<typeof reactorsFor>[1]): Shop => {
