@@ -23,6 +23,7 @@ import { faultsHandlers } from './faults.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
+import { noteSteps } from './note-steps.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
@@ -44,6 +45,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)
+    noteSteps(app)
     registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {
       guard(scope, config)

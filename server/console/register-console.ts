@@ -45,6 +45,7 @@ export const registerConsole = <Group extends EndpointGroup>(
         const { value } = await inputOf(endpoint, request)
         const input = parseInput(endpoint, value)
         const worldId = worldIdOf(input, request)
+        const end = await stepOf(endpoint, worlds, worldId)
         const data = await handle({
           input,
           worlds,
@@ -53,12 +54,22 @@ export const registerConsole = <Group extends EndpointGroup>(
           request,
           reply,
         })
+        end?.()
         return reply
           .type('application/json; charset=utf-8')
           .send(JSON.stringify({ ...SUCCESS, data: endpoint.data.parse(data ?? null) }))
       },
     })
   }
+}
+
+const STEPS = /^\/console\/api\/(clock|controls)\//
+
+/** Acts that change a world can be taken back like requests of the shop. */
+const stepOf = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: string) => {
+  const group = method === 'GET' ? undefined : STEPS.exec(path)?.[1]
+  if (group === undefined) return undefined
+  return worlds.find(worldId)?.steps.begin({ title: summary, movesClock: group === 'clock' })
 }
 
 const worldIdOf = (input: unknown, request: FastifyRequest): string => {

@@ -36,6 +36,10 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     return null
   },
   undo: async ({ worlds, worldId }) => toWorld(await worlds.undo(worldId)),
+  undoStep: async ({ worlds, worldId }) => {
+    const { info, title } = await worlds.undoStep(worldId)
+    return { ...toWorld(info), takenBack: title }
+  },
   compare: async ({ worlds, input }) => {
     const { left, right, keysPerTable } = input
     const rows = await compareDatabases(
@@ -96,10 +100,11 @@ const fileOf = (worlds: Worlds, field: string, name: string): string => {
 }
 
 /** A world as the console shows it. */
-export const toWorld = ({ shopMs, snapshots, ...info }: WorldInfo) => ({
+export const toWorld = ({ shopMs, snapshots, steps, ...info }: WorldInfo) => ({
   ...info,
   shopTime: new Date(shopMs).toISOString(),
   snapshots: snapshots.map(toSnapshot),
+  steps: steps.map(({ shopMs, ...step }) => ({ ...step, shopTime: new Date(shopMs).toISOString() })),
 })
 
 const toSnapshot = ({ shopMs, ...snapshot }: Snapshot) => ({

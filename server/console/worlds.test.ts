@@ -74,15 +74,44 @@ describe('worlds', () => {
             removed: 1,
             changed: 1,
             keys: [
-              { key: 't:new', kind: 'added' },
-              { key: 't:gone', kind: 'removed' },
-              { key: 't:changed', kind: 'changed', columns: ['value'] },
+              { key: 't:new', kind: 'added', columns: [{ column: 'value', left: null, right: '1' }] },
+              { key: 't:gone', kind: 'removed', columns: [{ column: 'value', left: '1', right: null }] },
+              { key: 't:changed', kind: 'changed', columns: [{ column: 'value', left: '1', right: '2' }] },
             ],
           },
         ],
       },
     })
   })
+})
+
+it('takes back the last request that wrote, then a jump of the clock, one by one', async () => {
+  const world = await home.createWorld()
+  await world.freeze()
+  const attempts = (): Promise<number> => kit.world(world.worldId).deps.db.signInAttempt.count()
+  const startMs = (await world.clock()).shopMs
+  await world.advance({ days: 2 })
+  await kit.signIn(world.headers)
+  await kit.signIn(world.headers)
+  expect(await attempts()).toBe(2)
+
+  expect(await world.undoStep()).toBe('POST /api/login/email')
+  expect(await attempts()).toBe(1)
+  expect((await world.clock()).shopMs).toBe(startMs + 2 * 86_400_000)
+  await world.undoStep()
+  expect(await attempts()).toBe(0)
+  await world.undoStep()
+  expect((await world.clock()).shopMs).toBe(startMs)
+})
+
+it('says what a world was made of', async () => {
+  const parent = await home.createWorld({ title: 'Parent' })
+  const child = await home.createWorld({ fromWorldId: parent.worldId })
+  const preset = await home.createWorld({ preset: 'slow-shop' })
+  const originOf = async (client: typeof home) => (await client.detail()).origin
+  expect(await originOf(parent)).toEqual({ worldId: null, preset: null })
+  expect(await originOf(child)).toEqual({ worldId: parent.worldId, preset: null })
+  expect(await originOf(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
 })
 
 it('answers 404 for a world that a header names in vain, and the main world for a stale cookie', async () => {

@@ -22,6 +22,10 @@ export type ConsoleClient = {
   restore(snapshotId: string): Promise<void>
   reset(): Promise<void>
   undo(): Promise<void>
+  /** Takes back the last request or act that changed the world; answers what it was. */
+  undoStep(): Promise<string>
+  /** The world with its snapshots, its origin and what can be taken back. */
+  detail(): Promise<DataOf<typeof worlds.detail>>
   applyPreset(preset: string): Promise<void>
   clock(): Promise<DataOf<typeof clock.show>>
   setClock(time: Time, options?: { allowBackwards?: boolean }): Promise<void>
@@ -65,6 +69,8 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     restore: snapshotId => run(worlds.restore, { snapshotId }),
     reset: () => run(worlds.reset, {}),
     undo: () => run(worlds.undo, {}),
+    undoStep: async () => (await call(worlds.undoStep, {})).takenBack,
+    detail: () => call(worlds.detail, {}),
     applyPreset: preset => run(worlds.applyPreset, { preset }),
     clock: () => call(clock.show, {}),
     setClock: (time, { allowBackwards = false } = {}) =>

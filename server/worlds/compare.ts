@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 
 type RowKind = 'added' | 'removed' | 'changed'
-type DifferentRow = { key: string; kind: RowKind; columns: string[] }
+/** A value as it is shown: long texts cut, secrets and bytes left out. */
+type Shown = string | number | null
+type DifferentRow = {
+  key: string
+  kind: RowKind
+  /** Columns that differ; of a row that only one side has, those that hold something. */
+  columns: { column: string; left: Shown; right: Shown }[]
+}
 
 /** How a table of the right world differs from that of the left. */
 export type TableDifference = {
@@ -81,14 +88,17 @@ const compareTable = (database: Database.Database, table: Table, keysPerTable: n
   const added = `from other.${name} r where not exists (select 1 from main.${name} l where ${same})`
   const removed = `from main.${name} l where not exists (select 1 from other.${name} r where ${same})`
   const changed = `from main.${name} l join other.${name} r on ${same} where ${differs}`
-  const keysOf = (kind: RowKind, side: 'l' | 'r', from: string): DifferentRow[] =>
-    rowsOf(
-      database,
-      `select ${selectOf(table, side, kind === 'changed' ? others : [])} ${from} limit ${keysPerTable}`,
-    ).map(row => ({
+  const keysOf = (kind: RowKind, from: string): DifferentRow[] =>
+    rowsOf(database, `select ${selectOf(table, others, kind)} ${from} limit ${keysPerTable}`).map(row => ({
       key: table.keys.map((_, index) => String(row[`k${index}`])).join('/'),
       kind,
-      columns: kind === 'changed' ? others.filter((_, index) => Number(row[`c${index}`]) === 1) : [],
+      columns: others
+        .map((column, index) => ({
+          column,
+          left: shown(column, row[`l${index}`]),
+          right: shown(column, row[`r${index}`]),
+        }))
+        .filter((_, index) => row[`l${index}`] !== row[`r${index}`]),
     }))
   return {
     table: table.name,
@@ -97,19 +107,35 @@ const compareTable = (database: Database.Database, table: Table, keysPerTable: n
     added: countOf(database, `select count(*) n ${added}`),
     removed: countOf(database, `select count(*) n ${removed}`),
     changed: countOf(database, `select count(*) n ${changed}`),
-    keys: [
-      ...keysOf('added', 'r', added),
-      ...keysOf('removed', 'l', removed),
-      ...keysOf('changed', 'r', changed),
-    ],
+    keys: [...keysOf('added', added), ...keysOf('removed', removed), ...keysOf('changed', changed)],
   }
 }
 
-const selectOf = ({ keys }: Table, side: 'l' | 'r', compared: readonly string[]): string =>
-  [
+const selectOf = ({ keys }: Table, others: readonly string[], kind: RowKind): string => {
+  const side = kind === 'removed' ? 'l' : 'r'
+  const valueOf = (from: 'l' | 'r', column: string): string =>
+    kind === 'changed' || from === side ? `${from}.${quote(column)}` : 'null'
+  return [
     ...keys.map((key, index) => `${side}.${quote(key)} as k${index}`),
-    ...compared.map((column, index) => `l.${quote(column)} is not r.${quote(column)} as c${index}`),
+    ...others.flatMap((column, index) =>
+      (['l', 'r'] as const).map(from => `${textOfBlob(valueOf(from, column))} as ${from}${index}`),
+    ),
   ].join(', ')
+}
+
+const textOfBlob = (value: string): string =>
+  `case typeof(${value}) when 'blob' then hex(${value}) else ${value} end`
+
+const SECRET = /(hash|secret|signingkey)$/i
+const SHOWN_CHARACTERS = 300
+
+const shown = (column: string, value: Shown | undefined): Shown => {
+  if (value === undefined || value === null) return null
+  if (SECRET.test(column)) return '•••'
+  return typeof value === 'string' && value.length > SHOWN_CHARACTERS
+    ? `${value.slice(0, SHOWN_CHARACTERS)}…`
+    : value
+}
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`

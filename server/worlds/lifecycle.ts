@@ -10,7 +10,7 @@ import { type Entries, type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
 import { assertTemplate, MAIN_WORLD } from './main-world.ts'
 import { openWorld, type WorldHouse } from './open-world.ts'
-import { pauseClock } from './saved-state.ts'
+import { pauseClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import type { Copies } from './storage/copies.ts'
 import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
@@ -22,6 +22,8 @@ export type NewWorld = {
   worldId?: string | undefined
   title?: string | undefined
   fromWorldId?: string | undefined
+  /** Name of the preset that it is going to be brought into. */
+  preset?: string | undefined
 }
 
 /** Making, changing and removing worlds. Each change of a world waits for the one before it. */
@@ -36,6 +38,11 @@ export type Lifecycle = Snapshots & {
   reset(worldId: string): Promise<WorldInfo>
   /** Returns to what the world was before the last restore or reset. */
   undo(worldId: string): Promise<WorldInfo>
+  /**
+   * Takes back the last thing that was done in a world, with all that was done beside and after it; `undo` returns to
+   * it. Answers what it was. Ends the call with 3001 when there is nothing to take back.
+   */
+  undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
   /** A world as it is now as one file: database, uploads, clock and fault rules, without its snapshots. */
   export(worldId: string): Promise<Readable>
   /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
@@ -67,6 +74,11 @@ export type Workshop = LifecycleParts & {
   replaceState: (entry: Entry, title: string, fill: (dir: string) => Promise<void>) => Promise<void>
 }
 
+type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'preset'> & {
+  fromWorldId?: string | null | undefined
+  preset?: string | null | undefined
+}
+
 /** Undo points kept; each is a whole state on the disk. */
 const UNDO_DEPTH = 3
 
@@ -89,7 +101,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   const claimed = new Set<string>()
   /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
   const adopt = async (
-    { worldId = `w-${randomName()}`, title }: NewWorld,
+    { worldId = `w-${randomName()}`, title, fromWorldId = null, preset = null }: ToAdopt,
     fill: (dir: string) => Promise<{ title: string } | void>,
   ): Promise<WorldInfo> => {
     assertFree(parts, worldId)
@@ -97,7 +109,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     claimed.add(worldId)
     const scratch = scratchDirOf(parts.root)
     try {
-      const manifest = freshManifest(worldId, title ?? worldId)
+      const manifest = freshManifest(worldId, title ?? worldId, { worldId: fromWorldId, preset })
       await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
       const [filled] = await Promise.all([
         fill(path.join(scratch, manifest.stateDir)),
@@ -143,6 +155,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
         await undo(parts, entry)
         return info(worldId)
       }),
+    undoStep: worldId => change(worldId, entry => undoStep(workshop, entry)),
     remove: worldId => change(worldId, entry => remove(parts, entry)),
     whenQuiet: () => workshop.whenQuiet(),
   }
@@ -241,6 +254,28 @@ const undo = async (parts: LifecycleParts, entry: Entry): Promise<void> => {
   pauseClock(dir)
   const next = openWorld(entry.id, dir, parts.house)
   switchTo(parts, entry, next, { stateDir: point.stateDir, undo: manifest.undo.slice(0, -1) })
+}
+
+const undoStep = async (
+  { entries, replaceState, house }: Workshop,
+  entry: Entry,
+): Promise<{ info: WorldInfo; title: string }> => {
+  const world = entries.world(entry.id)
+  const step = world?.steps.list().at(-1)
+  if (world === undefined || step === undefined)
+    return failField('worldId', 'nothing was done in this world yet that could be taken back')
+  const earlier = world.steps.list().slice(0, -1)
+  await replaceState(entry, `before taking back '${step.title}'`, async dir => {
+    const isCopied = await world.holdStill(() => world.steps.copyBeforeLast(world.dir, dir))
+    if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
+    writeState(dir, {
+      clock: step.clock ?? world.deps.clock.state(),
+      faults: world.faults.list(),
+      writer: '',
+    })
+  })
+  entry.world?.steps.adopt(earlier)
+  return { info: describeWorld(entry, house), title: step.title }
 }
 
 const remove = async ({ root, entries, copies, retire }: LifecycleParts, entry: Entry): Promise<void> => {

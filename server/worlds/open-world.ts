@@ -9,6 +9,7 @@ import { createInbox } from './inbox.ts'
 import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { openSqlReader, type SqlReader } from './sql.ts'
+import { createSteps } from './steps.ts'
 import type { ClientPool, WorldClient } from './storage/client-pool.ts'
 import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
 import { storageTroubleOf, WorldTrouble } from './storage/trouble.ts'
@@ -83,11 +84,13 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   inbox.onDelivery(() => publish(id, 'inbox'))
   const scheduler = createScheduler(deps)
   const usage = createUsage()
+  const steps = createSteps(id, databaseFileOf(dir), db, clock)
   let retired: Promise<void> | undefined
   const close = async (limitMs: number): Promise<void> => {
     scheduler.stop()
     save()
     await usage.whenIdle(limitMs)
+    steps.close()
     sql.close()
     await clients.giveBack(client)
   }
@@ -96,6 +99,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     dir,
     deps,
     faults,
+    steps,
     settle: scheduler.settle,
     moveClock: async shopMs => {
       const isBack = shopMs < clock.nowMs()

@@ -4,8 +4,9 @@ import { createClock } from '#server/lib/clock.ts'
 import type { Entry } from './entries.ts'
 import type { WorldHouse } from './open-world.ts'
 import { continuedClock, readState } from './saved-state.ts'
+import type { Step } from './steps.ts'
 import { databaseFileOf } from './storage/files.ts'
-import type { Snapshot, UndoPoint } from './storage/manifest.ts'
+import type { Origin, Snapshot, UndoPoint } from './storage/manifest.ts'
 
 /** What can be told of a world without opening it. */
 export type WorldInfo = {
@@ -13,6 +14,7 @@ export type WorldInfo = {
   title: string
   /** Machine time. */
   createdAt: string
+  origin: Origin
   isOpen: boolean
   shopMs: number
   isFrozen: boolean
@@ -21,11 +23,15 @@ export type WorldInfo = {
   databaseBytes: number
   snapshots: Snapshot[]
   undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
+  /** What was done last and can be taken back, latest first. */
+  steps: Pick<Step, 'stepId' | 'title' | 'at' | 'shopMs'>[]
 }
+
+const STEPS_TOLD = 20
 
 export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
   const { manifest, world } = entry
-  const { worldId, title, createdAt, snapshots, undo } = manifest
+  const { worldId, title, createdAt, origin, snapshots, undo } = manifest
   const dir = path.join(entry.dir, manifest.stateDir)
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && continuedClock(saved, house.processId))
@@ -35,6 +41,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     worldId,
     title,
     createdAt,
+    origin,
     isOpen: world !== undefined,
     shopMs,
     isFrozen,
@@ -43,5 +50,9 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     databaseBytes: existsSync(file) ? statSync(file).size : 0,
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
+    steps: (world?.steps.list() ?? [])
+      .slice(-STEPS_TOLD)
+      .reverse()
+      .map(({ stepId, title, at, shopMs }) => ({ stepId, title, at, shopMs })),
   }
 }

@@ -6,6 +6,7 @@ import type { SettableClock } from '#server/lib/clock.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
 import type { SqlReader } from './sql.ts'
+import type { Steps } from './steps.ts'
 
 /** What every handler and service works with: one world's database, clock, inbox and caches. */
 export type WorldDeps = {
@@ -31,6 +32,8 @@ export type World = {
   dir: string
   deps: WorldDeps
   faults: FaultRules
+  /** What was done in it last and can be taken back; empty until somebody notes it. */
+  steps: Steps
   /**
    * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first.
    */

@@ -23,13 +23,13 @@ export function Shell() {
   const { pathname } = useLocation()
   const { world } = useWorld()
   const go = useCallback((href: string) => void navigate(href), [navigate])
-  const [isNavOpen, setIsNavOpen] = useState(false)
+  // Going somewhere closes it.
+  const [navOpenAt, setNavOpenAt] = useState<string>()
   const [isPaletteOpen, setIsPaletteOpen] = useState(false)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useLinkDelegation(go, OUTSIDE)
   useLiveUpdates(world, true)
   useShortcuts({ openPalette: () => setIsPaletteOpen(true), openHelp: () => setIsHelpOpen(true) })
-  useEffect(() => setIsNavOpen(false), [pathname])
   useEffect(() => {
     const page = pages.find(({ path }) => path === pathname)
     document.title = `${page === undefined ? '' : `${page.title} · `}Console`
@@ -48,7 +48,7 @@ export function Shell() {
             label="Navigation"
             icon={<MenuIcon aria-hidden />}
             className={styles.menuButton}
-            onClick={() => setIsNavOpen(true)}
+            onClick={() => setNavOpenAt(pathname)}
           />
         }
         onSearch={() => setIsPaletteOpen(true)}
@@ -56,7 +56,13 @@ export function Shell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Drawer isOpen={isNavOpen} onClose={() => setIsNavOpen(false)} title="Console" side="left" size="sm">
+      <Drawer
+        isOpen={navOpenAt === pathname}
+        onClose={() => setNavOpenAt(undefined)}
+        title="Console"
+        side="left"
+        size="sm"
+      >
         <Navigation isOnLight />
       </Drawer>
       <Palette isOpen={isPaletteOpen} onClose={() => setIsPaletteOpen(false)} />

@@ -13,6 +13,8 @@ export const WorldSchema = z
     worldId: z.string(),
     title: z.string(),
     createdAt: z.string(),
+    /** What it was made of: another world, a preset, or the template where both are null. */
+    origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
     isOpen: z.boolean(),
     shopTime: z.string(),
     isFrozen: z.boolean(),
@@ -21,8 +23,12 @@ export const WorldSchema = z
     databaseBytes: z.int(),
     snapshots: z.array(SnapshotSchema),
     undo: z.array(z.object({ title: z.string(), leftAt: z.string() })),
+    /** What was done in it last and can be taken back, latest first. */
+    steps: z.array(z.object({ stepId: z.int(), title: z.string(), at: z.string(), shopTime: z.string() })),
   })
   .meta({ id: 'ConsoleWorld' })
+
+const ShownSchema = z.union([z.string(), z.number(), z.null()])
 
 const TableDifferenceSchema = z.object({
   table: z.string(),
@@ -31,12 +37,12 @@ const TableDifferenceSchema = z.object({
   added: z.int(),
   removed: z.int(),
   changed: z.int(),
-  /** Keys of rows that differ, few of each kind. */
+  /** Rows that differ, few of each kind, with what differs in them. */
   keys: z.array(
     z.object({
       key: z.string(),
       kind: z.enum(['added', 'removed', 'changed']),
-      columns: z.array(z.string()),
+      columns: z.array(z.object({ column: z.string(), left: ShownSchema, right: ShownSchema })),
     }),
   ),
 })
@@ -169,6 +175,18 @@ export const worldsEndpoints = {
     summary: 'Return to what the world was before its last restore, reset or preset',
     input: z.object(worldField),
     data: WorldSchema,
+    errors: ['INVALID'],
+  }),
+  /** All that was done beside or after it is taken back with it; `undo` returns to the state before. */
+  undoStep: endpoint({
+    id: 'OWN-console-worlds-undo-step',
+    method: 'POST',
+    path: '/console/api/worlds/undo-step',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Take back the last request or act that changed a world',
+    input: z.object(worldField),
+    data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
     errors: ['INVALID'],
   }),
   /** `left` and `right` name worlds, or snapshots as `world@snapshotId`. */

@@ -16,11 +16,17 @@ export type Snapshot = z.output<typeof SnapshotSchema>
 const UndoPointSchema = z.object({ stateDir: z.string(), title: z.string(), leftAt: z.string() })
 export type UndoPoint = z.output<typeof UndoPointSchema>
 
+/** What a world was made of: another world, a preset, or the template where both are missing. */
+const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string().nullable() })
+export type Origin = z.output<typeof OriginSchema>
+const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
+
 const ManifestSchema = z.object({
   format: z.literal(1),
   worldId: z.string(),
   title: z.string(),
   createdAt: z.string(),
+  origin: OriginSchema.default(FROM_TEMPLATE),
   /** Folder of the living state; another one takes its place at each restore, so that no open file is written over. */
   stateDir: z.string(),
   snapshots: z.array(SnapshotSchema),
@@ -54,11 +60,12 @@ export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 export const scratchDirOf = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
-export const freshManifest = (worldId: string, title: string): Manifest => ({
+export const freshManifest = (worldId: string, title: string, origin: Origin = FROM_TEMPLATE): Manifest => ({
   format: 1,
   worldId,
   title,
   createdAt: new Date().toISOString(),
+  origin,
   stateDir: freshStateDir(),
   snapshots: [],
   undo: [],

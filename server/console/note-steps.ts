@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Notes each call of the shop that may write, so that the world it changed can be put back to before it. */
+export const noteSteps = (app: FastifyInstance): void => {
+  app.addHook('preHandler', (request, reply, proceed) => {
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
+    const [path = ''] = request.url.split('?', 1)
+    const begun = request.world.steps.begin({ title: `${request.method} ${path}` })
+    const goOn = (end: (hasWritten?: boolean) => void): void => {
+      reply.raw.on('close', () => end())
+      proceed()
+    }
+    if (begun instanceof Promise) begun.then(goOn, proceed)
+    else goOn(begun)
+  })
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseFaults } from './faults/grammar.ts'
+import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+
+const WORLDS = 50
+const ROUNDS = 15
+const PER_ROUND = 20
+
+/** What a world should hold, kept beside it. */
+type Model = {
+  rows: Record<string, string>
+  shopMs: number
+  faults: number
+  kept?: Omit<Model, 'kept'> & { snapshotId: string }
+}
+
+let kit: WorldsKit
+beforeAll(async () => {
+  kit = await createWorldsKit()
+})
+afterAll(() => kit.close())
+
+/** Numbers from 0 to 1, the same ones each time (mulberry32). */
+const seeded = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), seed | 1)
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
+
+it('keeps fifty open worlds apart while they are written, moved, kept and put back at random', async () => {
+  const random = seeded(20_250_725)
+  const models = new Map<string, Model>()
+  for (let number = 0; number < WORLDS; number += 1) {
+    const id = `many-${number}`
+    await kit.worlds.create({ worldId: id })
+    kit.world(id).deps.clock.freeze()
+    models.set(id, { rows: {}, shopMs: kit.world(id).deps.clock.nowMs(), faults: 0 })
+  }
+
+  const put = async (id: string, model: Model) => {
+    const [key, value] = [`t:${Math.floor(random() * 5)}`, `${id}:${random()}`]
+    model.rows = { ...model.rows, [key]: value }
+    await kit.put(kit.world(id), key, value)
+  }
+  const move = async (id: string, model: Model) => {
+    model.shopMs += 1000 + Math.floor(random() * 1e6)
+    await kit.world(id).moveClock(model.shopMs)
+  }
+  const fault = async (id: string, model: Model) => {
+    model.faults += 1
+    for (const spec of parseFaults(`id=f${model.faults};call=*;status=503`)) kit.world(id).faults.add(spec)
+  }
+  const keepOrPutBack = async (id: string, model: Model) => {
+    if (model.kept === undefined) {
+      const { snapshotId } = await kit.worlds.snapshot(id, 'kept')
+      const { rows, shopMs, faults } = model
+      model.kept = { rows, shopMs, faults, snapshotId }
+    } else {
+      const { snapshotId, ...state } = model.kept
+      await kit.worlds.restore(id, snapshotId)
+      Object.assign(model, state)
+    }
+  }
+  const acts = [put, put, put, put, put, put, move, move, fault, keepOrPutBack]
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Different worlds at the same time; each world has one act under way.
+    const picked = new Set(Array.from({ length: PER_ROUND }, () => `many-${Math.floor(random() * WORLDS)}`))
+    await Promise.all(
+      [...picked].map(async id => {
+        const act = acts[Math.floor(random() * acts.length)] ?? put
+        const model = models.get(id)
+        if (model !== undefined) await act(id, model)
+      }),
+    )
+  }
+
+  for (const [id, model] of models) {
+    const world = kit.world(id)
+    expect(kit.rows(world), id).toEqual(model.rows)
+    expect(world.deps.clock.nowMs(), id).toBe(model.shopMs)
+    expect(world.faults.list(), id).toHaveLength(model.faults)
+  }
+  expect(kit.worlds.list().filter(({ isOpen }) => isOpen)).toHaveLength(WORLDS)
+}, 60_000)

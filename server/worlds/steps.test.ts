@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ShopError } from '#server/lib/fail.ts'
+import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import type { World } from './world.ts'
+
+describe('taking back what was done last', () => {
+  let kit: WorldsKit
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+  })
+  afterAll(() => kit.close())
+
+  const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
+    const end = await world.steps.begin({ title, movesClock })
+    await work()
+    end()
+  }
+  const titles = (id: string): string[] =>
+    kit
+      .world(id)
+      .steps.list()
+      .map(({ title }) => title)
+
+  it('puts rows back step by step, latest first, and leaves what came before', async () => {
+    await kit.worlds.create({ worldId: 'a' })
+    const world = kit.world('a')
+    await kit.put(world, 't:before', 'kept')
+    for (const value of ['1', '2', '3']) await step(world, `set ${value}`, () => kit.put(world, 't:k', value))
+    expect(titles('a')).toEqual(['set 1', 'set 2', 'set 3'])
+
+    const { title, info } = await kit.worlds.undoStep('a')
+    expect(title).toBe('set 3')
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept', 't:k': '2' })
+    expect(info.steps.map(shown => shown.title)).toEqual(['set 2', 'set 1'])
+
+    await kit.worlds.undoStep('a')
+    await kit.worlds.undoStep('a')
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept' })
+    await expect(kit.worlds.undoStep('a')).rejects.toBeInstanceOf(ShopError)
+    // Each step back is an undo point of its own.
+    await kit.worlds.undo('a')
+    expect(kit.rows(kit.world('a'))).toEqual({ 't:before': 'kept', 't:k': '1' })
+  })
+
+  it('goes on from there: what is done after a step back can be taken back too', async () => {
+    await kit.worlds.create({ worldId: 'b' })
+    await step(kit.world('b'), 'first', () => kit.put(kit.world('b'), 't:k', '1'))
+    await step(kit.world('b'), 'second', () => kit.put(kit.world('b'), 't:k', '2'))
+    await kit.worlds.undoStep('b')
+    await step(kit.world('b'), 'third', () => kit.put(kit.world('b'), 't:k', '3'))
+    expect(titles('b')).toEqual(['first', 'third'])
+    await kit.worlds.undoStep('b')
+    expect(kit.rows(kit.world('b'))).toEqual({ 't:k': '1' })
+  })
+
+  it('notes no step that wrote nothing', async () => {
+    await kit.worlds.create({ worldId: 'c' })
+    const world = kit.world('c')
+    await step(world, 'looks only', async () => kit.rows(world))
+    const end = await world.steps.begin({ title: 'says so' })
+    await kit.put(world, 't:k', 'by somebody else')
+    end(false)
+    expect(titles('c')).toEqual([])
+  })
+
+  it('turns the clock back where the step moved it, and leaves it elsewhere', async () => {
+    await kit.worlds.create({ worldId: 'd' })
+    const world = kit.world('d')
+    world.deps.clock.freeze()
+    const startMs = world.deps.clock.nowMs()
+    await step(world, 'a day', async () => world.moveClock(startMs + 86_400_000), true)
+    await kit.worlds.undoStep('d')
+    expect(kit.world('d').deps.clock.nowMs()).toBe(startMs)
+  })
+
+  it('shortens a long log between two steps and begins anew', async () => {
+    await kit.worlds.create({ worldId: 'e' })
+    const world = kit.world('e')
+    const many = 'x'.repeat(2000)
+    await step(world, 'one', () => kit.put(world, 't:k', 'one'))
+    await step(world, 'a lot', () =>
+      world.deps.db.$transaction(
+        async tx => {
+          for (let row = 0; row < 9000; row += 1)
+            await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${many})`
+        },
+        { timeout: 60_000 },
+      ),
+    )
+    await step(world, 'after', () => kit.put(world, 't:k', 'two'))
+    expect(titles('e')).toEqual(['after'])
+    await kit.worlds.undoStep('e')
+    expect(kit.rows(kit.world('e'))).toEqual({ 't:k': 'one' })
+    expect(kit.world('e').deps.sql.value('select count(*) from Meta where key like ?', 'big:%')).toBe(9000)
+  }, 60_000)
+})

@@ -1,0 +1,126 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import type { PrismaClient } from '#db/client.ts'
+import type { ClockState, SettableClock } from '#server/lib/clock.ts'
+import { publish } from './events.ts'
+import { cloneFile, copyUploads, databaseFileOf } from './storage/files.ts'
+import { logBytes, openWalIndex, type WalPosition } from './storage/wal-index.ts'
+
+/** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
+export type Step = {
+  stepId: number
+  title: string
+  /** Machine time. */
+  at: string
+  shopMs: number
+  /** Frames of the log before and after it. */
+  from: number
+  to: number
+  /** How the clock stood before, where the step moved it. */
+  clock: ClockState | undefined
+}
+
+type Told = { title: string; movesClock?: boolean }
+
+export type Steps = {
+  /** Latest last. */
+  list(): readonly Step[]
+  /**
+   * Notes where the world stands; the answer is to be called when the step is over, and tells whether anything was
+   * written if the caller knows. Waits only where the log has to be shortened first, once in thousands of pages.
+   */
+  begin(told: Told): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
+  /**
+   * Copies the world as it was before its last step into the empty folder `dir`. The caller keeps writers out. False
+   * when the log no longer holds what is needed.
+   */
+  copyBeforeLast(worldDir: string, dir: string): Promise<boolean>
+  /** Takes over the steps of the state that this one was copied from; its log begins alike. */
+  adopt(steps: readonly Step[]): void
+  close(): void
+}
+
+const STEPS_KEPT = 100
+/** Frames after which the log is copied into the database between two steps. */
+const LONG_LOG = 4000
+/** While steps are noted SQLite must not copy the log by itself in the middle of one. */
+const NEVER_SOON = 100_000
+
+/**
+ * Takes steps back without keeping anything for it: in WAL mode all that a request writes is appended to the log, so
+ * the state before it is the database with a shorter log. A step costs two looks into the shared index.
+ */
+export const createSteps = (
+  worldId: string,
+  databaseFile: string,
+  db: Pick<PrismaClient, '$queryRawUnsafe'>,
+  clock: SettableClock,
+): Steps => {
+  const index = openWalIndex(databaseFile)
+  let steps: Step[] = []
+  let lastId = 0
+  /** Counts the times that the log began anew: what was noted before is void then. */
+  let epoch = 0
+  let preparing: Promise<void> | undefined
+  let isReady = false
+
+  const prepare = async (): Promise<void> => {
+    await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
+    isReady = true
+    if ((index.position()?.frames ?? 0) < LONG_LOG) return
+    epoch += 1
+    steps = []
+    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+  const mustPrepare = (): boolean => !isReady || (index.position()?.frames ?? 0) >= LONG_LOG
+  const note = ({ title, movesClock = false }: Told) => {
+    const before = index.position()
+    const epochThen = epoch
+    const clockThen = movesClock ? clock.state() : undefined
+    const shopMs = clock.nowMs()
+    return (hasWritten = true): void => {
+      const after = index.position()
+      if (before === undefined || after === undefined || epoch !== epochThen) return
+      if (!movesClock && (!hasWritten || after.frames <= before.frames)) return
+      lastId += 1
+      const step = { stepId: lastId, title, at: new Date().toISOString(), shopMs, clock: clockThen }
+      steps = [...steps, { ...step, from: before.frames, to: after.frames }].slice(-STEPS_KEPT)
+      publish(worldId, 'worlds')
+    }
+  }
+  return {
+    list: () => steps,
+    begin: told => {
+      if (!mustPrepare()) return note(told)
+      preparing ??= prepare().finally(() => {
+        preparing = undefined
+      })
+      return preparing.then(() => note(told))
+    },
+    copyBeforeLast: async (worldDir, dir) => {
+      const last = steps.at(-1)
+      const now = index.position()
+      if (last === undefined || now === undefined || now.copied > last.from || now.frames < last.from)
+        return false
+      await copyShortened(worldDir, dir, { ...now, frames: last.from })
+      return true
+    },
+    adopt: given => {
+      steps = [...given]
+      lastId = given.at(-1)?.stepId ?? 0
+    },
+    close: index.close,
+  }
+}
+
+const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
+  await mkdir(dir, { recursive: true })
+  await cloneFile(databaseFileOf(worldDir), databaseFileOf(dir))
+  const bytes = logBytes(position, position.frames)
+  if (bytes > 0) {
+    const [from, to] = [`${databaseFileOf(worldDir)}-wal`, `${databaseFileOf(dir)}-wal`]
+    await pipeline(createReadStream(from, { end: bytes - 1 }), createWriteStream(to))
+  }
+  await copyUploads(worldDir, dir)
+}

@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+import { endianness } from 'node:os'
+
+/** Where a database in WAL mode stands: frames of its write-ahead log up to the last commit. */
+export type WalPosition = {
+  /** Frames that hold committed pages. */
+  frames: number
+  /** Frames that have been copied into the database file. */
+  copied: number
+  pageSize: number
+  /** Changes when the log begins anew. */
+  salt: string
+}
+
+/** Two copies of a header of 48 bytes, then how far the log was copied. */
+const HEADER = 48
+const SIZE = 2 * HEADER + 4
+const LOG_HEADER = 32
+const FRAME_HEADER = 24
+
+/** Bytes of a log that holds so many frames. */
+export const logBytes = ({ pageSize }: WalPosition, frames: number): number =>
+  frames === 0 ? 0 : LOG_HEADER + frames * (FRAME_HEADER + pageSize)
+
+export type WalIndex = {
+  /** Reads the position; undefined when the index can't be read. Takes a few microseconds. */
+  position(): WalPosition | undefined
+  close(): void
+}
+
+/** Reads the index that SQLite shares between the connections to `databaseFile`, as its file format says. */
+export const openWalIndex = (databaseFile: string): WalIndex => {
+  const isLittle = endianness() === 'LE'
+  const bytes = Buffer.alloc(SIZE)
+  let file: number | undefined
+  const uint32 = (at: number): number => (isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at))
+  const uint16 = (at: number): number => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
+  const read = (): boolean => {
+    file ??= openSync(`${databaseFile}-shm`, 'r')
+    if (readSync(file, bytes, 0, SIZE, 0) < SIZE) return false
+    // The copies differ while somebody writes them.
+    return bytes.subarray(0, HEADER).equals(bytes.subarray(HEADER, 2 * HEADER))
+  }
+  return {
+    position: () => {
+      try {
+        if (!read() && !read()) return undefined
+      } catch {
+        return undefined
+      }
+      const size = uint16(14)
+      return {
+        frames: uint32(16),
+        copied: uint32(2 * HEADER),
+        pageSize: size === 1 ? 65_536 : size,
+        salt: bytes.toString('hex', 32, 40),
+      }
+    },
+    close: () => {
+      if (file !== undefined) closeSync(file)
+      file = undefined
+    },
+  }
+}
