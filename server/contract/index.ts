@@ -21,6 +21,7 @@ import { quoteEndpoints } from './quote.contract.ts'
 import { regionEndpoints } from './region.contract.ts'
 import { registrationEndpoints } from './registration.contract.ts'
 import { reviewEndpoints } from './review.contract.ts'
+import { savedListEndpoints } from './saved-list.contract.ts'
 import { searchEndpoints } from './search.contract.ts'
 import { seoEndpoints } from './seo.contract.ts'
 import { sessionEndpoints } from './session.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   region: regionEndpoints,
   registration: registrationEndpoints,
   review: reviewEndpoints,
+  'saved-list': savedListEndpoints,
   search: searchEndpoints,
   seo: seoEndpoints,
   session: sessionEndpoints,

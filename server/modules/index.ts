@@ -31,6 +31,7 @@ import { registrationHandlers } from './registration/registration.routes.ts'
 import './review/review.due.ts'
 import { servePapers } from '#server/papers/serve-papers.ts'
 import { reviewHandlers } from './review/review.routes.ts'
+import { savedListHandlers } from './saved-list/saved-list.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
 import { sessionHandlers } from './session/session.routes.ts'
@@ -66,6 +67,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.region, regionHandlers)
   registerEndpoints(app, contract.registration, registrationHandlers)
   registerEndpoints(app, contract.review, reviewHandlers)
+  registerEndpoints(app, contract['saved-list'], savedListHandlers)
   registerEndpoints(app, contract.search, searchHandlers)
   registerEndpoints(app, contract.seo, seoHandlers)
   registerEndpoints(app, contract.session, sessionHandlers)

@@ -81,8 +81,8 @@ const columnName = (index: number): string =>
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+// oxlint-disable-next-line no-control-regex -- XML knows no such characters
+const UNKNOWN_TO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
 const xmlText = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- XML knows no such characters
-  text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
-    .replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')
+  text.replaceAll(UNKNOWN_TO_XML, '').replaceAll(/[&<>"]/g, sign => escapes[sign] ?? '')

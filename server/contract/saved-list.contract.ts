@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { CartSummarySchema } from './cart.contract.ts'
+import { endpoint } from './core/endpoint.ts'
+import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
+import { pageOf } from './core/paging.ts'
+import { QUICK_ROWS, QuickCheckSchema } from './quick-order.contract.ts'
+
+/** Lists that a member may keep. */
+export const MAX_LISTS = 50
+
+/** A list of SKUs that a member keeps to order from again. */
+export const SavedListSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    skuCount: z.int(),
+    pieceCount: z.int(),
+    createTime: z.iso.datetime(),
+    updateTime: z.iso.datetime(),
+    /** Pictures of its first SKUs. */
+    images: z.array(z.string()),
+  })
+  .meta({ id: 'SavedList' })
+export type SavedList = z.output<typeof SavedListSchema>
+
+const items = () => list(z.object({ skuCode: skuCode(), buyCount: buyCount() }), QUICK_ROWS)
+const name = () => text(80)
+
+export const savedListEndpoints = {
+  /** Own lists, last changed first. */
+  list: endpoint({
+    id: 'OWN-saved-list-list',
+    method: 'POST',
+    path: '/api/savedList/list',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Own saved lists',
+    input: z.object({}),
+    data: pageOf(SavedListSchema),
+    errors: [],
+  }),
+
+  /** A list with what each of its rows would bring into the cart now. */
+  detail: endpoint({
+    id: 'OWN-saved-list-detail',
+    method: 'POST',
+    path: '/api/savedList/detail',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'One saved list',
+    input: z.object({ id: id() }),
+    data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Saves a list of `items`, of the cart, or of an own order; the same SKU twice is added up. Names are unique per member. */
+  create: endpoint({
+    id: 'OWN-saved-list-create',
+    method: 'POST',
+    path: '/api/savedList/create',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Save a list',
+    input: z.object({
+      name: name(),
+      items: items().optional(),
+      fromCart: flag().default(false),
+      orderNo: text(40).optional(),
+    }),
+    data: SavedListSchema,
+    errors: ['NOT_FOUND', 'REFUSED'],
+  }),
+
+  rename: endpoint({
+    id: 'OWN-saved-list-rename',
+    method: 'POST',
+    path: '/api/savedList/rename',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Rename a saved list',
+    input: z.object({ id: id(), name: name() }),
+    data: SavedListSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Replaces what a list holds; the order of the items is kept. */
+  save: endpoint({
+    id: 'OWN-saved-list-save',
+    method: 'POST',
+    path: '/api/savedList/save',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Change a saved list',
+    input: z.object({ id: id(), items: items() }),
+    data: z.object({ list: SavedListSchema, check: QuickCheckSchema }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  remove: endpoint({
+    id: 'OWN-saved-list-remove',
+    method: 'POST',
+    path: '/api/savedList/remove',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Delete a saved list',
+    input: z.object({ id: id() }),
+    data: z.object({ removed: z.int() }),
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Adds all that can be had of a list to the cart. Repeat-safe by header x-idempotency-key. */
+  toCart: endpoint({
+    id: 'OWN-saved-list-to-cart',
+    method: 'POST',
+    path: '/api/savedList/toCart',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Add a saved list to the cart',
+    input: z.object({ id: id() }),
+    data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({
+      id: 'SavedListAdded',
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+}

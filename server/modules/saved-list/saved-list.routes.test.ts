@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { savedListEndpoints } from '#contract/saved-list.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let codes: string[] = []
+beforeAll(async () => {
+  shop = await createTestApp()
+  const skus = await shop.deps.db.sku.findMany({
+    where: {
+      status: 1,
+      stock: { gte: 20 },
+      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
+    },
+    orderBy: { id: 'asc' },
+    take: 4,
+  })
+  codes = skus.map(sku => sku.skuCode)
+})
+afterAll(() => shop.close())
+
+const { list, detail, create, rename, save, remove, toCart } = savedListEndpoints
+const itemsOf = (count = 2) =>
+  codes.slice(0, count).map((skuCode, index) => ({ skuCode, buyCount: index + 1 }))
+const make = (buyer: Buyer, name = 'Monthly') =>
+  shop.call.ok(create, { name, items: itemsOf() }, { token: buyer.token })
+
+describe('saved lists', () => {
+  it('[OWN-saved-list-create] keep SKUs in their order, add up repeats and leave out unknown codes', async () => {
+    const buyer = await createBuyer(shop)
+    const items = [
+      ...itemsOf(),
+      { skuCode: codes[0] ?? '', buyCount: 4 },
+      { skuCode: 'NO-SUCH', buyCount: 1 },
+    ]
+    const made = await shop.call.ok(create, { name: 'Monthly', items }, { token: buyer.token })
+    expect(made).toMatchObject({ name: 'Monthly', skuCount: 2, pieceCount: 7 })
+    const again = await shop.call(create, { name: 'Monthly', items }, { token: buyer.token })
+    expect(again).toMatchObject({ code: 3001, data: { fields: [{ field: 'name' }] } })
+    expect((await shop.call(create, { name: 'Empty', items: [] }, { token: buyer.token })).code).toBe(500)
+  })
+
+  it('are made from the cart and from an order', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 3)
+    const ofCart = await shop.call.ok(create, { name: 'Cart', fromCart: true }, { token: buyer.token })
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    const ofOrder = await shop.call.ok(create, { name: 'Order', orderNo }, { token: buyer.token })
+    expect([ofCart.pieceCount, ofOrder.pieceCount]).toEqual([3, 3])
+    const { token } = await createBuyer(shop)
+    expect(await shop.call(create, { name: 'Order', orderNo }, { token })).toMatchObject({
+      msg: 'The order does not exist',
+    })
+  })
+
+  it('[OWN-saved-list-list, OWN-saved-list-detail] show what they would cost now', async () => {
+    const buyer = await createBuyer(shop)
+    const { id } = await make(buyer)
+    const { check } = await shop.call.ok(detail, { id }, { token: buyer.token })
+    expect([check.counts.ready, check.totals.pieces]).toEqual([2, 3])
+    const { rows, total } = await shop.call.ok(list, {}, { token: buyer.token })
+    expect([total, rows[0]?.id, rows[0]?.images.length]).toEqual([1, id, 2])
+  })
+
+  it('[OWN-saved-list-save, OWN-saved-list-rename] take another order, other numbers and another name', async () => {
+    const buyer = await createBuyer(shop)
+    const { token } = buyer
+    const { id } = await make(buyer)
+    await make(buyer, 'Other')
+    const changed = await shop.call.ok(save, { id, items: itemsOf(3).toReversed() }, { token })
+    expect(changed.check.rows.map(row => [row.skuCode, row.buyCount])).toEqual(
+      itemsOf(3)
+        .toReversed()
+        .map(item => [item.skuCode, item.buyCount]),
+    )
+    expect(await shop.call.ok(rename, { id, name: 'Screens' }, { token })).toMatchObject({ name: 'Screens' })
+    expect((await shop.call(rename, { id, name: 'Other' }, { token })).code).toBe(3001)
+  })
+
+  it('[OWN-saved-list-to-cart, OWN-saved-list-remove] go into the cart again, once per click, and can be deleted', async () => {
+    const buyer = await createBuyer(shop)
+    const { token } = buyer
+    const { id } = await make(buyer)
+    const headers = { 'x-idempotency-key': 'again' }
+    await Promise.all([1, 2].map(() => shop.call.ok(toCart, { id }, { token, headers })))
+    expect((await shop.call.ok(cartEndpoints.list, {}, { token })).summary.pieceCount).toBe(3)
+    expect(await shop.call.ok(remove, { id }, { token })).toEqual({ removed: 1 })
+    expect(await shop.call(detail, { id }, { token })).toMatchObject({ msg: 'The list does not exist' })
+  })
+
+  it('do not exist for another member', async () => {
+    const { id } = await make(await createBuyer(shop))
+    const { token } = await createBuyer(shop)
+    const answers = await Promise.all([
+      shop.call(detail, { id }, { token }),
+      shop.call(rename, { id, name: 'Mine' }, { token }),
+      shop.call(save, { id, items: [] }, { token }),
+      shop.call(remove, { id }, { token }),
+      shop.call(toCart, { id }, { token }),
+    ])
+    expect(answers.map(answer => answer.msg)).toEqual(answers.map(() => 'The list does not exist'))
+    expect((await shop.call(detail, { id })).msg).toBe('please login')
+  })
+})
