@@ -55,6 +55,7 @@ export const chromeAnswers = (header: HeaderData = aHeader()): Answers => ({
 
 /** Answers to what the chrome asks for when somebody is signed in. */
 export const memberAnswers = (): Answers => ({
+  'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },
   'cart.list': {
     rows: [],

@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './core/chat-constants.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, int, list, text } from './core/field.ts'
 import { uploadedPicture } from './upload.contract.ts'
-
-/** Most pictures of one message. */
-export const CHAT_PICTURES = 3
-export const CHAT_TEXT_LENGTH = 2000
-/** Server-sent events of the member's own conversation; the token travels in its header, as with every call. */
-export const CHAT_STREAM_PATH = '/api/chat/stream'
-/** How long a typing note counts; it is sent again while somebody goes on. */
-export const TYPING_MS = 6000
 
 /** What a message is about: a product, an own order, or a page of the shop. */
 export const ChatReferenceSchema = z

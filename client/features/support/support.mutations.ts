@@ -2,13 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { GUEST_NAME } from './feedback.rules.ts'
 
 export type Feedback = { email: string; content: string; name: string; files: readonly File[] }
-export type GuestMessage = { email: string; firstName: string; content: string }
-
-/** Stands for a message of which only the address was given. */
-const NO_WORDS = 'I would like to chat.'
 
 /** The pictures of a feedback could not be uploaded; nothing was sent. */
 class UploadFailure extends Error {}
@@ -38,21 +33,6 @@ export const useSendFeedback = (onSent: () => void) => {
       if (error instanceof UploadFailure) toast.warning('Upload Failed')
       else toast.error('Submission Failed')
     },
-    meta: { reaction: 'own' },
-  })
-}
-
-/** Sends the message of a guest who wanted to chat; it reaches the same people as feedback. */
-export const useSendGuestMessage = (onSent: () => void) => {
-  const api = useApi()
-  return useMutation({
-    mutationFn: ({ email, firstName, content }: GuestMessage) =>
-      api.support.feedback({ email, content: content || NO_WORDS, name: firstName || GUEST_NAME }),
-    onSuccess: () => {
-      toast.success('success')
-      onSent()
-    },
-    onError: () => toast.error('Submission Failed'),
     meta: { reaction: 'own' },
   })
 }

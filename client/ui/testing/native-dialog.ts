@@ -10,6 +10,10 @@ export function installNativeDialog(): void {
     this.setAttribute('open', '')
     this.addEventListener('keydown', askToCancel)
   }
+  HTMLDialogElement.prototype.show = function show() {
+    opener.set(this, document.activeElement)
+    this.setAttribute('open', '')
+  }
   HTMLDialogElement.prototype.close = function close() {
     if (!this.hasAttribute('open')) return
     this.removeAttribute('open')

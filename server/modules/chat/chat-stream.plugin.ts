@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
-import { CHAT_STREAM_PATH, type ChatEvent } from '#contract/chat.contract.ts'
+import type { ChatEvent } from '#contract/chat.contract.ts'
+import { CHAT_STREAM_PATH } from '#contract/core/chat-constants.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'

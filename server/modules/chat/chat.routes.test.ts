@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHAT_STREAM_PATH, chatEndpoints } from '#contract/chat.contract.ts'
+import { chatEndpoints } from '#contract/chat.contract.ts'
+import { CHAT_STREAM_PATH } from '#contract/core/chat-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'

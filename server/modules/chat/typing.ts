@@ -1,4 +1,4 @@
-import { TYPING_MS } from '#contract/chat.contract.ts'
+import { TYPING_MS } from '#contract/core/chat-constants.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tellChat } from './chat-bus.ts'
 

@@ -7,7 +7,6 @@ import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import { FEEDBACK_IMAGES_MAX } from '../feedback.rules.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { GuestChatDialog } from './guest-chat-dialog.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 type Setting = Parameters<typeof renderPart>[1]
@@ -100,39 +99,6 @@ describe('the feedback dialog', () => {
     await submit()
     expect(await screen.findByText('Submission Failed')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
-  })
-})
-
-describe('the guest chat form', () => {
-  const chat = (setting?: Setting) => renderPart(<GuestChatDialog isOpen onClose={() => {}} />, setting)
-  const email = () => screen.getByRole('textbox', { name: /Email/ })
-  const send = () => screen.getByRole('button', { name: 'Send' })
-
-  it('[RULE-5-guest-chat-send] can be sent only with a valid address', async () => {
-    const { user } = chat()
-    expect(send()).toBeDisabled()
-    await user.type(email(), 'ann@shop')
-    expect(send()).toBeDisabled()
-    await user.type(email(), '.example')
-    expect(send()).toBeEnabled()
-  })
-
-  it('[RULE-5-guest-chat-email-required] [RULE-5-guest-chat-email-format] says what is wrong with the address', async () => {
-    const { user } = chat()
-    await user.click(email())
-    await user.tab()
-    expect(screen.getByText('Please enter email')).toBeVisible()
-    await user.type(email(), 'ann')
-    expect(screen.getByText('Please enter the correct email format')).toBeVisible()
-  })
-
-  it('[RULE-5-guest-chat-first-name-optional] needs no first name', async () => {
-    const { user, calls } = chat({ answers: { 'support.feedback': { id: '1' } } })
-    await user.type(email(), 'ann@shop.example')
-    await user.click(send())
-    expect(calls('support.feedback')).toEqual([
-      { email: 'ann@shop.example', content: 'I would like to chat.', name: 'Guest' },
-    ])
   })
 })
 

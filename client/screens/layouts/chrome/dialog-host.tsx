@@ -9,12 +9,12 @@ const dialogs = {
     })),
   ),
   'guest-chat': lazy(() =>
-    import('#client/features/support/components/guest-chat-dialog.tsx').then(m => ({
+    import('#client/features/chat/components/guest-chat-dialog.tsx').then(m => ({
       default: m.GuestChatDialog,
     })),
   ),
   chat: lazy(() =>
-    import('#client/features/support/components/chat-drawer.tsx').then(m => ({ default: m.ChatDrawer })),
+    import('#client/features/chat/components/chat-panel.tsx').then(m => ({ default: m.ChatPanel })),
   ),
 }
 

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { openDialog } from '#client/lib/dialogs.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
+
+const ChatBell = lazy(() =>
+  import('#client/features/chat/components/chat-bell.tsx').then(m => ({ default: m.ChatBell })),
+)
 
 /** Back to top is of use from here on. */
 const FAR_PX = 600
@@ -12,6 +18,8 @@ const FAR_PX = 600
 export function FixedButtons() {
   const isFar = useIsFar()
   const startChat = useChatLauncher()
+  const isMember = useViewer() !== null
+  const isHydrated = useIsHydrated()
   return (
     <section aria-label="Help and contact" className={styles.buttons}>
       <button type="button" className={styles.button} onClick={() => openDialog('feedback')}>
@@ -29,6 +37,11 @@ export function FixedButtons() {
       <button type="button" className={cx(styles.button, styles.chat)} onClick={startChat}>
         <Icon name="message-circle" size={22} />
         <span>Chat with us</span>
+        {isMember && isHydrated && (
+          <Suspense fallback={null}>
+            <ChatBell className={styles.bell} />
+          </Suspense>
+        )}
       </button>
     </section>
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DataAt } from '#client/lib/api.ts'
 import { closeDialog } from '#client/lib/dialogs.ts'
 import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
@@ -33,8 +34,9 @@ beforeAll(async () => {
     import('./compact-header.tsx'),
     import('./slide-login-dialog.tsx'),
     import('#client/features/support/components/feedback-dialog.tsx'),
-    import('#client/features/support/components/guest-chat-dialog.tsx'),
-    import('#client/features/support/components/chat-drawer.tsx'),
+    import('#client/features/chat/components/guest-chat-dialog.tsx'),
+    import('#client/features/chat/components/chat-panel.tsx'),
+    import('#client/features/chat/components/chat-bell.tsx'),
   ])
 })
 afterEach(() => closeDialog())
@@ -202,15 +204,38 @@ describe('the side bar and the fixed buttons', () => {
     expect(await screen.findByRole('dialog', { name: 'Leave a message' })).toBeVisible()
   })
 
-  it('[STATE-4-chat-linked] opens the chat for a member', async () => {
-    const { user, shop } = await frame({
-      viewer: aMember(),
-      answers: { 'home.hours': { timeZone: 'Asia/Shanghai', isOpen: true, days: [] } },
-    })
-    await user.click(screen.getByRole('button', { name: 'Chat with us' }))
-    expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible()
-    expect(await screen.findByText('Someone is at the desk now')).toBeVisible()
-    expect(shop.stores.root.get().isLinkedChat).toBe(true)
+  const talk: DataAt<'chat', 'conversation'> = {
+    status: 'none',
+    messages: [],
+    hasEarlier: false,
+    desk: { isOpen: true, text: 'We usually answer within a few minutes' },
+    topics: [{ code: 'order', label: 'Where is my order?' }],
+  }
+  const chatAnswers = (isLinked: boolean) => ({
+    'chat.unread': { count: 0, isLinked, isLive: false },
+    'chat.register': { chatUserId: 'chat-1', isNew: true },
+    'chat.conversation': talk,
+    'chat.reference': { reference: null },
+  })
+  const openChat = async (isLinked: boolean) => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no line'))
+    const view = await frame({ viewer: aMember(), answers: chatAnswers(isLinked) })
     await act(async () => {})
+    await view.user.click(screen.getByRole('button', { name: 'Chat with us' }))
+    expect(await screen.findByRole('dialog', { name: 'Chat with us' })).toBeVisible()
+    expect(await screen.findByText('We usually answer within a few minutes')).toBeVisible()
+    expect(view.shop.stores.root.get().isLinkedChat).toBe(true)
+    return view
+  }
+
+  it('[STATE-4-chat-member, SCREEN-1-live-chat] registers a member with the chat service, opens the chat and marks it linked', async () => {
+    const { calls } = await openChat(false)
+    expect(calls('chat.register')).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus()
+  })
+
+  it('[STATE-4-chat-linked] opens the chat at once when it is linked already', async () => {
+    const { calls } = await openChat(true)
+    expect(calls('chat.register')).toEqual([])
   })
 })

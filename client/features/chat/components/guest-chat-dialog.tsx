@@ -1,5 +1,5 @@
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
-import { useSendGuestMessage } from '../support.mutations.ts'
+import { useSendGuestMessage } from '../guest-chat.mutations.ts'
 import { GuestChatForm } from './guest-chat-form.tsx'
 
 /** Guest chat form in its dialog; reached from the slide login. */

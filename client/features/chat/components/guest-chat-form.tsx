@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { emailError } from '../feedback.rules.ts'
-import type { GuestMessage } from '../support.mutations.ts'
-import styles from './support-form.module.css'
+import type { GuestMessage } from '../guest-chat.mutations.ts'
+import { emailError } from '../guest-chat.rules.ts'
+import styles from './guest-chat-form.module.css'
 
 type GuestChatFormProps = { onSend: (message: GuestMessage) => void; isSending: boolean }
 

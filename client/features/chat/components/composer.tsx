@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useApi } from '#client/lib/shop.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { CHAT_PICTURES, CHAT_TEXT_LENGTH, TYPING_MS } from '#contract/core/chat-constants.ts'
+import type { NewMessage } from '../chat.mutations.ts'
+import { chatQueries } from '../chat.queries.ts'
+import { setChat, useChatState } from '../chat-store.ts'
+import styles from './composer.module.css'
+import { ReferenceCard } from './reference-card.tsx'
+
+type ComposerProps = { pageUrl: string; onSend: (message: NewMessage) => void }
+
+/** Where a message is written: Enter sends, Shift and Enter make a line; with pictures and what it is about. */
+export function Composer({ pageUrl, onSend }: ComposerProps) {
+  const draft = useChatState(state => state.draft)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [aside, setAside] = useState('')
+  const { data } = useQuery(chatQueries.reference(pageUrl))
+  const reference = aside === pageUrl ? null : (data?.reference ?? null)
+  const tellTyping = useTypingNote()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const send = () => {
+    const text = draft.trim()
+    if (text === '' && files.length === 0) return
+    onSend({ text, files, referenceUrl: reference === null ? '' : pageUrl })
+    setChat({ draft: '' })
+    setFiles([])
+    setAside(pageUrl)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {reference !== null && (
+        <ReferenceCard
+          reference={reference}
+          action={
+            <IconButton
+              size="sm"
+              label="Write about something else"
+              icon={<X aria-hidden />}
+              onClick={() => setAside(pageUrl)}
+            />
+          }
+        />
+      )}
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Pictures to send">
+          {files.map(file => (
+            <li key={`${file.name}${file.size}${file.lastModified}`}>
+              <span className="truncate">{file.name}</span>
+              <IconButton
+                size="sm"
+                label={`Remove ${file.name}`}
+                icon={<X aria-hidden />}
+                onClick={() => setFiles(files.filter(kept => kept !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <label className={styles.attach}>
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            multiple
+            className="visually-hidden"
+            aria-label="Attach pictures"
+            onChange={event => {
+              const given = [...files, ...(event.target.files ?? [])]
+              setFiles(given.slice(0, CHAT_PICTURES))
+              if (given.length > CHAT_PICTURES)
+                toast.warning(`Up to ${CHAT_PICTURES} pictures in one message`)
+              event.target.value = ''
+            }}
+          />
+          <Paperclip aria-hidden size={18} />
+        </label>
+        <textarea
+          ref={area}
+          data-autofocus
+          rows={1}
+          aria-label="Your message"
+          placeholder="Write a message"
+          maxLength={CHAT_TEXT_LENGTH}
+          value={draft}
+          onChange={event => {
+            setChat({ draft: event.target.value })
+            tellTyping()
+          }}
+          onKeyDown={sendOnEnter}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send message"
+          icon={<SendHorizontal aria-hidden />}
+          disabled={draft.trim() === '' && files.length === 0}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** Tells the desk that the visitor is writing, at most once in half the time that the note counts. */
+const useTypingNote = (): (() => void) => {
+  const api = useApi()
+  const lastAt = useRef(Number.NEGATIVE_INFINITY)
+  return () => {
+    const now = performance.now()
+    if (now - lastAt.current < TYPING_MS / 2) return
+    lastAt.current = now
+    api.chat.typing({}).catch(() => {})
+  }
+}

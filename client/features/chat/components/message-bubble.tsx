@@ -1,0 +1,50 @@
+import { Fragment } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import type { ChatMessage } from '#contract/chat.contract.ts'
+import { piecesOf } from '../chat.rules.ts'
+import styles from './message-bubble.module.css'
+import { ReferenceCard } from './reference-card.tsx'
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const PICTURE_HEIGHT = 120
+
+/** One message; the visitor's own ones stand at the right. */
+export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; isLastOwn: boolean }) {
+  const isOwn = message.sender === 'visitor'
+  return (
+    <article className={cx(styles.message, isOwn ? styles.own : styles.theirs)}>
+      <p className={styles.who}>
+        <span>{isOwn ? 'You' : message.authorName}</span>{' '}
+        <time dateTime={message.sentAt}>{timeFormat.format(Date.parse(message.sentAt))}</time>
+      </p>
+      {message.reference !== null && <ReferenceCard reference={message.reference} />}
+      {message.text !== '' && (
+        <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>
+          {piecesOf(message.text).map((piece, at) => {
+            const key = `${at}${piece.text}`
+            return piece.isPath ? (
+              <a key={key} href={piece.text}>
+                {piece.text}
+              </a>
+            ) : (
+              <Fragment key={key}>{piece.text}</Fragment>
+            )
+          })}
+        </p>
+      )}
+      {message.images.length > 0 && (
+        <ul className={styles.pictures}>
+          {message.images.map((url, at) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" aria-label={`Open picture ${at + 1}`}>
+                <img src={pictureSrc(url, PICTURE_HEIGHT)} alt="" width={96} height={96} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isLastOwn && <p className={styles.state}>{message.isRead ? 'Seen' : 'Sent'}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { cx } from '#client/ui/cx.ts'
+import type { Outgoing } from '../chat.rules.ts'
+import styles from './message-bubble.module.css'
+
+type OutgoingBubbleProps = { message: Outgoing; onSendAgain: () => void; onDrop: () => void }
+
+/** A message on its way, or one that did not arrive and can be sent again. */
+export function OutgoingBubble({ message, onSendAgain, onDrop }: OutgoingBubbleProps) {
+  const isFailed = message.state === 'failed'
+  const pictures = message.files.length
+  return (
+    <article className={cx(styles.message, styles.own)}>
+      <p className={cx(styles.bubble, !isFailed && styles.waiting)}>
+        {message.text || `${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`}
+      </p>
+      {isFailed ? (
+        <p className={cx(styles.state, styles.failed)} role="alert">
+          Not sent
+          <button type="button" onClick={onSendAgain}>
+            Send again
+          </button>
+          <button type="button" onClick={onDrop}>
+            Delete
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state}>Sending…</p>
+      )}
+    </article>
+  )
+}

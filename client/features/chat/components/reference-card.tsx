@@ -1,0 +1,26 @@
+import { FileText, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import type { ChatReference } from '#contract/chat.contract.ts'
+import styles from './reference-card.module.css'
+
+const PICTURE_HEIGHT = 80
+
+/** What a message is about, as a link to it; `action` stands at its end. */
+export function ReferenceCard({ reference, action }: { reference: ChatReference; action?: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <a href={reference.url} className={styles.link}>
+        {reference.image !== '' ? (
+          <img src={pictureSrc(reference.image, PICTURE_HEIGHT)} alt="" width={40} height={40} />
+        ) : reference.kind === 'order' ? (
+          <Package aria-hidden size={20} strokeWidth={1.6} />
+        ) : (
+          <FileText aria-hidden size={20} strokeWidth={1.6} />
+        )}
+        <span>{reference.title}</span>
+      </a>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './typing-dots.module.css'
+
+/** Somebody at the desk is writing. */
+export function TypingDots() {
+  return (
+    <p className={styles.typing}>
+      <span className="visually-hidden">The desk is writing</span>
+      <span aria-hidden className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+export type GuestMessage = { email: string; firstName: string; content: string }
+
+/** Leaves a message without an account; the desk answers by e-mail. Nothing that was typed is lost when it fails. */
+export const useSendGuestMessage = (onSent: () => void) => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (message: GuestMessage) =>
+      api.chat.guestMessage({ ...message, referenceUrl: location.pathname + location.search }),
+    onSuccess: () => {
+      toast.success('success')
+      onSent()
+    },
+    onError: () => toast.error('Submission Failed'),
+    meta: { reaction: 'own' },
+  })
+}
