@@ -57,10 +57,23 @@ export const paths = {
   checkout: () => '/payment/cart',
   buyNow: (skuCode: string, count: number) => withSearch(withParts('/payment', `buy-${skuCode}`), { count }),
   presalePayment: (id?: string) => withParts('/presale-payment', id),
+  preOrder: (skuCode: string, count: number) =>
+    withSearch(withParts('/presale-payment', `buy-${skuCode}`), { count }),
+  /** Payment of an order where its kind is paid: presales have a page of their own. */
+  payOrder: ({ orderNo, kind }: { orderNo: string; kind: string }) =>
+    withParts(kind === 'presale' ? '/presale-payment' : '/payment', orderNo),
+  /** Payment of several orders together; without any, the choice of them. */
+  payTogether: (orderNos: readonly string[] = []) =>
+    withSearch('/payment/open', { orders: orderNos.join(',') }),
   paymentStatus: (orderNo?: string) => withSearch('/payment-status.html', { orderNo }),
   paySuccess: (orderNo?: string) => withSearch('/pay-result/pay-success.html', { orderNo }),
   payFail: (orderNo?: string) => withSearch('/pay-result/pay-fail.html', { orderNo }),
   payCancel: (orderNo?: string) => withSearch('/pay-result/pay-cancel.html', { orderNo }),
+
+  // Papers
+  invoice: (orderNo: string) => `${withParts('/papers/invoices', orderNo)}.pdf`,
+  returnLabel: (afterSaleNo: string) => `${withParts('/papers/return-labels', afterSaleNo)}.pdf`,
+  packingSlip: (afterSaleNo: string) => `${withParts('/papers/packing-slips', afterSaleNo)}.pdf`,
 
   // Sign-in and registration
   login: (redirect?: string) => withSearch('/login.html', { redirect }),

@@ -12,7 +12,17 @@ import { useDocumentHead } from './use-document-head.ts'
 import { ErrorView } from './views/error-view.tsx'
 
 /** Answered by other programs of the server, so a link to them loads afresh. */
-const OUTSIDE = ['/api', '/tech', '/docs', '/console', '/gateway', '/pictures', '/uploads', '/health']
+const OUTSIDE = [
+  '/api',
+  '/tech',
+  '/docs',
+  '/console',
+  '/gateway',
+  '/pictures',
+  '/uploads',
+  '/papers',
+  '/health',
+]
 
 /** What every page shares and no layout shows: navigation, document head, scroll, messages. */
 export function Root() {

@@ -10,6 +10,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
   orderPn: '',
   orderStatus: 'pending',
   kind: 'cart',
+  payWay: 'card',
   orderTime: '2025-07-25T08:00:00.000Z',
   createTime: '2025-07-25T08:00:00.000Z',
   payDeadlineTime: '2025-07-26T08:00:00.000Z',
@@ -60,7 +61,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   carrierName: 'US Line',
   deliveryText: '7 - 10 working days',
   address: { ...anAddress() },
-  payWay: 'card',
   note: '',
   poNumber: '',
   invoiceNo: null,
@@ -119,5 +119,25 @@ export const aPayment = (changes: Partial<PaymentStatus> = {}): PaymentStatus =>
   failureText: null,
   canPayAgain: true,
   transfer: null,
+  ...changes,
+})
+
+/** The order list of a member without orders. */
+export const noOrders = () => ({
+  rows: [],
+  total: 0,
+  counts: { all: 0, pending: 0, paid: 0, shipped: 0, received: 0, cancelled: 0 },
+})
+
+/** A transfer without slips. */
+export const aBankAccount = (
+  changes: Partial<NonNullable<PaymentStatus['transfer']>> = {},
+): PaymentStatus['transfer'] => ({
+  holder: 'FixBench Trading',
+  bank: 'Example Bank',
+  account: '0100 0199',
+  swift: 'EXBKCNSZ',
+  reference: 'PN1',
+  proofs: [],
   ...changes,
 })

@@ -77,6 +77,8 @@ export const OrderSummarySchema = z
     orderStatus: OrderStatusSchema,
     /** cart, buy-now, presale or quote. */
     kind: z.string(),
+    /** The way to pay chosen last. */
+    payWay: z.string().nullable(),
     orderTime: z.string(),
     createTime: z.string(),
     /** End of the payment window; only of use while pending. */
@@ -127,7 +129,6 @@ export const OrderSchema = OrderSummarySchema.extend({
     country: z.string(),
     countryName: z.string(),
   }),
-  payWay: z.string().nullable(),
   note: z.string(),
   poNumber: z.string(),
   invoiceNo: z.string().nullable(),

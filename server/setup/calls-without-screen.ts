@@ -13,7 +13,6 @@ export const callsWithoutScreen: Record<string, string> = {
   'home.headerSecondary': 'the first server render asks it in place of home.header',
   'home.posters': 'posters are reached through adverts',
   'home.tags': 'the home page reads tags and products in one by home.index',
-  'order.combineCheck': 'paying several orders together comes with the checkout pages',
   'order.track': 'the order page gets its tracking with the order',
   'payment.notify': 'the payment host makes it',
   'region.countryInfo': 'the address form gets the rules of all countries at once',

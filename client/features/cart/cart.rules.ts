@@ -21,8 +21,10 @@ export const lineNotice = ({
   price,
   joinPrice,
   priceMode,
+  isPresale,
 }: CartLineView): LineNotice | null => {
   if (productStatus !== 1) return { tone: 'stop', text: 'Product has been removed' }
+  if (isPresale) return { tone: 'warn', text: 'Pre-order it on its product page, with a deposit' }
   if (price === null)
     return { tone: 'warn', text: priceMode === 'quote' ? 'Email For Quotes' : 'Sign In To See Price' }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }
@@ -50,7 +52,7 @@ export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null 
 
 /** Why the selected lines can't go to checkout yet, in words; null when they can. */
 export const obstacleOf = (lines: readonly CartLineView[]): string | null => {
-  const selected = lines.filter(line => line.selected && line.productStatus === 1)
+  const selected = lines.filter(line => line.selected && line.productStatus === 1 && !line.isPresale)
   if (selected.length === 0) return 'Select at least one line'
   const troubled = selected.filter(line => !canCheckOut(line)).length
   if (troubled === 0) return null

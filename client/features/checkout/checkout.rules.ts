@@ -4,8 +4,8 @@ import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.t
 /** What is being checked out: the selected lines of the cart, or one SKU at once. */
 export type CheckoutSource = { kind: 'cart' } | { kind: 'buy-now'; skuCode: string; buyCount: number }
 
-/** What the payment page of an address shows: a checkout, or an order that waits for payment. */
-export type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string }
+/** What the payment page of an address shows: a checkout, an order that waits for payment, or several of them. */
+export type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string } | { kind: 'together' }
 
 const BUY_NOW = 'buy-'
 const MAX_COUNT = 99_999
@@ -15,10 +15,11 @@ const countOf = (text: string | null): number => {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COUNT) : 1
 }
 
-/** Reads `/payment/{id}`: `cart`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
+/** Reads `/payment/{id}`: `cart`, `open`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
 export const paymentPageOf = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
   if (id === undefined || id === '' || id === BUY_NOW) return null
   if (id === 'cart') return { kind: 'cart' }
+  if (id === 'open') return { kind: 'together' }
   if (id.startsWith(BUY_NOW)) {
     return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: countOf(search.get('count')) }
   }

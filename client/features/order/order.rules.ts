@@ -13,6 +13,23 @@ export const statusWords: Record<OrderStatus, Words> = {
   cancelled: { label: 'Cancelled', tone: 'neutral', sentence: 'This order was cancelled' },
 }
 
+type Stage = NonNullable<OrderSummary['presale']>['stage']
+const stageWords: Record<Exclude<Stage, 'settled'>, Words> = {
+  deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit' },
+  waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until the goods arrive' },
+  balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for the balance' },
+}
+
+/** How an order is called where it stands; a presale that waits says for what. */
+export const orderWords = ({ orderStatus, presale }: Pick<OrderSummary, 'orderStatus' | 'presale'>): Words =>
+  presale === null || presale.stage === 'settled' ? statusWords[orderStatus] : stageWords[presale.stage]
+
+/** Words of the button that pays an order now. */
+export const payWord = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
+  if (presale?.stage === 'deposit') return 'Pay deposit'
+  return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
+}
+
 /** Tabs of the order list in their order; null is all of them. */
 export const orderTabs: readonly (OrderStatus | null)[] = [
   null,

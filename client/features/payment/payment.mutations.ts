@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { postForm } from './post-form.ts'
@@ -11,7 +12,7 @@ export const useStartPayment = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (input: { orderNo: string; payWay?: string }): Promise<PaymentTicket> => {
+    mutationFn: async (input: { orderNos: string[]; payWay?: string }): Promise<PaymentTicket> => {
       const ticket = await api.order.submit(input)
       if (ticket.gateway !== null) {
         const { signPayment } = await import('./sign-payment.ts')
@@ -20,6 +21,24 @@ export const useStartPayment = () => {
       return ticket
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Shows the bank slip of a transfer. Null when the picture could not be uploaded: nothing was sent then. */
+export const useShowSlip = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const upload = useUploadPictures('transfer')
+  return useMutation({
+    mutationFn: async ({ orderPn, file, note }: { orderPn: string; file: File; note: string }) => {
+      const [url] = (await upload([file])) ?? []
+      return url === undefined ? null : api.payment.proof({ orderPn, url, note })
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => ['payment', 'order'].includes(String(queryKey[0])),
+      }),
     meta: { reaction: 'own' },
   })
 }

@@ -9,9 +9,10 @@ import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { OrderProgress } from '#client/features/order/components/order-progress.tsx'
 import { OrderStatusBadge } from '#client/features/order/components/order-status-badge.tsx'
 import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
+import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { statusWords } from '#client/features/order/order.rules.ts'
+import { orderWords } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
@@ -39,7 +40,7 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
               Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
             </h1>
             <p className={styles.sentence}>
-              <OrderStatusBadge status={order.orderStatus} /> {sentenceOf(order)}
+              <OrderStatusBadge order={order} /> {sentenceOf(order)}
               {order.actions.canPay && (
                 <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
               )}
@@ -48,6 +49,7 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
           <div className={styles.actions}>
             <OrderActions
               order={order}
+              invoiceNo={order.invoiceNo}
               size="md"
               onDeleted={() => void navigate(paths.orders(), { replace: true })}
             />
@@ -80,7 +82,8 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
           <Card as="section" padding="lg" aria-label="Amounts" className={cx(styles.block)}>
             <h2>Amounts</h2>
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
-            {order.refundedTotal > 0 && <p>Refunded: {formatMoney(order.refundedTotal)}</p>}
+            {order.presale !== null && <PresalePlan presale={order.presale} />}
+            <Refunds order={order} />
           </Card>
           <Card as="section" padding="lg" aria-label="Delivery to" className={cx(styles.block)}>
             <h2>Delivery to</h2>
@@ -96,10 +99,31 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
   )
 }
 
+/** What went back to the buyer, payments that came too late included. */
+function Refunds({ order: { refunds } }: { order: Order }) {
+  if (refunds.length === 0) return null
+  return (
+    <section aria-label="Refunds">
+      <h3>Refunds</h3>
+      <ul className={styles.refunds}>
+        {refunds.map(({ refundNo, amount, reason, time }) => (
+          <li key={refundNo}>
+            <span>
+              {reason === '' ? 'Refund' : reason}
+              <small>
+                <span className="code">{refundNo}</span>, {formatDateTime(time)} UTC
+              </small>
+            </span>
+            <b className="num">{formatMoney(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const sentenceOf = (order: Order): string =>
-  order.orderStatus === 'cancelled' && order.cancelReason
-    ? order.cancelReason
-    : statusWords[order.orderStatus].sentence
+  order.orderStatus === 'cancelled' && order.cancelReason ? order.cancelReason : orderWords(order).sentence
 
 const payWayNames: Readonly<Record<string, string>> = {
   card: 'Credit card',

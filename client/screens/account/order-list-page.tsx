@@ -44,6 +44,11 @@ export function OrderListPage() {
         />
       </header>
       <OrderTabs status={status} counts={counts} keyword={keyword} />
+      {counts.pending > 1 && (status === undefined || status === 'pending') && (
+        <p className={styles.together}>
+          {counts.pending} orders wait for payment. <a href={paths.payTogether()}>Pay several together</a>
+        </p>
+      )}
       {rows.length === 0 ? (
         <NoOrders filter={filter} />
       ) : (

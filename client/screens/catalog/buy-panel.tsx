@@ -1,4 +1,4 @@
-import { Mail, Zap } from 'lucide-react'
+import { CalendarClock, Mail, Zap } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
@@ -68,15 +68,34 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <AddToCartButton skuCode={sku.skuCode} buyCount={Math.min(quantity, sku.stock)} size="lg" isBlock />
-        <Button
-          size="lg"
-          isBlock
-          icon={<Zap aria-hidden />}
-          href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
-        >
-          Buy Now
-        </Button>
+        {product.presale === null ? (
+          <>
+            <AddToCartButton
+              skuCode={sku.skuCode}
+              buyCount={Math.min(quantity, sku.stock)}
+              size="lg"
+              isBlock
+            />
+            <Button
+              size="lg"
+              isBlock
+              icon={<Zap aria-hidden />}
+              href={paths.buyNow(sku.skuCode, Math.min(quantity, sku.stock))}
+            >
+              Buy Now
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="lg"
+            variant="accent"
+            isBlock
+            icon={<CalendarClock aria-hidden />}
+            href={paths.preOrder(sku.skuCode, Math.min(quantity, sku.stock))}
+          >
+            Pre-order
+          </Button>
+        )}
         <WishButton productCode={product.productCode} />
       </div>
     </>

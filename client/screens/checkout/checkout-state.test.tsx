@@ -10,6 +10,7 @@ import {
   aTransfer,
   pageWith,
 } from '#client/testing/buying.ts'
+import { noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 
 const addresses = pageWith(anAddress(), anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 }))
@@ -28,6 +29,7 @@ const open = () =>
   renderScreen('/payment/cart', {
     viewer: aMember(),
     answers: {
+      'order.list': noOrders(),
       'address.list': addresses,
       'cart.initOrder': choices => (Object.keys(choices).length === 0 ? first : new Promise(() => {})),
     },

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import {
   type CheckoutSource,
@@ -9,6 +9,7 @@ import {
 } from '#client/features/checkout/checkout.rules.ts'
 import { ChangedDialog } from '#client/features/checkout/components/changed-dialog.tsx'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
+import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -17,13 +18,15 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
+import { PayWithOthers } from './pay-with-others.tsx'
 import { usePlace } from './use-place.ts'
 
 type Props = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
 
 /** The total line by line, what is still missing, and the one button that places the order. */
 export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
-  const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks })
+  const [others, setOthers] = useState<readonly string[]>([])
+  const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks, others })
   const missingId = useId()
   const { isWorking } = view
   const missing = isWorking ? null : missingOf(checkout)
@@ -38,6 +41,8 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
         couponText={coupon?.text}
         isWorking={isWorking}
       />
+      {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
+      {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
       {view.error !== null && (
         <Notice
           tone="stop"
@@ -65,8 +70,8 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
       )}
       <div className={styles.bar}>
         <span className={styles.sum} aria-hidden>
-          <small>Total</small>
-          <b className="num">{formatMoney(checkout.totals.totalAmount)}</b>
+          <small>{checkout.presale === null ? 'Total' : 'Deposit now'}</small>
+          <b className="num">{formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount)}</b>
         </span>
         <Button
           variant="accent"

@@ -12,7 +12,7 @@ import {
   pageWith,
 } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrder } from '#client/testing/orders.ts'
+import { anOrder, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
@@ -33,6 +33,7 @@ const open = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart')
   renderScreen(path, {
     viewer: aMember(),
     answers: {
+      'order.list': noOrders(),
       'address.list': pageWith(anAddress()),
       'cart.initOrder': checkout,
       'cart.submitOrder': placed,

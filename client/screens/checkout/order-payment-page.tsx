@@ -2,46 +2,42 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
+import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { payWindowMs, statusWords } from '#client/features/order/order.rules.ts'
-import { BankInstructions } from '#client/features/payment/components/bank-instructions.tsx'
-import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { Order } from '#contract/order.schemas.ts'
-import type { PayWay } from '#contract/pay-way.ts'
 import styles from './order-payment-page.module.css'
-import { usePay } from './use-pay.ts'
+import { PayPanel } from './pay-panel.tsx'
 
 /** Payment of an order that has been placed: how much, until when, and how. */
 export function OrderPaymentPage({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const nowMs = useShopNow()
-  const isOpen = payWindowMs(order, nowMs) > 0
+  const isOpen = payWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
   return (
     <Container className={cx(styles.page)}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card as="section" padding="lg" aria-label="What is to be paid" className={cx(styles.head)}>
             <div>
-              <h1 className={styles.title}>{isOpen ? 'Pay for your order' : 'Payment'}</h1>
+              <h1 className={styles.title}>{titleOf(order, isOpen)}</h1>
               <p className={styles.number}>
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
             </div>
             <p className={styles.amount}>
-              <small>{isOpen ? 'To pay' : 'Amount'}</small>
+              <small>{amountWord(order, isOpen)}</small>
               <b className="num">{formatMoney(order.payPrice)}</b>
             </p>
             {isOpen && (
@@ -50,7 +46,7 @@ export function OrderPaymentPage({ orderNo }: { orderNo: string }) {
               </p>
             )}
           </Card>
-          {isOpen ? <PayPanel order={order} /> : <ClosedNotice order={order} />}
+          {isOpen ? <OrderPay order={order} /> : <ClosedNotice order={order} />}
         </div>
         <OrderAside order={order} />
       </div>
@@ -58,60 +54,57 @@ export function OrderPaymentPage({ orderNo }: { orderNo: string }) {
   )
 }
 
-function PayPanel({ order }: { order: Order }) {
-  const methods = useQuery(paymentQueries.methods(order.address.country, order.payPrice))
-  const { choose, wanted, pay, ticket, problem, isPaying } = usePay(order)
-  if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
-  const ways = methods.data.rows
-  const way = chosenWay(ways, wanted)
-  const isNothing = order.payPrice === 0
-  const isTransfer = ticket?.kind === 'bank-transfer' && way?.kind === 'bank-transfer'
+/** The panel of payment; a transfer under way goes on where it was left. */
+function OrderPay({ order }: { order: Order }) {
+  const { data: payment } = useQuery({
+    ...paymentQueries.status({ orderNo: order.orderNo }),
+    enabled: order.orderPn !== '',
+    meta: { reaction: 'silent' },
+  })
+  const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
     <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.panel)}>
-      {problem !== null && (
-        <Notice tone="stop" isLive title="The payment could not be started">
-          {problem}
-        </Notice>
-      )}
-      <h2 className={styles.subtitle}>{isNothing ? 'Nothing is left to pay' : 'How do you want to pay?'}</h2>
-      {!isNothing && <PayWayPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
-      {isTransfer ? (
-        <BankInstructions ticket={ticket} />
-      ) : (
-        <PayButton way={way} amount={order.payPrice} isPaying={isPaying} onPay={() => pay(way)} />
-      )}
+      <PayPanel
+        orderNos={[order.orderNo]}
+        payWay={order.payWay}
+        amount={order.payPrice}
+        country={order.address.country}
+        transferPn={isTransfer ? payment.orderPn : null}
+      />
+      <OthersHint order={order} />
     </Card>
   )
 }
 
-type PayButtonProps = { way: PayWay | undefined; amount: number; isPaying: boolean; onPay: () => void }
-
-function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
-  const isHosted = way?.kind === 'card' || way?.kind === 'wallet'
+/** Leads to the payment of all open orders when there are others. */
+function OthersHint({ order }: { order: Order }) {
+  const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
+  const others = data?.rows.filter(
+    one => one.orderNo !== order.orderNo && one.actions.canPay && one.presale === null,
+  )
+  if (others === undefined || others.length === 0 || order.presale !== null) return null
+  const orderNos = [order.orderNo, ...others.map(one => one.orderNo)]
   return (
-    <>
-      <Button
-        variant="accent"
-        size="lg"
-        isLoading={isPaying}
-        disabled={way === undefined}
-        className={cx(styles.pay)}
-        onClick={onPay}
-      >
-        {amount === 0 ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(amount)}`}
-      </Button>
-      {amount > 0 && (
-        <p className={styles.hint}>
-          {isHosted
-            ? 'You leave the shop for the page of the payment host. Your card never passes through the shop.'
-            : 'The order waits for the amount until the payment window ends.'}
-        </p>
-      )}
-    </>
+    <p className={styles.hint}>
+      {others.length === 1 ? 'One more order waits' : `${others.length} more orders wait`} for payment.{' '}
+      <a href={paths.payTogether(orderNos)}>Pay them together</a>
+    </p>
   )
 }
 
+const amountWord = ({ presale }: Order, isOpen: boolean): string => {
+  if (presale?.stage === 'waiting') return 'Balance'
+  return isOpen ? 'To pay' : 'Amount'
+}
+
+const titleOf = ({ presale }: Order, isOpen: boolean): string => {
+  if (!isOpen) return presale?.stage === 'waiting' ? 'Your pre-order is reserved' : 'Payment'
+  if (presale?.stage === 'deposit') return 'Pay the deposit'
+  return presale?.stage === 'balance' ? 'Pay the balance' : 'Pay for your order'
+}
+
 function ClosedNotice({ order }: { order: Order }) {
+  if (order.presale?.stage === 'waiting') return <WaitingNotice order={order} presale={order.presale} />
   const isOver = order.orderStatus === 'pending' || order.orderStatus === 'cancelled'
   return (
     <Notice
@@ -130,6 +123,24 @@ function ClosedNotice({ order }: { order: Order }) {
   )
 }
 
+function WaitingNotice({ order, presale }: { order: Order; presale: NonNullable<Order['presale']> }) {
+  return (
+    <Notice
+      tone="success"
+      title="Your deposit is paid, the pieces are yours"
+      action={
+        <Button size="sm" variant="secondary" href={paths.orders({ orderNo: order.orderNo })}>
+          See the order
+        </Button>
+      }
+    >
+      The balance can be paid from {formatDate(presale.balanceOpensTime)} to{' '}
+      {formatDate(presale.balanceEndsTime)}. We write to you when it is time. Until then you can cancel and
+      get your deposit back.
+    </Notice>
+  )
+}
+
 function OrderAside({ order }: { order: Order }) {
   return (
     <Card as="aside" padding="lg" aria-label="Order summary" className={cx(styles.aside)}>
@@ -140,6 +151,7 @@ function OrderAside({ order }: { order: Order }) {
         carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
         couponText={order.couponText}
       />
+      {order.presale !== null && <PresalePlan presale={order.presale} />}
       <div className={styles.to}>
         <h3>Delivery to</h3>
         <AddressText address={order.address} />

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPayWay, aTransfer, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrder, aTicket } from '#client/testing/orders.ts'
+import { aBankAccount, anOrder, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 
@@ -22,11 +22,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS) =>
-  renderScreen('/payment/FB1', {
+const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS, path = '/payment/FB1') =>
+  renderScreen(path, {
     viewer: aMember(),
     nowMs,
     answers: {
+      'order.list': noOrders(),
       'order.detail': order,
       'payment.methods': pageWith(aPayWay(), aTransfer()),
       'order.submit': aTicket(),
@@ -59,7 +60,7 @@ describe('paying', () => {
     const { user, calls } = await open(anOrder())
     await user.click(screen.getByRole('button', { name: 'Pay by card · $110.00' }))
     await waitFor(() => expect(posted).toHaveLength(1))
-    expect(calls('order.submit')).toEqual([{ orderNo: 'FB1', payWay: 'card' }])
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'card' }])
     expect(posted[0]).toMatchObject({
       action: 'http://host.test/gateway/pay',
       method: 'post',
@@ -75,16 +76,78 @@ describe('paying', () => {
         payWay: 'bank-transfer',
         kind: 'bank-transfer',
         gateway: null,
-        instructions: 'Transfer the amount with the reference PN1.',
       }),
+      'payment.status': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
     })
     expect(screen.getByRole('radio', { name: /Bank Transfer/ })).toBeChecked()
     await user.click(screen.getByRole('button', { name: /Show the bank details/ }))
-    expect(await screen.findByText('Transfer the amount with the reference PN1.')).toBeVisible()
-    expect(calls('order.submit')).toEqual([{ orderNo: 'FB1', payWay: 'bank-transfer' }])
+    expect(await screen.findByRole('heading', { name: 'Transfer the amount from your bank' })).toBeVisible()
+    expect(screen.getByText('0100 0199')).toBeVisible()
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'bank-transfer' }])
     expect(posted).toEqual([])
     await user.click(screen.getByRole('radio', { name: /Credit Card/ }))
     expect(screen.getByRole('button', { name: 'Pay by card · $110.00' })).toBeEnabled()
+  })
+
+  it('goes on with a transfer under way and takes its bank slip', async () => {
+    const order = anOrder({ payWay: 'bank-transfer', orderPn: 'PN1' })
+    const slip = {
+      url: '/uploads/a.png',
+      note: '',
+      status: 'refused',
+      answer: 'Not readable',
+      time: '2025-07-25T08:40:00.000Z',
+    } as const
+    const { user, calls } = await open(order, {
+      'payment.status': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount({ proofs: [slip] }) }),
+      'upload.batchUploadFile': ['/uploads/b.png'],
+      'payment.proof': aPayment({ payWay: 'bank-transfer', transfer: aBankAccount() }),
+    })
+    expect(await screen.findByText('Not readable')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upload bank slip' }))
+    expect(screen.getByText('Please choose a picture of the slip')).toBeVisible()
+    await user.upload(
+      screen.getByLabelText(/Bank slip/, { selector: 'input' }),
+      new File(['x'], 'slip.png', { type: 'image/png' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Upload bank slip' }))
+    await waitFor(() =>
+      expect(calls('payment.proof')).toEqual([{ orderPn: 'PN1', url: '/uploads/b.png', note: '' }]),
+    )
+  })
+
+  it('[ROUTE-presale-payment] pays the deposit of a pre-order first, and shows when the balance is due', async () => {
+    const presale = {
+      depositAmount: 30,
+      balanceAmount: 80,
+      balanceOpensTime: '2025-09-08T09:00:00.000Z',
+      balanceEndsTime: '2025-09-15T09:00:00.000Z',
+      shipTime: '2025-09-15T09:00:00.000Z',
+      stage: 'deposit',
+      depositPaidTime: null,
+    } as const
+    const order = anOrder({ kind: 'presale', payPrice: 30, presale })
+    const { user, calls } = await open(order, {}, TEST_NOW_MS, '/presale-payment/FB1')
+    expect(screen.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+    const plan = screen.getByRole('region', { name: 'Payment in two parts' })
+    expect(plan).toHaveTextContent('Balance' + 'Sep 8, 2025 to Sep 15, 2025' + '$80.00')
+    await user.click(screen.getByRole('button', { name: 'Pay by card · $30.00' }))
+    await waitFor(() => expect(calls('order.submit')).toEqual([{ orderNos: ['FB1'], payWay: 'card' }]))
+  })
+
+  it('waits with the balance of a pre-order until its window opens', async () => {
+    const presale = {
+      depositAmount: 30,
+      balanceAmount: 80,
+      balanceOpensTime: '2025-09-08T09:00:00.000Z',
+      balanceEndsTime: '2025-09-15T09:00:00.000Z',
+      shipTime: null,
+      stage: 'waiting',
+      depositPaidTime: '2025-07-25T08:30:00.000Z',
+    } as const
+    await open(anOrder({ kind: 'presale', payPrice: 80, presale }), {}, TEST_NOW_MS, '/presale-payment/FB1')
+    expect(screen.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
   it('completes an order of which nothing is left to pay', async () => {

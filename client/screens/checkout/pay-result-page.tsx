@@ -98,8 +98,8 @@ function ResultActions({ outcome, orderNo, order }: ActionsProps) {
   const canPay = order?.actions.canPay === true && outcome !== 'paid'
   return (
     <div className={styles.actions}>
-      {canPay && orderNo !== null && (
-        <Button variant="accent" href={paths.payment(orderNo)}>
+      {canPay && order !== null && (
+        <Button variant="accent" href={paths.payOrder(order)}>
           {outcome === 'waiting' ? 'Pay now' : 'Try again or pay another way'}
         </Button>
       )}
@@ -118,9 +118,13 @@ function ResultActions({ outcome, orderNo, order }: ActionsProps) {
 }
 
 function OrderFacts({ order, truth: { status } }: { order: OrderSummary; truth: PaymentTruth }) {
+  const names = status?.orderNos ?? [order.orderNo]
   const items = [
-    { term: 'Order', details: <span className="code">{order.orderNo}</span> },
-    { term: 'Amount', details: <b className="num">{formatMoney(order.payPrice)}</b> },
+    {
+      term: names.length > 1 ? 'Orders' : 'Order',
+      details: <span className="code">{names.join(', ')}</span>,
+    },
+    { term: 'Amount', details: <b className="num">{formatMoney(status?.amount ?? order.payPrice)}</b> },
     ...(status === null
       ? []
       : [{ term: 'Payment', details: <span className="code">{status.orderPn}</span> }]),

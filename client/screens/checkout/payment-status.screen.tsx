@@ -38,7 +38,7 @@ export function PaymentStatusScreen() {
           description="Choose an order to see its payment, or pay one that is waiting."
           action={
             order?.actions.canPay === true ? (
-              <Button variant="accent" href={paths.payment(order.orderNo)}>
+              <Button variant="accent" href={paths.payOrder(order)}>
                 Pay {formatMoney(order.payPrice)}
               </Button>
             ) : (
@@ -51,7 +51,14 @@ export function PaymentStatusScreen() {
           <StatusFacts status={status} />
           <div className={styles.actions}>
             {status.canPayAgain && (
-              <Button variant="accent" href={paths.payment(status.orderNos[0])}>
+              <Button
+                variant="accent"
+                href={
+                  status.orderNos.length > 1
+                    ? paths.payTogether(status.orderNos)
+                    : paths.payment(status.orderNos[0])
+                }
+              >
                 {status.paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'}
               </Button>
             )}

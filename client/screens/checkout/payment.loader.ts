@@ -16,21 +16,33 @@ import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loade
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const page = paymentPageOf(params.id, url.searchParams)
   if (page === null) throw replace(paths.cart())
-  if (page.kind === 'order') await loadOrder(shop, page.orderNo)
-  else await loadCheckout(shop, page)
+  const isPresalePage = url.pathname.startsWith('/presale-payment')
+  if (page.kind === 'together') await critical(shop, { ...orderQueries.open(), staleTime: 0 })
+  else if (page.kind === 'order') await loadOrder(shop, page.orderNo, isPresalePage)
+  else await loadCheckout(shop, page, isPresalePage)
   return { robots: 'noindex' }
 }
 
-const loadCheckout = async (shop: LoadingShop, source: CheckoutSource): Promise<void> => {
+const loadCheckout = async (
+  shop: LoadingShop,
+  source: CheckoutSource,
+  isPresalePage: boolean,
+): Promise<void> => {
   // Always asked anew: its submit key must not be that of an earlier visit.
   const query = { ...checkoutQuery(shop.api, source), staleTime: 0, meta: { reaction: 'own' as const } }
   const addresses = critical(shop, addressQueries.list())
   try {
-    await Promise.all([critical(shop, query), addresses])
+    const ask = source.kind === 'cart' ? critical : critical.or404
+    const [{ presale }] = await Promise.all([ask(shop, query), addresses])
+    if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage)
+      throw replace(placeOf(source, presale !== null))
   } catch (error) {
     throw wayBack(source, error) ?? error
   }
 }
+
+const placeOf = ({ skuCode, buyCount }: Extract<CheckoutSource, { kind: 'buy-now' }>, isPresale: boolean) =>
+  isPresale ? paths.preOrder(skuCode, buyCount) : paths.buyNow(skuCode, buyCount)
 
 /** Where a checkout that can't begin leads to: an empty selection to the cart, too many pieces to those that are left. */
 const wayBack = (source: CheckoutSource, error: unknown): Response | null => {
@@ -41,8 +53,12 @@ const wayBack = (source: CheckoutSource, error: unknown): Response | null => {
   return replace(`${paths.buyNow(skuCode, failure.short.remaining)}&asked=${buyCount}`)
 }
 
-const loadOrder = async (shop: LoadingShop, orderNo: string): Promise<void> => {
+const loadOrder = async (shop: LoadingShop, orderNo: string, isPresalePage: boolean): Promise<void> => {
   const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
-  if (order.orderStatus === 'pending')
-    await critical(shop, paymentQueries.methods(order.address.country, order.payPrice))
+  if ((order.presale !== null) !== isPresalePage) throw replace(paths.payOrder(order))
+  if (order.orderStatus !== 'pending') return
+  await Promise.all([
+    critical(shop, paymentQueries.methods(order.address.country, order.payPrice)),
+    order.orderPn !== '' && critical(shop, { ...paymentQueries.status({ orderNo }), staleTime: 0 }),
+  ])
 }

@@ -11,8 +11,9 @@ export function PresalePaymentScreen() {
     <>
       <Container className={cx(styles.note)}>
         <Notice title="Pre-order">
-          <CalendarClock aria-hidden size={16} className={styles.icon} /> Paid now, kept for you, and shipped
-          as soon as the goods are in our warehouse. Until then you can cancel it without giving a reason.
+          <CalendarClock aria-hidden size={16} className={styles.icon} /> A deposit reserves your pieces, the
+          balance is due when the goods are about to arrive. Cancel before that and the deposit goes back to
+          you; later, or when the balance is not paid in time, it becomes store credit.
         </Notice>
       </Container>
       <PaymentScreen />

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useStartPayment } from '#client/features/payment/payment.mutations.ts'
 import { ApiError } from '#client/lib/errors.ts'
-import type { Order } from '#contract/order.schemas.ts'
 import type { PayWay } from '#contract/pay-way.ts'
 
-/** Starts the payment of an order. What is refused is told on the page, and the order is asked for again: it may have changed. */
-export const usePay = (order: Order) => {
-  const [wanted, setWanted] = useState(order.payWay)
+/** Starts the payment of one or several orders. What is refused is told on the page, and the order is asked for again: it may have changed. */
+export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payWay: string | null }) => {
+  const [wanted, setWanted] = useState(payWay)
   const [isLeaving, setIsLeaving] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -18,11 +17,11 @@ export const usePay = (order: Order) => {
   const pay = (way: PayWay | undefined) => {
     if (way === undefined || start.isPending || isLeaving) return
     start.mutate(
-      { orderNo: order.orderNo, payWay: way.payWay },
+      { orderNos: [...orderNos], payWay: way.payWay },
       {
         onSuccess: ticket => {
           if (ticket.gateway !== null) return setIsLeaving(true)
-          if (ticket.kind === 'balance') return void navigate(paths.paySuccess(order.orderNo))
+          if (ticket.kind === 'balance') return void navigate(paths.paySuccess(orderNos.join(',')))
         },
         onError: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
       },
@@ -30,8 +29,8 @@ export const usePay = (order: Order) => {
   }
   return {
     wanted,
-    choose: (payWay: string) => {
-      setWanted(payWay)
+    choose: (chosen: string) => {
+      setWanted(chosen)
       start.reset()
     },
     pay,

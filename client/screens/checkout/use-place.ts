@@ -12,10 +12,17 @@ import {
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 
-type Placing = { source: CheckoutSource; view: CheckoutView; checkout: Checkout; remarks: Remarks }
+type Placing = {
+  source: CheckoutSource
+  view: CheckoutView
+  checkout: Checkout
+  remarks: Remarks
+  /** Open orders that are to be paid together with this one. */
+  others: readonly string[]
+}
 
 /** Places the order in sight and goes on to its payment. After a refusal everything is worked out anew, so that the page shows why. */
-export const usePlace = ({ source, view, checkout, remarks }: Placing) => {
+export const usePlace = ({ source, view, checkout, remarks, others }: Placing) => {
   const [failure, setFailure] = useState<PlaceFailure | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const order = usePlaceOrder(source, view.choices.buyCount)
@@ -23,7 +30,10 @@ export const usePlace = ({ source, view, checkout, remarks }: Placing) => {
   const navigate = useNavigate()
   const leaveFor = async (orderNo: string) => {
     setIsLeaving(true)
-    await navigate(paths.payment(orderNo), { replace: true })
+    const kind = checkout.presale === null ? source.kind : 'presale'
+    const goal =
+      others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
+    await navigate(goal, { replace: true })
     forget()
   }
   const place = () => {

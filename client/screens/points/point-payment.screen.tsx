@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { BankInstructions } from '#client/features/payment/components/bank-instructions.tsx'
+import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
 import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
@@ -95,7 +95,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
       )}
       <PayWayPicker ways={methods.data.rows} payWay={way?.payWay ?? null} onChange={setWanted} />
       {transfer !== null ? (
-        <BankInstructions ticket={transfer} />
+        <BankPanel orderPn={transfer.orderPn} />
       ) : (
         <Button
           variant="accent"

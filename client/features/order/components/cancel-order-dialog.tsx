@@ -4,16 +4,31 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useCancelOrder } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
 import styles from './cancel-order-dialog.module.css'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]
 
-type Props = { orderNo: string; isOpen: boolean; onClose: () => void }
+type Props = {
+  order: Pick<OrderSummary, 'orderNo' | 'presale'>
+  isOpen: boolean
+  onClose: () => void
+}
+
+const GIVEN_BACK =
+  'Stock, coupon and points are given back at once. A cancelled order can not be paid any more.'
+
+const consequenceOf = ({ presale }: Props['order']): string => {
+  if (presale?.stage === 'waiting') return `${GIVEN_BACK} Your deposit goes back the way you paid it.`
+  if (presale?.stage === 'balance') return `${GIVEN_BACK} Your deposit becomes store credit in points.`
+  return GIVEN_BACK
+}
 
 /** Asks why, then cancels; the reason stands in the history of the order. */
-export function CancelOrderDialog({ orderNo, isOpen, onClose }: Props) {
+export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
+  const { orderNo } = order
   const formId = useId()
   const [reason, setReason] = useState<string>('')
   const [words, setWords] = useState('')
@@ -37,7 +52,7 @@ export function CancelOrderDialog({ orderNo, isOpen, onClose }: Props) {
       onClose={onClose}
       size="sm"
       title="Cancel this order?"
-      description="Stock, coupon and points are given back at once. A cancelled order can not be paid any more."
+      description={consequenceOf(order)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
@@ -6,10 +7,13 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
+import { payWord } from '../order.rules.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
-  order: Pick<OrderSummary, 'orderNo' | 'actions' | 'orderProductExpresses'>
+  order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'orderProductExpresses' | 'presale'>
+  /** Number of its invoice, once it has one. */
+  invoiceNo?: string | null
   size?: 'sm' | 'md'
   /** Leads to the parcels; left out where they are in sight. */
   trackHref?: string
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** Everything that may be done with an order now, the most wanted thing first. */
-export function OrderActions({ order, size = 'sm', trackHref, onDeleted }: Props) {
+export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
   const { orderNo, actions } = order
   const [asked, setAsked] = useState<'cancel' | 'receipt' | 'delete' | null>(null)
   const close = () => setAsked(null)
@@ -26,8 +30,8 @@ export function OrderActions({ order, size = 'sm', trackHref, onDeleted }: Props
   return (
     <>
       {actions.canPay && (
-        <Button size={size} variant="accent" href={paths.payment(orderNo)}>
-          Pay now
+        <Button size={size} variant="accent" href={paths.payOrder(order)}>
+          {payWord(order)}
         </Button>
       )}
       {hasParcels && trackHref !== undefined && (
@@ -45,6 +49,17 @@ export function OrderActions({ order, size = 'sm', trackHref, onDeleted }: Props
           Write a review
         </Button>
       )}
+      {invoiceNo !== null && (
+        <Button
+          size={size}
+          variant="secondary"
+          icon={<FileText aria-hidden />}
+          href={paths.invoice(orderNo)}
+          data-reload
+        >
+          Invoice
+        </Button>
+      )}
       {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}
       {actions.canCancel && (
         <Button size={size} variant="secondary" onClick={() => setAsked('cancel')}>
@@ -56,7 +71,7 @@ export function OrderActions({ order, size = 'sm', trackHref, onDeleted }: Props
           Delete
         </Button>
       )}
-      <CancelOrderDialog orderNo={orderNo} isOpen={asked === 'cancel'} onClose={close} />
+      <CancelOrderDialog order={order} isOpen={asked === 'cancel'} onClose={close} />
       <ReceiptDialog orderNo={orderNo} isOpen={asked === 'receipt'} onClose={close} />
       <DeleteDialog orderNo={orderNo} isOpen={asked === 'delete'} onClose={close} onDeleted={onDeleted} />
     </>

@@ -31,7 +31,7 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
         </span>
         <span className={styles.status}>
           {window}
-          <OrderStatusBadge status={order.orderStatus} />
+          <OrderStatusBadge order={order} />
         </span>
       </header>
       <div className={styles.body}>

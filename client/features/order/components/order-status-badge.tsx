@@ -1,9 +1,9 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import type { OrderStatus } from '#contract/order.schemas.ts'
-import { statusWords } from '../order.rules.ts'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import { orderWords } from '../order.rules.ts'
 
 /** The status of an order in a word or two. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const { label, tone } = statusWords[status]
+export function OrderStatusBadge({ order }: { order: Pick<OrderSummary, 'orderStatus' | 'presale'> }) {
+  const { label, tone } = orderWords(order)
   return <Badge tone={tone}>{label}</Badge>
 }

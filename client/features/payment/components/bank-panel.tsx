@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { CopyButton } from '#client/ui/button/copy-button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+import { paymentQueries } from '../payment.queries.ts'
+import styles from './bank-panel.module.css'
+import { SlipForm } from './slip-form.tsx'
+
+/** A bank transfer: where the amount goes, the slips shown so far with what became of them, and the form for another. */
+export function BankPanel({ orderPn }: { orderPn: string }) {
+  const { data: payment } = useQuery(paymentQueries.status({ orderPn }))
+  if (payment === undefined) return <SkeletonRows rows={4} columns={2} />
+  const { transfer } = payment
+  if (transfer === null) return null
+  const isReviewed = transfer.proofs.some(proof => proof.status === 'open')
+  return (
+    <section aria-label="Bank transfer" className={styles.box}>
+      <h3 className={styles.title}>
+        <Landmark aria-hidden size={20} /> Transfer the amount from your bank
+      </h3>
+      <DescriptionList variant="table" items={factsOf(payment, transfer)} />
+      {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
+      {isReviewed ? (
+        <Notice tone="success" title="We have your bank slip">
+          The order stays open while the bank works, 2 - 5 working days. You get an e-mail as soon as the
+          amount has arrived.
+        </Notice>
+      ) : (
+        <SlipForm orderPn={orderPn} />
+      )}
+      <p className={styles.note}>
+        All account details stand on the <a href={paths.bankTransfer()}>bank transfer page</a>, too.
+      </p>
+    </section>
+  )
+}
+
+type Transfer = NonNullable<PaymentStatus['transfer']>
+
+const copied = (text: string): ReactNode => (
+  <>
+    <span className="code">{text}</span> <CopyButton value={text} />
+  </>
+)
+
+const factsOf = (payment: PaymentStatus, { holder, bank, account, swift, reference }: Transfer) => [
+  { term: 'Amount', details: <b className="num">{formatMoney(payment.amount)}</b> },
+  { term: 'Reference', details: copied(reference) },
+  { term: 'Holder', details: holder },
+  { term: 'Bank', details: bank },
+  { term: 'Account', details: copied(account) },
+  { term: 'SWIFT', details: <span className="code">{swift}</span> },
+  { term: 'Open until', details: `${formatDateTime(payment.payDeadlineTime)} UTC` },
+]
+
+const words = {
+  open: { label: 'Being checked', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'new' },
+  refused: { label: 'Refused', tone: 'stop' },
+} as const
+
+function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
+  return (
+    <ul aria-label="Bank slips" className={styles.slips}>
+      {proofs.map(({ url, note, status, answer, time }, index) => (
+        <li key={url} className={styles.slip}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`Bank slip ${index + 1}`}>
+            <img src={`${url}?h=120`} alt="" width={64} height={64} loading="lazy" />
+          </a>
+          <span className={styles.words}>
+            <Badge tone={words[status].tone}>{words[status].label}</Badge>
+            <small>
+              {formatDateTime(time)} UTC{note !== '' && ` · ${note}`}
+            </small>
+            {answer !== '' && <span>{answer}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

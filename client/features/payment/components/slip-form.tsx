@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { FileField } from '#client/ui/field/file-field.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { useShowSlip } from '../payment.mutations.ts'
+import styles from './bank-panel.module.css'
+
+/** Shows the shop that the transfer is on its way: a picture of the slip, with a word to it. */
+export function SlipForm({ orderPn }: { orderPn: string }) {
+  const [files, setFiles] = useState<File[]>([])
+  const [note, setNote] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const show = useShowSlip()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [file] = files
+    if (file === undefined) return setIsMissing(true)
+    show.mutate(
+      { orderPn, file, note: note.trim() },
+      {
+        onSuccess: status => {
+          if (status !== null) toast.success('Thank you, we have your bank slip')
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <FileField
+        label="Bank slip"
+        hint="A photo or a screenshot, up to 5 MB. The order then stays open while the bank works."
+        files={files}
+        max={1}
+        error={isMissing ? 'Please choose a picture of the slip' : undefined}
+        onChange={chosen => {
+          setFiles(chosen)
+          setIsMissing(false)
+        }}
+      />
+      <TextField
+        label="Note"
+        isOptional
+        maxLength={200}
+        value={note}
+        onChange={event => setNote(event.target.value)}
+      />
+      {show.error !== null && (
+        <Notice tone="stop" isLive title="The slip was not taken">
+          {show.error instanceof ApiError
+            ? show.error.message
+            : 'No answer came from the shop, please try again.'}
+        </Notice>
+      )}
+      <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>
+        Upload bank slip
+      </Button>
+    </form>
+  )
+}

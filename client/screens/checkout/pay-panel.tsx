@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
+import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { paymentQueries } from '#client/features/payment/payment.queries.ts'
+import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import type { PayWay } from '#contract/pay-way.ts'
+import styles from './order-payment-page.module.css'
+import { usePay } from './use-pay.ts'
+
+type Props = {
+  orderNos: readonly string[]
+  /** The way chosen so far. */
+  payWay: string | null
+  amount: number
+  country?: string
+  /** Number of the transfer that is under way. */
+  transferPn?: string | null
+}
+
+/** How to pay one or several orders, and the button that does it. A transfer under way shows where it stands. */
+export function PayPanel({ orderNos, payWay, amount, country, transferPn = null }: Props) {
+  const viewer = useViewer()
+  const methods = useQuery(paymentQueries.methods(country ?? viewer?.country ?? '', amount))
+  const { choose, wanted, pay, ticket, problem, isPaying } = usePay({ orderNos, payWay })
+  if (methods.data === undefined) return <SkeletonRows rows={3} columns={1} />
+  const ways = methods.data.rows
+  const way = chosenWay(ways, wanted)
+  const isNothing = amount === 0
+  const bankPn = ticket?.kind === 'bank-transfer' ? ticket.orderPn : transferPn
+  const isTransfer = way?.kind === 'bank-transfer' && bankPn !== null
+  return (
+    <>
+      {problem !== null && (
+        <Notice tone="stop" isLive title="The payment could not be started">
+          {problem}
+        </Notice>
+      )}
+      <h2 className={styles.subtitle}>{isNothing ? 'Nothing is left to pay' : 'How do you want to pay?'}</h2>
+      {!isNothing && <PayWayPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
+      {isTransfer ? (
+        <BankPanel orderPn={bankPn} />
+      ) : (
+        <PayButton way={way} amount={amount} isPaying={isPaying} onPay={() => pay(way)} />
+      )}
+    </>
+  )
+}
+
+type PayButtonProps = { way: PayWay | undefined; amount: number; isPaying: boolean; onPay: () => void }
+
+function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
+  const isHosted = way?.kind === 'card' || way?.kind === 'wallet'
+  return (
+    <>
+      <Button
+        variant="accent"
+        size="lg"
+        isLoading={isPaying}
+        disabled={way === undefined}
+        className={cx(styles.pay)}
+        onClick={onPay}
+      >
+        {amount === 0 ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(amount)}`}
+      </Button>
+      {amount > 0 && (
+        <p className={styles.hint}>
+          {isHosted
+            ? 'You leave the shop for the page of the payment host. Your card never passes through the shop.'
+            : 'The order waits for the amount until the payment window ends.'}
+        </p>
+      )}
+    </>
+  )
+}

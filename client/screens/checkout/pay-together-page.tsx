@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Container } from '#client/ui/layout/container.tsx'
+import type { OrderSummary } from '#contract/order.schemas.ts'
+import styles from './order-payment-page.module.css'
+import { PayPanel } from './pay-panel.tsx'
+import own from './pay-together-page.module.css'
+
+/** Several open orders, chosen and paid by one payment. Which ones are chosen stands in the address. */
+export function PayTogetherPage() {
+  const { data } = useSuspenseQuery(orderQueries.open())
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const open = data.rows.filter(order => order.actions.canPay)
+  const named = (search.get('orders') ?? '').split(',').filter(orderNo => orderNo !== '')
+  const chosen = open.filter(order => named.includes(order.orderNo))
+  const choose = (order: OrderSummary, isChosen: boolean) => {
+    const others = chosen.map(one => one.orderNo).filter(orderNo => orderNo !== order.orderNo)
+    void navigate(paths.payTogether(isChosen ? [...others, order.orderNo] : others), { replace: true })
+  }
+  return (
+    <Container className={cx(styles.page)}>
+      {open.length === 0 ? (
+        <EmptyState
+          title="No order waits for payment"
+          action={<Button href={paths.orders()}>My Orders</Button>}
+        />
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Card as="section" padding="lg" aria-label="Orders to pay" className={cx(styles.panel)}>
+              <h1 className={styles.title}>Pay your orders together</h1>
+              <ul className={own.orders}>
+                {open.map(order => (
+                  <OpenOrder
+                    key={order.orderNo}
+                    order={order}
+                    isChosen={chosen.includes(order)}
+                    onChoose={isChosen => choose(order, isChosen)}
+                  />
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <Together chosen={chosen} />
+        </div>
+      )}
+    </Container>
+  )
+}
+
+type OpenProps = { order: OrderSummary; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+function OpenOrder({ order, isChosen, onChoose }: OpenProps) {
+  const [first, ...rest] = order.items
+  const more = rest.length === 0 ? '' : ` and ${rest.length} more`
+  return (
+    <li className={own.order}>
+      <Checkbox
+        label={<span className="code">{order.orderNo}</span>}
+        hint={order.presale === null ? `${first?.skuName ?? ''}${more}` : 'A pre-order is paid on its own'}
+        checked={isChosen}
+        disabled={order.presale !== null}
+        onChange={event => onChoose(event.target.checked)}
+      />
+      <span className={own.facts}>
+        <b className="num">{formatMoney(order.payPrice)}</b>
+        <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
+      </span>
+    </li>
+  )
+}
+
+/** What the chosen orders come to, by the server, and the payment of them. */
+function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
+  const orderNos = chosen.map(order => order.orderNo)
+  const { data } = useQuery({
+    ...orderQueries.together(orderNos),
+    enabled: orderNos.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
+  if (orderNos.length === 0 || data === undefined) {
+    return (
+      <Card as="aside" padding="lg" aria-label="Payment" className={cx(styles.aside)}>
+        <h2 className={styles.subtitle}>Nothing chosen yet</h2>
+        <p>Choose the orders that you want to pay with one payment. They have to go to the same address.</p>
+      </Card>
+    )
+  }
+  return (
+    <Card as="aside" padding="lg" aria-label="Payment" className={cx(styles.aside)}>
+      <p className={styles.amount}>
+        <small>
+          {orderNos.length} {orderNos.length === 1 ? 'order' : 'orders'}
+        </small>
+        <b className="num">{formatMoney(data.totalAmount)}</b>
+      </p>
+      {data.refusals.length > 0 ? (
+        <Notice tone="warn" isLive title="These orders can not be paid together">
+          <ul>
+            {data.refusals.map(({ orderNo, message }) => (
+              <li key={orderNo}>
+                <span className="code">{orderNo}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <>
+          {data.payDeadlineTime !== null && (
+            <PaymentWindow endsAt={data.payDeadlineTime} label="Please pay within" variant="text" />
+          )}
+          <PayPanel
+            key={orderNos.join()}
+            orderNos={orderNos}
+            payWay={chosen[0]?.payWay ?? null}
+            amount={data.totalAmount}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { DataAt } from '#client/lib/api.ts'
+import { aPayWay, pageWith } from '#client/testing/buying.ts'
+import { anOrderSummary, aTicket, noOrders } from '#client/testing/orders.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+
+const first = anOrderSummary({ orderNo: 'FB1', payPrice: 110 })
+const second = anOrderSummary({ orderNo: 'FB2', payPrice: 40 })
+
+const open = (path: string, refusals: DataAt<'order', 'combineCheck'>['refusals'] = []) =>
+  renderScreen(path, {
+    viewer: aMember(),
+    answers: {
+      'order.list': { ...noOrders(), rows: [first, second], total: 2 },
+      'order.combineCheck': {
+        canCombine: refusals.length === 0,
+        totalAmount: 150,
+        payDeadlineTime: '2025-07-26T08:00:00.000Z',
+        refusals,
+      },
+      'payment.methods': pageWith(aPayWay()),
+      'order.submit': aTicket({ orderNos: ['FB1', 'FB2'], amount: 150 }),
+    },
+  })
+
+describe('paying several orders together', () => {
+  it('[CALL-shop-order-combineCheck] asks whether they go together and pays them by one payment', async () => {
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const { user, calls } = await open('/payment/open?orders=FB1,FB2')
+    expect(screen.getByRole('checkbox', { name: /^FB1/ })).toBeChecked()
+    await user.click(await screen.findByRole('button', { name: 'Pay by card · $150.00' }))
+    expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB1', 'FB2'] }])
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce())
+    expect(calls('order.submit')).toEqual([{ orderNos: ['FB1', 'FB2'], payWay: 'card' }])
+    submit.mockRestore()
+  })
+
+  it('keeps the choice in the address', async () => {
+    const { user, address } = await open('/payment/open')
+    expect(screen.getByText('Nothing chosen yet')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^FB2/ }))
+    expect(address()).toBe('/payment/open?orders=FB2')
+  })
+
+  it('tells why orders can not be paid together', async () => {
+    await open('/payment/open?orders=FB1,FB2', [
+      { orderNo: 'FB2', reason: 'address', message: 'The order goes to another address' },
+    ])
+    const panel = await screen.findByRole('complementary', { name: 'Payment' })
+    expect(await within(panel).findByText(/goes to another address/)).toBeVisible()
+    expect(within(panel).queryByRole('button')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderQueries } from '#client/features/order/order.queries.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+
+type Props = { others: readonly string[]; onChange: (orderNos: readonly string[]) => void }
+
+/** Offers to pay the open orders of the buyer together with the one that is being placed; nothing when there are none. */
+export function PayWithOthers({ others, onChange }: Props) {
+  const { data } = useQuery({ ...orderQueries.open(), meta: { reaction: 'silent' } })
+  const open = data?.rows.filter(order => order.actions.canPay && order.presale === null) ?? []
+  if (open.length === 0) return null
+  const amount = open.reduce((sum, order) => sum + Math.round(order.payPrice * 100), 0) / 100
+  return (
+    <Checkbox
+      label={`Pay together with ${open.length === 1 ? 'my open order' : `my ${open.length} open orders`}`}
+      hint={`${formatMoney(amount)} waiting. You choose on the next page.`}
+      checked={others.length > 0}
+      onChange={event => onChange(event.target.checked ? open.map(order => order.orderNo) : [])}
+    />
+  )
+}
