@@ -1,10 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useSession } from '#client/lib/use-session.ts'
-import { backToOf, type ProviderBrand, providerAddress, readProviderReturn } from './provider.rules.ts'
+import {
+  backToOf,
+  type ProviderBrand,
+  type ProviderReturn,
+  providerAddress,
+  readProviderReturn,
+} from './provider.rules.ts'
 
 const STATE_KEY = 'provider_state'
 
@@ -51,21 +57,21 @@ export const useProviderReturn = (onSignedIn: () => Promise<void> | void) => {
   const api = useApi()
   const session = useSession()
   const [search, setSearch] = useSearchParams()
-  const [problem, setProblem] = useState<string | null>(null)
   const isTaken = useRef(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (code: string) => session.signIn(await api.registration.oauth({ code })),
+    mutationFn: async (came: ProviderReturn) => {
+      if (came.kind === 'failed') throw new Error(came.why)
+      if (came.kind === 'code') await session.signIn(await api.registration.oauth({ code: came.code }))
+    },
     onSuccess: onSignedIn,
     meta: { reaction: 'own' },
   })
   useEffect(() => {
     if (isTaken.current || !(search.has('code') || search.has('error'))) return
     isTaken.current = true
-    const came = readProviderReturn(search, storage.take())
+    mutate(readProviderReturn(search, storage.take()))
     const redirect = search.get('redirect')
     setSearch(redirect === null ? {} : { redirect }, { replace: true })
-    if (came.kind === 'code') mutate(came.code)
-    if (came.kind === 'failed') setProblem(came.why)
   }, [search, setSearch, mutate])
-  return { isPending, problem: error?.message ?? problem }
+  return { isPending, problem: error?.message ?? null }
 }
