@@ -12,6 +12,7 @@ import { accessHandlers } from './access.routes.ts'
 import { refusalOf } from './access.ts'
 import { registerArchive } from './archive.routes.ts'
 import { createCoverageStore } from './board/coverage-store.ts'
+import { chatDeskHandlers } from './chat.routes.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
@@ -20,6 +21,7 @@ import { registerEvents } from './events.routes.ts'
 import { coverageHandlers } from './coverage.routes.ts'
 import { errorsHandlers } from './errors.routes.ts'
 import { faultsHandlers } from './faults.routes.ts'
+import { feedbackHandlers } from './feedback.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
@@ -62,6 +64,8 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
+      registerConsole(scope, worlds, consoleContract.chat, chatDeskHandlers)
+      registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
       registerDocument(scope)

@@ -1,10 +1,12 @@
 import { accessEndpoints } from './access.contract.ts'
 import { archiveEndpoints } from './archive.contract.ts'
+import { chatDeskEndpoints } from './chat.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
 import { coverageEndpoints } from './coverage.contract.ts'
 import { errorsEndpoints } from './errors.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
+import { feedbackEndpoints } from './feedback.contract.ts'
 import { inboxEndpoints } from './inbox.contract.ts'
 import { ordersEndpoints } from './orders.contract.ts'
 import { paymentsEndpoints } from './payments.contract.ts'
@@ -27,4 +29,6 @@ export const consoleContract = {
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
   controls: controlsEndpoints,
+  chat: chatDeskEndpoints,
+  feedback: feedbackEndpoints,
 }

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '#contract/chat.contract.ts'
+import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A member's conversation, or (null) that of a guest, which only the desk sees. */
@@ -11,8 +12,9 @@ type Place = Pick<WorldDeps, 'config' | 'worldId'>
 const listeners = new Map<string, Set<Listener>>()
 const placeOf = ({ config, worldId }: Place): string => `${config.dataDir}|${worldId}`
 
-/** Tells everyone who listens in this world. */
+/** Tells everyone who listens in this world, and its consoles. */
 export const tellChat = (place: Place, told: Told): void => {
+  publish(place.worldId, 'chat')
   for (const listener of listeners.get(placeOf(place)) ?? []) listener(told)
 }
 
@@ -34,10 +36,12 @@ const memberKey = (place: Place, memberId: number): string => `${placeOf(place)}
 export const enterChat = (place: Place, memberId: number): (() => void) => {
   const key = memberKey(place, memberId)
   present.set(key, (present.get(key) ?? 0) + 1)
+  publish(place.worldId, 'chat')
   return () => {
     const left = (present.get(key) ?? 1) - 1
     if (left > 0) present.set(key, left)
     else present.delete(key)
+    publish(place.worldId, 'chat')
   }
 }
 

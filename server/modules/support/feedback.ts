@@ -3,6 +3,7 @@ import type { supportEndpoints } from '#contract/support.contract.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
+import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const MOST_A_MINUTE = 20
@@ -27,5 +28,6 @@ export const sendFeedback = async (
     },
     select: { id: true },
   })
+  publish(deps.worldId, 'feedback')
   return { id: String(row.id) }
 }

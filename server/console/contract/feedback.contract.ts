@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { int, text } from '#contract/core/field.ts'
+import { pageFields, pageOf } from '#contract/core/paging.ts'
+import { FeedbackRowSchema } from '#server/modules/support/feedback-desk.ts'
+import { worldField } from './fields.ts'
+
+/** What visitors sent by the feedback form. */
+export const feedbackEndpoints = {
+  list: endpoint({
+    id: 'OWN-console-feedback-list',
+    method: 'GET',
+    path: '/console/api/feedback',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Feedback, the latest first',
+    input: z.object({
+      ...worldField,
+      status: z.enum(['new', 'handled']).optional(),
+      search: text(100).optional(),
+      ...pageFields(20, 200),
+    }),
+    data: pageOf(FeedbackRowSchema),
+    errors: ['INVALID'],
+  }),
+  /** With an answer it is mailed; without one the feedback only counts as handled. */
+  handle: endpoint({
+    id: 'OWN-console-feedback-handle',
+    method: 'POST',
+    path: '/console/api/feedback/handle',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Answer feedback, or mark it as handled',
+    input: z.object({ ...worldField, feedbackId: int(1), answer: text(4000, 0).default('') }),
+    data: FeedbackRowSchema,
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+  reopen: endpoint({
+    id: 'OWN-console-feedback-reopen',
+    method: 'POST',
+    path: '/console/api/feedback/reopen',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Put feedback back among what is to do',
+    input: z.object({ ...worldField, feedbackId: int(1) }),
+    data: FeedbackRowSchema,
+    errors: ['INVALID', 'NOT_FOUND'],
+  }),
+}

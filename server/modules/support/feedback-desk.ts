@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { brand } from '#contract/core/brand.ts'
+import { failField, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { publish } from '#server/worlds/events.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+export const FeedbackRowSchema = z
+  .object({
+    feedbackId: z.int(),
+    email: z.string(),
+    name: z.string(),
+    isMember: z.boolean(),
+    content: z.string(),
+    images: z.array(z.string()),
+    status: z.enum(['new', 'handled']),
+    answer: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    handledAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'FeedbackRow' })
+export type FeedbackRow = z.output<typeof FeedbackRowSchema>
+
+type Row = Awaited<ReturnType<WorldDeps['db']['feedback']['findFirstOrThrow']>>
+
+const toFeedbackRow = ({ id, memberId, images, status, createdAt, handledAt, ...row }: Row): FeedbackRow => ({
+  feedbackId: id,
+  email: row.email,
+  name: row.name,
+  isMember: memberId !== null,
+  content: row.content,
+  images: z.array(z.string()).parse(images),
+  status: status === 'handled' ? 'handled' : 'new',
+  answer: row.answer,
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+})
+
+type Wanted = { status?: string | undefined; search?: string | undefined; pageNum: number; pageSize: number }
+
+/** One page of the feedback that came in, the latest first. */
+export const listFeedback = async (
+  { db }: WorldDeps,
+  { status, search, pageNum, pageSize }: Wanted,
+): Promise<{ rows: FeedbackRow[]; total: number }> => {
+  const text = search === undefined ? undefined : { contains: search }
+  const where = {
+    ...(status !== undefined && { status }),
+    ...(text !== undefined && { OR: [{ email: text }, { name: text }, { content: text }] }),
+  }
+  const rows = await db.feedback.findMany({
+    where,
+    orderBy: { id: 'desc' },
+    take: pageSize,
+    skip: (pageNum - 1) * pageSize,
+  })
+  return { rows: rows.map(toFeedbackRow), total: await db.feedback.count({ where }) }
+}
+
+/** Mails an answer to whoever wrote, which makes it handled; without a text it is only marked so. Answered once. */
+export const handleFeedback = async (
+  deps: WorldDeps,
+  { feedbackId, answer }: { feedbackId: number; answer: string },
+): Promise<FeedbackRow> => {
+  const row = await inTransaction(deps.db, async tx => {
+    const { count } = await tx.feedback.updateMany({
+      where: { id: feedbackId, answer: null },
+      data: { status: 'handled', handledAt: deps.clock.now(), ...(answer !== '' && { answer }) },
+    })
+    const feedback = await tx.feedback.findUnique({ where: { id: feedbackId } })
+    if (feedback === null) return failMissing('The feedback')
+    if (count === 0) return failField('feedbackId', 'was answered already')
+    if (answer === '') return feedback
+    await deps.inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'feedback-answer',
+        to: feedback.email,
+        subject: `Your feedback to ${brand.name}`,
+        body: `Hello ${feedback.name},\n\n${answer}\n\nYou wrote:\n${feedback.content}`,
+        data: { feedbackId },
+        ...(feedback.memberId !== null && { memberId: feedback.memberId }),
+      },
+      tx,
+    )
+    return feedback
+  })
+  publish(deps.worldId, 'feedback')
+  return toFeedbackRow(row)
+}
+
+/** Puts feedback back among what is still to do. */
+export const reopenFeedback = async (deps: WorldDeps, feedbackId: number): Promise<FeedbackRow> => {
+  const { count } = await deps.db.feedback.updateMany({
+    where: { id: feedbackId },
+    data: { status: 'new', handledAt: null },
+  })
+  if (count === 0) failMissing('The feedback')
+  publish(deps.worldId, 'feedback')
+  return toFeedbackRow(await deps.db.feedback.findUniqueOrThrow({ where: { id: feedbackId } }))
+}
