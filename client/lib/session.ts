@@ -22,10 +22,11 @@ export const clearToken = (): void => {
   keep(STORAGE_KEY, null)
 }
 
-/** Drops a stored token that has no cookie any more: the server can only clear the cookie (AMB-4-server-clears-local-storage). */
-export const forgetStaleToken = (): void => {
-  if (readToken() === null) keep(STORAGE_KEY, null)
-}
+/**
+ * Puts local storage in line with the cookie, which decides: the server can only clear the cookie
+ * (AMB-4-server-clears-local-storage), and other tabs hear of a sign-out by what local storage held before.
+ */
+export const forgetStaleToken = (): void => keep(STORAGE_KEY, readToken())
 
 // Local storage may be switched off; the cookie alone is enough to go on.
 const keep = (key: string, value: string | null): void => {

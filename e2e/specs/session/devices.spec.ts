@@ -1,0 +1,78 @@
+import { paths } from '#client/app/paths.ts'
+import { sessionDriver } from '#e2e/drivers/session.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const cartOf = { tab: /^Cart, \d+$/ }
+
+test('two tabs show one cart, and a sign-out in one is seen by the other', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  await asMember('oliver')
+  await page.goto(paths.cart())
+  const other = await context.newPage()
+  await other.goto(paths.bestSellers())
+  const badge = other.getByRole('link', { name: cartOf.tab })
+  const before = await badge.getAttribute('aria-label')
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(badge).not.toHaveAttribute('aria-label', before ?? '')
+  const mine = await page.getByRole('link', { name: cartOf.tab }).getAttribute('aria-label')
+  await expect(badge).toHaveAttribute('aria-label', mine ?? '')
+
+  await page.goto(paths.setting())
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login\.html/)
+  await expect(other.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+})
+
+test('two devices: one signs the other out, which is asked to sign in again', async ({
+  page,
+  browser,
+  world,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const away = await browser.newContext({ baseURL: url })
+  await away.addCookies([{ name: 'world', value: world.worldId, url }])
+  const phone = await away.newPage()
+  await phone.goto(paths.login(paths.orders()))
+  await sessionDriver(phone).signIn('tom')
+  await expect(phone).toHaveURL(/\/user-order\.html/)
+
+  await page.goto(paths.login(paths.setting()))
+  await sessionDriver(page).signIn('tom')
+  const devices = page.getByRole('region', { name: 'Signed-in devices' })
+  await expect(devices.getByText('This device')).toBeVisible()
+  await devices.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await expect(page.getByText('The device is signed out')).toBeVisible()
+
+  await phone.getByRole('link', { name: 'My Address' }).first().click()
+  await expect(phone).toHaveURL(/\/login\.html\?redirect=%2Fuser-address\.html/)
+  await expect(phone.getByText('Login has expired')).toBeVisible()
+  await away.close()
+})
+
+test('a member takes the data along, then deletes the account for good', async ({
+  page,
+  asMember,
+  expectAccessible,
+}) => {
+  await asMember('wanda')
+  await page.goto(paths.setting())
+  await expectAccessible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^fixbench-data-2025-\d\d-\d\d\.json$/)
+  await page.getByRole('button', { name: 'Delete account …' }).click()
+  await page.getByRole('textbox', { name: 'Your password' }).fill('bench2025')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Delete account', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+})

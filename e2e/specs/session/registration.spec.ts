@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+
+/** Asks for a code for an address and types the one that the inbox holds. */
+const proveAddress = async (page: Page, world: ConsoleClient, email: string) => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const { code } = await world.waitForMessage({ to: email, kind: 'verification-code' })
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code ?? '')
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the page that was wanted', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(paths.setting())
+  await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-setting/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/register\.html\?redirect=%2Fuser-setting/)
+  const steps = page.getByRole('list', { name: 'Registration' }).getByRole('listitem')
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await expectAccessible()
+  await proveAddress(page, world, 'new.shop@repairs.example')
+  await expect(page.getByRole('heading', { name: 'Tell us who you are' })).toBeVisible()
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step')
+  await expectAccessible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('New Shop')
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Portugal' })
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret-1')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/user-setting$/)
+  await expect(page.getByText('new.shop@repairs.example')).toBeVisible()
+})
+
+test('a forgotten password is replaced by a code, and the old one is no good any more', async ({
+  page,
+  world,
+}) => {
+  const { email } = persona('tom')
+  await page.goto(paths.forgotPassword())
+  await proveAddress(page, world, email)
+  await page.getByRole('textbox', { name: 'New password' }).fill('brand-new-1')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(page).toHaveURL(/\/login\.html$/)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(PERSONA_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Account not registered')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill('brand-new-1')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the provider signs a stranger in, leads a partner to the invite code, and takes a refusal back', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(paths.login(paths.profile()))
+  await page.getByRole('button', { name: 'Continue with OneKey' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click()
+  await expect(page.getByText(/You did not sign in with OneKey/)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Continue with OneKey' }).click()
+  await page.getByRole('button', { name: /Pat Novak/ }).click()
+  await expect(page).toHaveURL(/\/user\.html$/)
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Pat Novak')
+  await page.context().clearCookies({ name: 'shop_token' })
+
+  await page.goto(paths.loginPartner())
+  await page.getByRole('button', { name: 'Continue with OneKey' }).click()
+  await expect(page.getByText('for Back Market partners')).toBeVisible()
+  await page.getByRole('button', { name: /Rita Refurb/ }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+})
