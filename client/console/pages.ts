@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { LayoutDashboard, type LucideIcon, MessageCircle, MessageSquareText } from 'lucide-react'
 import type { ComponentType } from 'react'
 
 /** Headings of the navigation, in order. */
@@ -30,5 +30,23 @@ export const pages: readonly ConsolePage[] = [
     group: 'Stage',
     shortcut: 'o',
     load: () => import('./pages/overview/overview.page.tsx').then(m => m.OverviewPage),
+  },
+  {
+    path: '/console/chat',
+    title: 'Chat',
+    icon: MessageCircle,
+    group: 'Act',
+    shortcut: 'h',
+    words: 'desk talk conversation answer',
+    load: () => import('./pages/chat/chat.page.tsx').then(m => m.ChatPage),
+  },
+  {
+    path: '/console/feedback',
+    title: 'Feedback',
+    icon: MessageSquareText,
+    group: 'Act',
+    shortcut: 'b',
+    words: 'message pictures answer',
+    load: () => import('./pages/feedback/feedback.page.tsx').then(m => m.FeedbackPage),
   },
 ]

@@ -30,6 +30,7 @@ import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
 import { requestsHandlers } from './requests.routes.ts'
+import { registerUploads } from './uploads.routes.ts'
 import { worldsHandlers } from './worlds.routes.ts'
 
 /**
@@ -70,6 +71,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerArchive(scope, worlds)
       registerDocument(scope)
       registerEvents(scope)
+      registerUploads(scope, worlds)
     })
   },
   { name: 'console', dependencies: ['world'] },

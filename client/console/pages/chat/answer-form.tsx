@@ -1,0 +1,74 @@
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Menu } from '#client/ui/overlay/menu.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import styles from './chat.module.css'
+
+/** A note that somebody is writing counts for some seconds; it need not be sent more often. */
+const NOTE_EVERY_MS = 3000
+
+/** The desk's answer: written, or picked from those that are ready. */
+export function AnswerForm({ threadId, name }: { threadId: number; name: string }) {
+  const [text, setText] = useState('')
+  const canned = useConsoleQuery('chat', 'canned', {})
+  const reply = useConsoleMutation('chat', 'reply', { onSuccess: () => setText('') })
+  const { mutate: noteTyping } = useConsoleMutation('chat', 'typing', { isErrorOwn: true })
+  const notedAt = useRef(Number.NEGATIVE_INFINITY)
+  const write = (next: string) => {
+    setText(next)
+    const now = performance.now()
+    if (now - notedAt.current < NOTE_EVERY_MS) return
+    notedAt.current = now
+    noteTyping({ threadId })
+  }
+  const send = () => {
+    if (text.trim() !== '' && !reply.isPending) reply.mutate({ threadId, text: text.trim() })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={styles.answer} onSubmit={submit}>
+      <textarea
+        rows={3}
+        aria-label="Your answer"
+        placeholder="Write an answer; Enter sends"
+        maxLength={2000}
+        value={text}
+        onChange={event => write(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <div className={styles.answerActions}>
+        <Menu
+          label="Ready answers"
+          trigger={props => (
+            <Button {...props} size="sm" variant="secondary">
+              Ready answers
+            </Button>
+          )}
+          items={(canned.data?.rows ?? []).map(({ code, title, text: words }) => ({
+            id: code,
+            label: title,
+            onSelect: () => write(words.replaceAll('{name}', name)),
+          }))}
+        />
+        <Button
+          type="submit"
+          size="sm"
+          icon={<SendHorizontal aria-hidden />}
+          isLoading={reply.isPending}
+          disabled={text.trim() === ''}
+        >
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

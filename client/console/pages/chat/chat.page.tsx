@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './chat.module.css'
+import { Desk } from './desk.tsx'
+import { ThreadList } from './thread-list.tsx'
+
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+]
+
+/** The service desk: every conversation of the world, answered live. */
+export function ChatPage() {
+  const [thread, setThread] = useAddressField('thread')
+  const [status, setStatus] = useAddressField('status')
+  const [search, setSearch] = useState('')
+  const threads = useConsoleQuery('chat', 'conversations', {
+    ...(status === 'open' || status === 'closed' ? { status } : {}),
+    ...(search.trim() !== '' && { search: search.trim() }),
+  })
+  const chosen = Number(thread || threads.data?.rows[0]?.threadId || 0)
+  return (
+    <Page title="Chat" lead="The desk of the chat service. Visitors see answers and typing at once.">
+      <div className={styles.desk}>
+        <Panel isFlush className={cx(styles.side)} title="Conversations" note={threads.data?.total}>
+          <Toolbar label="Filter conversations">
+            <SearchFilter label="Name, address or words" value={search} onChange={setSearch} />
+            <SelectFilter label="State" value={status} options={STATES} onChange={setStatus} />
+          </Toolbar>
+          <QueryView
+            query={threads}
+            isEmpty={({ rows }) => rows.length === 0}
+            empty={{ title: 'No conversations', description: 'They begin with the chat button of the shop.' }}
+          >
+            {({ rows }) => <ThreadList rows={rows} chosen={chosen} onChoose={id => setThread(String(id))} />}
+          </QueryView>
+        </Panel>
+        {chosen === 0 ? (
+          <Panel>
+            <EmptyState size="sm" title="Choose a conversation" />
+          </Panel>
+        ) : (
+          <Desk key={chosen} threadId={chosen} />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { UploadedPictures } from '../../ui/uploaded-pictures.tsx'
+import styles from './feedback.module.css'
+
+/** One message with what became of it. */
+export function FeedbackItem({ row }: { row: RowAt<'feedback', 'list'> }) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const handle = useConsoleMutation('feedback', 'handle', { success: 'Marked as handled' })
+  const reopen = useConsoleMutation('feedback', 'reopen')
+  const { feedbackId } = row
+  return (
+    <article className={styles.item} aria-label={`Feedback of ${row.name}`}>
+      <header className={styles.head}>
+        <strong>{row.name}</strong>
+        <span className={styles.small}>{row.email}</span>
+        {row.status === 'new' ? <Badge tone="accent">New</Badge> : <Badge tone="new">Handled</Badge>}
+        {!row.isMember && <Badge>Guest</Badge>}
+        <time className={styles.small} dateTime={row.createdAt}>
+          {formatShopTime(row.createdAt)}
+        </time>
+      </header>
+      <p className={styles.content}>{row.content}</p>
+      <UploadedPictures urls={row.images} />
+      {row.answer !== null && (
+        <p className={styles.answer}>
+          <span className={styles.small}>Mailed {row.handledAt && formatShopTime(row.handledAt)}</span>
+          {row.answer}
+        </p>
+      )}
+      {isAnswering ? (
+        <AnswerForm feedbackId={feedbackId} onDone={() => setIsAnswering(false)} />
+      ) : (
+        <div className={styles.actions}>
+          {row.answer === null && (
+            <Button size="sm" onClick={() => setIsAnswering(true)}>
+              Answer by mail
+            </Button>
+          )}
+          {row.status === 'new' ? (
+            <Button size="sm" variant="secondary" onClick={() => handle.mutate({ feedbackId })}>
+              Mark as handled
+            </Button>
+          ) : (
+            row.answer === null && (
+              <Button size="sm" variant="secondary" onClick={() => reopen.mutate({ feedbackId })}>
+                Put back to new
+              </Button>
+            )
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function AnswerForm({ feedbackId, onDone }: { feedbackId: number; onDone: () => void }) {
+  const [answer, setAnswer] = useState('')
+  const handle = useConsoleMutation('feedback', 'handle', {
+    success: 'The answer is mailed',
+    onSuccess: onDone,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (answer.trim() !== '') handle.mutate({ feedbackId, answer: answer.trim() })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextArea
+        label="Answer"
+        rows={4}
+        maxLength={4000}
+        value={answer}
+        onChange={event => setAnswer(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="sm" isLoading={handle.isPending} disabled={answer.trim() === ''}>
+          Send
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

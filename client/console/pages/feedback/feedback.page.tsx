@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './feedback.module.css'
+import { FeedbackItem } from './feedback-item.tsx'
+
+const STATES = [
+  { value: 'new', label: 'New' },
+  { value: 'handled', label: 'Handled' },
+]
+
+/** What visitors wrote by the feedback form, with their pictures; answers go out by mail. */
+export function FeedbackPage() {
+  const [status, setStatus] = useAddressField('status')
+  const [search, setSearch] = useState('')
+  const feedback = useConsoleQuery('feedback', 'list', {
+    pageSize: 100,
+    ...(status === 'new' || status === 'handled' ? { status } : {}),
+    ...(search.trim() !== '' && { search: search.trim() }),
+  })
+  return (
+    <Page title="Feedback" lead="Messages of the feedback form. An answer is mailed and lands in the inbox.">
+      <Panel isFlush title="Messages" note={feedback.data?.total}>
+        <Toolbar label="Filter feedback">
+          <SearchFilter label="Name, address or words" value={search} onChange={setSearch} />
+          <SelectFilter label="State" value={status} options={STATES} onChange={setStatus} />
+        </Toolbar>
+        <QueryView
+          query={feedback}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={{ title: 'No feedback', description: 'It comes from the Feedback button of the shop.' }}
+        >
+          {({ rows }) => (
+            <ul className={styles.items} aria-label="Feedback">
+              {rows.map(row => (
+                <li key={row.feedbackId}>
+                  <FeedbackItem row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
+      </Panel>
+    </Page>
+  )
+}

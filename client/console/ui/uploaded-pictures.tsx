@@ -1,0 +1,22 @@
+import { useWorld } from '../lib/world.ts'
+import styles from './uploaded-pictures.module.css'
+
+/** Pictures that visitors uploaded, each opening in full. */
+export function UploadedPictures({ urls }: { urls: readonly string[] }) {
+  const { world } = useWorld()
+  if (urls.length === 0) return null
+  return (
+    <ul className={styles.pictures}>
+      {urls.map((url, at) => {
+        const src = `/console/api/uploads/${url.split('/').at(-1)}?world=${encodeURIComponent(world)}`
+        return (
+          <li key={url}>
+            <a href={src} target="_blank" rel="noreferrer" aria-label={`Open picture ${at + 1}`}>
+              <img src={src} alt="" width={96} height={96} loading="lazy" />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

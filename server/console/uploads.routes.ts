@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { contentTypes, formatOf } from '#server/modules/upload/picture-format.ts'
+import { namedWorldOf } from '#server/plugins/world.ts'
+import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+
+const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
+
+type UploadRoute = { Params: { name: string }; Querystring: { world?: string } }
+
+/** Shows the uploaded pictures of any world, whichever one this browser's shop is in. */
+export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void => {
+  scope.get<UploadRoute>(
+    '/console/api/uploads/:name',
+    { config: { withoutWorld: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      const world = worlds.find(request.query.world ?? namedWorldOf(request) ?? MAIN_WORLD)
+      const file =
+        world === undefined || !NAME.test(name)
+          ? null
+          : await readFile(path.join(world.deps.uploadsDir, name)).catch(() => null)
+      const format = file === null ? null : formatOf(file)
+      if (format === null) return sendTransportFailure(reply, 404)
+      return reply
+        .header('cache-control', 'private, max-age=3600')
+        .header('content-security-policy', "default-src 'none'")
+        .type(contentTypes[format])
+        .send(file)
+    },
+  )
+}
