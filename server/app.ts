@@ -7,7 +7,7 @@ import { gatewayPlugin } from './gateway/gateway.plugin.ts'
 import { createHostLedger } from './gateway/host-ledger.ts'
 import { installBodyParsers, parseFormText } from './http/bodies.ts'
 import { registerDocs } from './http/docs.ts'
-import { installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
+import { handleRouterError, installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
@@ -29,6 +29,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
     trustProxy: false,
+    frameworkErrors: handleRouterError,
   })
   installErrorHandling(app)
   await app.register(cookie)

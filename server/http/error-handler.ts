@@ -48,7 +48,11 @@ export const handleError = (
   return sendTransportFailure(reply, status === 503 ? 503 : 500)
 }
 
-const sendMalformed = (reply: FastifyReply): FastifyReply =>
+const sendMalformed = (
+  reply: FastifyReply,
+  field = '(body)',
+  reason = 'is not a well-formed body of its content type',
+): FastifyReply =>
   reply
     .code(200)
     .type('application/json; charset=utf-8')
@@ -56,9 +60,19 @@ const sendMalformed = (reply: FastifyReply): FastifyReply =>
       JSON.stringify({
         code: codes.INVALID.code,
         msg: codes.INVALID.msg,
-        data: { fields: [{ field: '(body)', reason: 'is not a well-formed body of its content type' }] },
+        data: { fields: [{ field, reason }] },
       }),
     )
+
+/**
+ * Answers what the router itself refuses: an address that can't be decoded, or a part of it that is too long. A call answers
+ * 3001 in the envelope; elsewhere there is no such page.
+ */
+export const handleRouterError = (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (/^\/(api|tech)\//.test(request.url))
+    void sendMalformed(reply, '(path)', 'is not an address of this call')
+  else void reply.code(404).type('text/plain; charset=utf-8').send('This page could not be found')
+}
 
 /** Installs the handler; unknown paths below `/api` answer 404 with the envelope. */
 export const installErrorHandling = (app: FastifyInstance): void => {

@@ -12,7 +12,7 @@ export const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Prom
   const params = request.params as Record<string, unknown>
   const query = request.query as Record<string, unknown>
   if (request.isMultipart()) {
-    const { fields, files } = await readMultipart(request)
+    const { fields, files } = await readMultipart(request).catch(refuseMultipart)
     return { value: { ...query, ...fields, ...params }, files }
   }
   const body = request.body
@@ -22,6 +22,14 @@ export const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Prom
   }
   if (typeof body !== 'object') return { value: body, files: [] }
   return { value: { ...query, ...body, ...params }, files: [] }
+}
+
+/** What is over a limit keeps its status; any other trouble of the parser means that the body is not what its type says. */
+const refuseMultipart = (error: unknown): never => {
+  const isKnown = error instanceof Error && 'statusCode' in error
+  throw isKnown
+    ? error
+    : Object.assign(new Error('Malformed multipart body'), { statusCode: 400, cause: error })
 }
 
 const readMultipart = async (request: FastifyRequest) => {

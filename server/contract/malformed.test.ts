@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
+import { checkAnswer } from '#server/testing/check-answer.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { tableHashes } from '#server/testing/database-hash.ts'
+import { malformedRequest, type RawRequest } from '#server/testing/malformed.ts'
+import { createRandom } from '#server/testing/random.ts'
+import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+
+const SEED = 20_250_725
+const REQUESTS = 10_000
+const PARTS = 10
+
+let shop: TestApp
+let memberToken = ''
+let before: Record<string, string> = {}
+beforeAll(async () => {
+  shop = await createTestApp({ LOG_LEVEL: 'silent' })
+  memberToken = await shop.tokenOf(persona('oliver').email)
+  before = tableHashes(shop.deps)
+})
+afterAll(() => shop.close())
+
+/** Open calls that keep something of what anybody sends: an input that happens to be right would rightly change rows. */
+const OPEN_WRITES =
+  /^(payment\.notify|question\.add|registration\.|search\.log|session\.login|support\.(feedback|subscription|subscribe|unsubscribe|experience)|upload\.|wholesale\.apply|chat\.)/
+
+/** Member calls that only read, or only touch what exists: with an input that happens to be right they change nothing either. */
+const MEMBER_READS =
+  /\.(list|detail|items|orders|order|log|balance|own|ownComments|status|gaInfo|skuList|unitPrice|initOrder|immediateCheck|combineCheck|toComment|application|show|memberDetail)$/
+
+/** No token, one that nobody has, one that ran out; the member's own only where a right input could not change a row. */
+const tokenFor = (call: SampledCall, { isWellFormed }: RawRequest, dice: number): string | undefined => {
+  const tokens = [undefined, 'nobody-has-this-token', EXPIRED_TOKEN, '\u00ff'.repeat(300)]
+  if (dice < 0.3) return tokens[Math.floor((dice / 0.3) * tokens.length)]
+  const isHarmless = !isWellFormed || call.endpoint.access === 'open' || MEMBER_READS.test(call.name)
+  return isHarmless ? memberToken : undefined
+}
+
+const random = createRandom(SEED)
+
+const sendOne = async (index: number): Promise<number> => {
+  const call = sampledCalls[index % sampledCalls.length]
+  if (call === undefined) throw new Error('The contract has no calls')
+  let request = malformedRequest(random, call.endpoint)
+  const mayNotPass = OPEN_WRITES.test(call.name)
+  for (let tries = 0; mayNotPass && request.isWellFormed; tries += 1) {
+    if (tries > 200) return 0
+    request = malformedRequest(random, call.endpoint)
+  }
+  const token = tokenFor(call, request, random.next())
+  const { method, url, headers, payload } = request
+  const response = await shop.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...(token !== undefined && { 'x-token': token }) },
+    ...(payload !== undefined && { payload }),
+  })
+  const told = `${call.name} ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${payload?.slice(0, 600) ?? ''}`
+  if (response.statusCode >= 500) throw new Error(`HTTP ${response.statusCode}: ${told}`)
+  try {
+    checkAnswer(call.endpoint, response.statusCode, JSON.parse(response.body) as unknown)
+  } catch (error) {
+    throw new Error(`${String(error)} for ${told}`, { cause: error })
+  }
+  return response.statusCode
+}
+
+describe(`${REQUESTS} malformed requests over all calls`, () => {
+  const size = REQUESTS / PARTS
+  it.each(Array.from({ length: PARTS }, (_, part) => part))(
+    'part %i: each is answered in the envelope, none crashes the server',
+    async part => {
+      const problems: string[] = []
+      for (let index = 0; index < size; index += 1) {
+        const problem = await sendOne(part * size + index).catch(String)
+        if (typeof problem === 'string') problems.push(problem)
+      }
+      expect(problems).toEqual([])
+    },
+    60_000,
+  )
+
+  it('[RULE-7-envelope] have changed no row of any table, and the shop goes on', async () => {
+    expect(tableHashes(shop.deps)).toEqual(before)
+    expect((await shop.app.inject({ method: 'POST', url: '/api/shop/home/header' })).statusCode).toBe(200)
+  })
+})

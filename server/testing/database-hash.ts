@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** A hash of every table with a name of its own: two that are equal mean that no row came, went or changed. */
+export const tableHashes = ({ sql }: Pick<WorldDeps, 'sql'>): Record<string, string> => {
+  const tables = sql.all<{ name: string }>(
+    "select name from sqlite_master where type = 'table' and name not like 'fts_product%' order by name",
+  )
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const hash = createHash('sha256')
+      for (const row of sql.all(`select * from "${name}"`)) hash.update(JSON.stringify(row))
+      return [name, hash.digest('hex')]
+    }),
+  )
+}
