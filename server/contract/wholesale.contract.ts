@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { email, text } from './core/field.ts'
+import { email, list, text } from './core/field.ts'
+import { pageFields, pageOf } from './core/paging.ts'
 
 export const ApplicationStatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
 
@@ -15,9 +16,81 @@ export const WholesaleApplicationSchema = z
     answer: z.string().nullable(),
     createTime: z.iso.datetime(),
     decidedTime: z.iso.datetime().nullable(),
+    documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
+    /** States that it went through, first to last. */
+    history: z.array(
+      z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }),
+    ),
   })
   .meta({ id: 'WholesaleApplication' })
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
+
+/** Documents that one application may have. */
+export const MAX_DOCUMENTS = 5
+
+/** A document that was taken; its `id` goes into the application. */
+export const WholesaleDocumentSchema = z
+  .object({ id: z.string(), name: z.string(), sizeBytes: z.int() })
+  .meta({ id: 'WholesaleDocument' })
+export type WholesaleDocument = z.output<typeof WholesaleDocumentSchema>
+
+const LevelSchema = z.object({
+  level: z.int(),
+  name: z.string(),
+  minPurchase: z.number(),
+  discountPercent: z.number(),
+})
+
+export const WholesaleManagerSchema = z.object({
+  name: z.string(),
+  role: z.string(),
+  image: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  languages: z.string(),
+  regions: z.string(),
+})
+
+/** Where a wholesale member stands. */
+export const WholesaleAccountSchema = z
+  .object({
+    company: z.string(),
+    level: LevelSchema.nullable(),
+    /** Goods paid within `countedDays`, refunds taken off. */
+    purchaseAmount: z.number(),
+    countedDays: z.int(),
+    /** The next level up and what is missing to it; null at the top. */
+    next: LevelSchema.extend({ missing: z.number() }).nullable(),
+    levelSince: z.iso.datetime().nullable(),
+    /** The level is kept at least until then, whatever is bought. */
+    levelKeptUntil: z.iso.datetime().nullable(),
+    /** Moves between levels, latest first; null stands for no level. */
+    history: z.array(
+      z.object({
+        from: z.string().nullable(),
+        to: z.string().nullable(),
+        purchaseAmount: z.number(),
+        reason: z.string(),
+        time: z.iso.datetime(),
+      }),
+    ),
+    manager: WholesaleManagerSchema.nullable(),
+    /** Messages of the manager that were not read yet. */
+    unreadMessages: z.int(),
+  })
+  .meta({ id: 'WholesaleAccount' })
+export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
+
+export const WholesaleMessageSchema = z
+  .object({
+    id: z.string(),
+    sender: z.enum(['member', 'manager']),
+    text: z.string(),
+    time: z.iso.datetime(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'WholesaleMessage' })
+export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
 export const wholesaleEndpoints = {
   /**
@@ -48,6 +121,8 @@ export const wholesaleEndpoints = {
       monthlyBudget: text(40, 0).default(''),
       taxNumber: text(60, 0).default(''),
       message: text(2000, 0).default(''),
+      /** Ids of documents that were uploaded before. */
+      documents: list(text(80), MAX_DOCUMENTS).default([]),
     }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
@@ -63,6 +138,74 @@ export const wholesaleEndpoints = {
     summary: 'Own wholesale application',
     input: z.object({}),
     data: WholesaleApplicationSchema.nullable(),
+    errors: [],
+  }),
+
+  /**
+   * Takes a document of an application: PDF, PNG, JPEG or WebP up to 5 MB, told by its content. PDFs with scripts or files inside are
+   * refused with 3001. Documents are shown to nobody but those who decide.
+   */
+  uploadDocument: endpoint({
+    id: 'OWN-wholesale-document',
+    method: 'POST',
+    path: '/api/wholesale/document',
+    bodyKind: 'multipart',
+    access: 'open',
+    summary: 'Upload a document of a wholesale application',
+    input: z.object({}),
+    data: WholesaleDocumentSchema,
+    errors: [],
+  }),
+
+  /** Level, purchases, what is missing to the next level, history and client manager; null for retail members. */
+  account: endpoint({
+    id: 'OWN-wholesale-account',
+    method: 'POST',
+    path: '/api/wholesale/account',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Own wholesale account',
+    input: z.object({}),
+    data: WholesaleAccountSchema.nullable(),
+    errors: [],
+  }),
+
+  /** Messages between the member and the client manager, newest first. */
+  messages: endpoint({
+    id: 'OWN-wholesale-messages',
+    method: 'POST',
+    path: '/api/wholesale/messages',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Messages with the client manager',
+    input: z.object(pageFields(30)),
+    data: pageOf(WholesaleMessageSchema),
+    errors: [],
+  }),
+
+  /** Writes to the client manager. Refused for who has none. The same header x-idempotency-key sends once. */
+  sendMessage: endpoint({
+    id: 'OWN-wholesale-send-message',
+    method: 'POST',
+    path: '/api/wholesale/sendMessage',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Write to the client manager',
+    input: z.object({ text: text(2000) }),
+    data: WholesaleMessageSchema,
+    errors: ['REFUSED'],
+  }),
+
+  /** Marks the manager's messages as read. */
+  readMessages: endpoint({
+    id: 'OWN-wholesale-read-messages',
+    method: 'POST',
+    path: '/api/wholesale/readMessages',
+    bodyKind: 'none',
+    access: 'member',
+    summary: 'Mark messages as read',
+    input: z.object({}),
+    data: z.object({ read: z.int() }),
     errors: [],
   }),
 }

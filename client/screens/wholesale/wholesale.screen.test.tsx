@@ -64,6 +64,8 @@ describe('wholesale', () => {
           answer: null,
           createTime: '2025-07-25T09:00:00Z',
           decidedTime: null,
+          documents: [],
+          history: [],
         },
       },
     })

@@ -5,6 +5,7 @@ import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { askProvider, type ProviderIdentity } from './ask-provider.ts'
 import { createMember } from './register-member.ts'
+import { welcomeMember } from './welcome-member.ts'
 
 type ProviderForm = { provider: string; code: string }
 type From = { server: FastifyInstance; ip: string; deviceInfo: string }
@@ -35,13 +36,13 @@ export const signInByProvider = async (
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: provider }, ip)
 }
 
-const createByProvider = (
+const createByProvider = async (
   tx: Tx,
   deps: WorldDeps,
   { email, name }: ProviderIdentity,
   provider: string,
-): Promise<number> =>
-  createMember(tx, deps, {
+): Promise<number> => {
+  const memberId = await createMember(tx, deps, {
     email,
     memberName: name,
     country: undefined,
@@ -49,6 +50,9 @@ const createByProvider = (
     passwordHash: null,
     source: provider,
   })
+  await welcomeMember(tx, deps, { memberId, email })
+  return memberId
+}
 
 const tieToProvider = async (
   tx: Tx,

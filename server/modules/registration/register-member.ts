@@ -5,6 +5,7 @@ import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { takeInvite } from './invite-code.ts'
 import { useCode } from './verification-code.ts'
+import { welcomeMember } from './welcome-member.ts'
 
 export type RegistrationForm = {
   email: string
@@ -32,6 +33,7 @@ export const registerMember = async (
   const passwordHash = await bcrypt.hash(form.password, deps.config.bcryptCost)
   const memberId = await inTransaction(deps.db, async tx => {
     const id = await createMember(tx, deps, { ...form, passwordHash, source: 'shop' })
+    await welcomeMember(tx, deps, { memberId: id, email: form.email })
     if (form.inviteCode !== undefined) await takeInvite(tx, deps, id, form.inviteCode)
     return id
   })

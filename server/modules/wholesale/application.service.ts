@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import {
   ApplicationStatusSchema,
@@ -8,6 +9,7 @@ import type { Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findDocuments } from './documents.ts'
 
 const OPEN = ['submitted', 'in-review']
 
@@ -17,43 +19,49 @@ type Row = {
   company: string
   email: string
   answer: string | null
+  documents: unknown
   createdAt: Date
   decidedAt: Date | null
+  history: readonly { toStatus: string; reason: string; movedAt: Date }[]
 }
 
-const toView = ({
-  id,
-  status,
-  createdAt,
-  decidedAt,
-  company,
-  email,
-  answer,
-}: Row): WholesaleApplicationView => ({
-  id: String(id),
-  status: ApplicationStatusSchema.parse(status),
-  company,
-  email,
-  answer,
-  createTime: createdAt.toISOString(),
-  decidedTime: decidedAt?.toISOString() ?? null,
+const DocumentsSchema = z.array(z.object({ name: z.string(), sizeBytes: z.int() })).catch([])
+
+const toView = (row: Row): WholesaleApplicationView => ({
+  id: String(row.id),
+  status: ApplicationStatusSchema.parse(row.status),
+  company: row.company,
+  email: row.email,
+  answer: row.answer,
+  createTime: row.createdAt.toISOString(),
+  decidedTime: row.decidedAt?.toISOString() ?? null,
+  documents: DocumentsSchema.parse(row.documents),
+  history: row.history.map(({ toStatus, reason, movedAt }) => ({
+    status: ApplicationStatusSchema.parse(toStatus),
+    reason,
+    time: movedAt.toISOString(),
+  })),
 })
 
+const include = { history: { orderBy: { id: 'asc' } } } as const
+
 /** Keeps an application with its first step and mails that it came. Refused while another one of the address is open. */
-export const applyForWholesale = (
+export const applyForWholesale = async (
   { db, clock, inbox }: WorldDeps,
   viewer: Viewer,
-  { country, ...input }: ParsedOf<typeof wholesaleEndpoints.apply>,
+  { country, documents: documentIds, ...input }: ParsedOf<typeof wholesaleEndpoints.apply>,
 ): Promise<WholesaleApplicationView> => {
   const now = clock.now()
   const memberId = viewer.kind === 'member' ? viewer.memberId : null
+  const documents = await findDocuments(db, documentIds)
   return inTransaction(db, async tx => {
     const row = await tx.wholesaleApplication.create({
+      include,
       data: {
         ...input,
         countryIso: country.toUpperCase(),
         memberId,
-        documents: [],
+        documents,
         createdAt: now,
         updatedAt: now,
         history: { create: { toStatus: 'submitted', actor: 'member', movedAt: now } },
@@ -88,6 +96,7 @@ export const showApplication = async (
 ): Promise<WholesaleApplicationView | null> => {
   const row = await db.wholesaleApplication.findFirst({
     where: { OR: [{ memberId }, { email }] },
+    include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   return row === null ? null : toView(row)

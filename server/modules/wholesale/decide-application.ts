@@ -1,7 +1,7 @@
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { reviewLevel } from './level.service.ts'
+import { joinProgramme } from './join-programme.ts'
 
 const OPEN = ['submitted', 'in-review']
 
@@ -42,12 +42,7 @@ export const decideApplication = (
     })
     const member = await tx.member.findUnique({ where: { email: row.email }, select: { id: true } })
     if (isAccepted && member !== null) {
-      await tx.wholesaleAccount.upsert({
-        where: { memberId: member.id },
-        create: { memberId: member.id, company: row.company, createdAt: now, updatedAt: now },
-        update: { status: 'active', updatedAt: now },
-      })
-      await reviewLevel(tx, member.id, now, 'Application accepted')
+      await joinProgramme(tx, { memberId: member.id, company: row.company, now })
     }
     await inbox.deliver(
       {
@@ -62,4 +57,41 @@ export const decideApplication = (
       tx,
     )
     return { status, memberId: member?.id ?? null }
+  })
+
+/** Takes up the application of an address: from now on its documents are being checked. Tells the applicant by mail. */
+export const reviewApplication = (
+  { db, inbox }: WorldDeps,
+  { email, now }: { email: string; now: Date },
+): Promise<{ status: string }> =>
+  inTransaction(db, async tx => {
+    const row =
+      (await tx.wholesaleApplication.findFirst({
+        where: { email: email.toLowerCase(), status: 'submitted' },
+        orderBy: { id: 'desc' },
+      })) ?? failMissing('The application')
+    const step = {
+      fromStatus: row.status,
+      toStatus: 'in-review',
+      actor: 'console',
+      reason: 'Documents are being checked',
+      movedAt: now,
+    }
+    await tx.wholesaleApplication.update({
+      where: { id: row.id },
+      data: { status: 'in-review', updatedAt: now, history: { create: step } },
+    })
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'wholesale-in-review',
+        to: row.email,
+        subject: 'Your wholesale application is being checked',
+        body: `We are checking what you sent for ${row.company}. The answer follows within 1 - 2 working days.`,
+        data: { applicationId: row.id },
+        ...(row.memberId !== null && { memberId: row.memberId }),
+      },
+      tx,
+    )
+    return { status: 'in-review' }
   })

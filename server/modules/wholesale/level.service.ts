@@ -1,7 +1,11 @@
 import { DAY_MS } from '#server/lib/clock.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { COUNTED_DAYS, KEPT_MS, levelReached, nextLevel } from './level.rules.ts'
+
+/** Kind of the event that tells a member of a new level. */
+export const LEVEL_NOTICE = 'wholesale-level-notice'
 
 /** Goods that a member has paid within the counted days, refunds taken off. */
 const purchasesOf = async (tx: Tx, memberId: number, nowMs: number): Promise<number> => {
@@ -33,7 +37,13 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
     },
   })
   if (!isMoved) return
-  await tx.wholesaleLevelChange.create({
+  const change = await tx.wholesaleLevelChange.create({
     data: { memberId, fromLevel: account.level, toLevel: level, purchaseCents, reason, changedAt: now },
+  })
+  await scheduleDueEvent(tx, {
+    kind: LEVEL_NOTICE,
+    key: `${LEVEL_NOTICE}:${change.id}`,
+    dueAt: now,
+    payload: { changeId: change.id },
   })
 }

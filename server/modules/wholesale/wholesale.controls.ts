@@ -1,10 +1,25 @@
 import { z } from 'zod'
 import { email, flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/console/define-control.ts'
-import { decideApplication } from './decide-application.ts'
+import { decideApplication, reviewApplication } from './decide-application.ts'
+import { writeAsManager } from './messages.ts'
 
 /** What testers and demonstrators do in the place of those who read wholesale applications. */
 export const wholesaleControls: readonly Control[] = [
+  defineControl({
+    name: 'review-wholesale',
+    summary: 'Take up the wholesale application of an address',
+    input: z.object({ email: email() }),
+    data: z.object({ status: z.string() }),
+    run: ({ deps, input }) => reviewApplication(deps, { ...input, now: deps.clock.now() }),
+  }),
+  defineControl({
+    name: 'write-as-manager',
+    summary: 'Write to a wholesale member in the name of the client manager',
+    input: z.object({ email: email(), text: text(2000) }),
+    data: z.object({ messageId: z.int(), manager: z.string() }),
+    run: ({ deps, input }) => writeAsManager(deps, input.email, input.text),
+  }),
   defineControl({
     name: 'decide-wholesale',
     summary: 'Accept or refuse the open wholesale application of an address',

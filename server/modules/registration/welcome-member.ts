@@ -1,0 +1,55 @@
+import { ShopError } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import { findCoupon } from '#server/modules/coupon/coupon.repo.ts'
+import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
+import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { joinIfAccepted } from '#server/modules/wholesale/join-programme.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** Points for registering, once in a lifetime. */
+export const REGISTER_POINTS = 100
+
+type NewMember = { memberId: number; email: string }
+
+/**
+ * What every new member finds: welcome points, the coupons of registering, a mail; and the wholesale account that was accepted
+ * before there was a member.
+ */
+export const welcomeMember = async (
+  tx: Tx,
+  { sql, clock, inbox }: Pick<WorldDeps, 'sql' | 'clock' | 'inbox'>,
+  { memberId, email }: NewMember,
+): Promise<void> => {
+  const now = clock.now()
+  const nowMs = now.getTime()
+  await earnPoints(tx, {
+    memberId,
+    kind: 'register',
+    reference: 'register',
+    delta: REGISTER_POINTS,
+    text: 'Welcome',
+    nowMs,
+  })
+  const coupons = sql.all<{ id: number }>("select id from Coupon where claim = 'register' and status = 1")
+  for (const { id } of coupons) {
+    const row = findCoupon(sql, { id })
+    if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(unlessGone)
+  }
+  await joinIfAccepted(tx, { memberId, email, now })
+  await inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'welcome',
+      to: email,
+      memberId,
+      subject: 'Welcome to the bench',
+      body: `Your account is ready. ${REGISTER_POINTS} points and your welcome coupons wait for you under My Points and My Coupons.`,
+    },
+    tx,
+  )
+}
+
+/** A coupon that has run out keeps nobody from registering. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ShopError)) throw error
+}

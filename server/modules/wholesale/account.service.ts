@@ -1,0 +1,58 @@
+import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import { toDollars } from '#server/lib/money.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { COUNTED_DAYS } from './level.rules.ts'
+import { countUnread } from './messages.ts'
+
+type LevelRow = { level: number; name: string; minPurchaseCents: number; discountPermille: number }
+
+const toLevel = ({ level, name, minPurchaseCents, discountPermille }: LevelRow) => ({
+  level,
+  name,
+  minPurchase: toDollars(minPurchaseCents),
+  discountPercent: discountPermille / 10,
+})
+
+/** Where a member stands in the programme; null for members without an active account. */
+export const showAccount = async (
+  { db }: WorldDeps,
+  { memberId }: { memberId: number },
+): Promise<WholesaleAccount | null> => {
+  const account = await db.wholesaleAccount.findUnique({
+    where: { memberId },
+    include: {
+      manager: true,
+      levelHistory: { orderBy: [{ changedAt: 'desc' }, { id: 'desc' }], take: 20 },
+    },
+  })
+  if (account === null || account.status !== 'active') return null
+  const levels = await db.wholesaleLevel.findMany({ orderBy: { level: 'asc' } })
+  const names = new Map(levels.map(level => [level.level, level.name]))
+  const nameOf = (level: number | null) => (level === null ? null : (names.get(level) ?? null))
+  const own = levels.find(({ level }) => level === account.level)
+  const next = levels.find(({ level }) => level > (account.level ?? 0))
+  return {
+    company: account.company,
+    level: own === undefined ? null : toLevel(own),
+    purchaseAmount: toDollars(account.purchaseCents),
+    countedDays: COUNTED_DAYS,
+    next:
+      next === undefined
+        ? null
+        : {
+            ...toLevel(next),
+            missing: toDollars(Math.max(0, next.minPurchaseCents - account.purchaseCents)),
+          },
+    levelSince: account.levelSince?.toISOString() ?? null,
+    levelKeptUntil: account.levelKeptUntil?.toISOString() ?? null,
+    history: account.levelHistory.map(({ fromLevel, toLevel: to, purchaseCents, reason, changedAt }) => ({
+      from: nameOf(fromLevel),
+      to: nameOf(to),
+      purchaseAmount: toDollars(purchaseCents),
+      reason,
+      time: changedAt.toISOString(),
+    })),
+    manager: account.manager,
+    unreadMessages: await countUnread(db, memberId),
+  }
+}

@@ -1,0 +1,174 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { decideApplication, reviewApplication } from './decide-application.ts'
+import { reviewLevel } from './level.service.ts'
+import { writeAsManager } from './messages.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { account, apply, application, messages, readMessages, sendMessage, uploadDocument } =
+  wholesaleEndpoints
+
+const form = (email: string) => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'Bench',
+  company: 'Bench & Co',
+  country: 'DE',
+  businessType: 'repair-shop',
+})
+
+const accepted = async (): Promise<Buyer> => {
+  const buyer = await createBuyer(shop)
+  await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
+  const now = shop.deps.clock.now()
+  await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
+  return buyer
+}
+
+const send = async (content: Buffer, fileName = 'register.pdf'): Promise<Envelope<WholesaleDocument>> => {
+  const response = await request(shop.app.server).post(uploadDocument.path).attach('file', content, fileName)
+  return response.body as Envelope<WholesaleDocument>
+}
+
+const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.4\n${inside}\ntrailer\n%%EOF\n`)
+
+describe('the wholesale account', () => {
+  it('[OWN-wholesale-account, ROLE-6-wholesale-tiers] tells level, purchases and what is missing to the next level', async () => {
+    const sam = await shop.tokenOf(persona('sam').email)
+    const found = await shop.call.ok(account, {}, { token: sam })
+    expect([found?.level?.name, found?.next?.name]).toEqual(['Silver', 'Gold'])
+    const missing = Math.round(((found?.next?.minPurchase ?? 0) - (found?.purchaseAmount ?? 0)) * 100) / 100
+    expect(found?.next?.missing).toBe(missing)
+    expect(found?.history[0]).toMatchObject({ to: 'Silver' })
+  })
+
+  it('[ROLE-1-buyer-kinds] is nobody’s but a wholesale member’s', async () => {
+    const { token } = await createBuyer(shop)
+    expect(await shop.call.ok(account, {}, { token })).toBeNull()
+    expect((await shop.call(account, {})).msg).toBe('please login')
+  })
+
+  it('keeps its history as levels rise and fall, with a mail for each', async () => {
+    const buyer = await accepted()
+    const { db, clock } = shop.deps
+    const start = clock.nowMs()
+    await db.wholesaleAccount.update({ where: { memberId: buyer.memberId }, data: { level: 3 } })
+    clock.set(start + DAY_MS)
+    await db.$transaction(tx => reviewLevel(tx, buyer.memberId, clock.now(), 'Daily review'))
+    const { history } = (await shop.call.ok(account, {}, { token: buyer.token })) ?? { history: [] }
+    const mail = await db.inboxMessage.findFirst({
+      where: { toAddress: buyer.email, kind: 'wholesale-level' },
+    })
+    clock.set(start)
+    expect(history[0]).toMatchObject({ from: 'Gold', to: null, reason: 'Daily review' })
+    expect(mail?.subject).toBe('Your wholesale level has ended')
+  })
+})
+
+describe('the client manager', () => {
+  it('[ROLE-6-wholesale-managers] is given to every accepted member, with a picture of our own, and says hello', async () => {
+    const buyer = await accepted()
+    const found = await shop.call.ok(account, {}, { token: buyer.token })
+    expect(found?.manager?.image).toMatch(/^\/pictures\//)
+    expect(found?.unreadMessages).toBe(1)
+    const seeded = await shop.deps.db.wholesaleAccount.count({ where: { managerId: null } })
+    expect(seeded).toBe(0)
+  })
+
+  it('[OWN-wholesale-messages, OWN-wholesale-send-message, OWN-wholesale-read-messages] writes and is written to, with mails and an unread count', async () => {
+    const buyer = await accepted()
+    const { token } = buyer
+    const headers = { 'x-idempotency-key': 'one-message' }
+    const text = 'Is the Soft OLED batch back?'
+    await Promise.all([1, 2].map(() => shop.call.ok(sendMessage, { text }, { token, headers })))
+    await writeAsManager(shop.deps, buyer.email, 'Yes, since this morning.')
+    const { rows, total } = await shop.call.ok(messages, {}, { token })
+    expect(rows.slice(0, 2).map(row => [row.sender, row.text])).toEqual([
+      ['manager', 'Yes, since this morning.'],
+      ['member', text],
+    ])
+    expect(total).toBe(3)
+    expect(await shop.call.ok(readMessages, {}, { token })).toEqual({ read: 2 })
+    expect((await shop.call.ok(account, {}, { token }))?.unreadMessages).toBe(0)
+    const mails = await shop.deps.db.inboxMessage.findMany({
+      where: { kind: 'wholesale-message', body: { contains: 'this morning' } },
+    })
+    expect(mails.map(mail => mail.toAddress)).toEqual([buyer.email])
+  })
+
+  it('reads and writes to nobody else: another member sees only own messages, a retail member has no manager', async () => {
+    const buyer = await accepted()
+    const other = await accepted()
+    await shop.call.ok(sendMessage, { text: 'Only for my manager' }, { token: buyer.token })
+    const { rows } = await shop.call.ok(messages, {}, { token: other.token })
+    expect(rows.map(row => row.text)).not.toContain('Only for my manager')
+    const retail = await createBuyer(shop)
+    expect(await shop.call(sendMessage, { text: 'Hello' }, { token: retail.token })).toMatchObject({
+      code: 500,
+      msg: 'You have no client manager',
+    })
+  })
+})
+
+describe('an application', () => {
+  it('[OWN-wholesale-document] takes documents by their content and keeps them from everybody', async () => {
+    const { code, data } = await send(pdf())
+    expect([code, data.name]).toEqual([0, 'register.pdf'])
+    const buyer = await createBuyer(shop)
+    const sent = await shop.call.ok(
+      apply,
+      { ...form(buyer.email), documents: [data.id] },
+      { token: buyer.token },
+    )
+    expect(sent.documents).toEqual([{ name: 'register.pdf', sizeBytes: data.sizeBytes }])
+    for (const address of [`/uploads/${data.id}.document`, `/uploads/${data.id}.pdf`]) {
+      expect((await request(shop.app.server).get(address)).status).toBe(404)
+    }
+    const unknown = await shop.call(apply, { ...form('unknown@test.example'), documents: ['nope'] })
+    expect(unknown).toMatchObject({ code: 3001, data: { fields: [{ field: 'documents' }] } })
+  })
+
+  it.each([
+    ['a program named as PDF', Buffer.from('MZ\u0000\u0003')],
+    ['a PDF with a script', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a PDF that was cut', Buffer.from('%PDF-1.4\n1 0 obj')],
+    ['a page', Buffer.from('<html></html>')],
+  ])('refuses %s with 3001', async (_name, content) => {
+    expect(await send(content)).toMatchObject({ code: 3001, data: { fields: [{ field: 'file' }] } })
+  })
+
+  it('goes from submitted through review to its answer, with a step and a mail for each', async () => {
+    const buyer = await createBuyer(shop)
+    await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
+    const now = shop.deps.clock.now()
+    await reviewApplication(shop.deps, { email: buyer.email, now })
+    await decideApplication(shop.deps, {
+      email: buyer.email,
+      isAccepted: false,
+      answer: 'Number unknown',
+      now,
+    })
+    const own = await shop.call.ok(application, {}, { token: buyer.token })
+    expect(own?.history.map(step => step.status)).toEqual(['submitted', 'in-review', 'refused'])
+    const mails = await shop.deps.db.inboxMessage.findMany({
+      where: { toAddress: buyer.email },
+      orderBy: { id: 'asc' },
+    })
+    expect(mails.map(mail => mail.kind)).toEqual([
+      'wholesale-applied',
+      'wholesale-in-review',
+      'wholesale-decided',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
+import type { PrismaClient } from '#db/client.ts'
+import type { UploadedFile, Viewer } from '#server/http/call.ts'
+import { failField } from '#server/lib/fail.ts'
+import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const PURPOSE = 'wholesale-document'
+/** No address of the shop begins so: documents are never served. */
+const PREFIX = 'document:'
+const NAME_LENGTH = 40
+const LONGEST_NAME = 120
+
+const REFUSAL = 'must be a PDF, PNG, JPEG or WebP file'
+
+/** Things in a PDF that do something when it is opened. */
+const ACTIVE_PARTS = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA']
+
+const isPdf = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-'
+
+/** What is kept of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
+const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
+  if (isPdf(content)) {
+    const text = content.toString('latin1')
+    if (!text.includes('%%EOF')) failField('file', 'is damaged')
+    if (ACTIVE_PARTS.some(part => text.includes(part)))
+      failField('file', 'is a PDF with scripts or files in it')
+    return { content, mimeType: 'application/pdf' }
+  }
+  const picture = (await cleanPicture(content)) ?? failField('file', REFUSAL)
+  if (picture.format === 'gif') failField('file', REFUSAL)
+  return { content: picture.content, mimeType: `image/${picture.format}` }
+}
+
+/** Keeps a document of an application and answers the id that the application names it by. */
+export const keepDocument = async (
+  deps: WorldDeps,
+  viewer: Viewer,
+  files: readonly UploadedFile[],
+): Promise<WholesaleDocument> => {
+  const file =
+    files.find(({ fieldName }) => fieldName === 'file' || fieldName === 'files') ??
+    failField('file', 'is required')
+  const { content, mimeType } = await cleanDocument(file.content)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const id = sha256.slice(0, NAME_LENGTH)
+  const fileName = path.basename(file.fileName.replaceAll('\\', '/')).slice(0, LONGEST_NAME) || 'document'
+  await writeFile(path.join(deps.uploadsDir, `${id}.document`), content)
+  const facts = { fileName, mimeType, sizeBytes: content.length }
+  await deps.db.upload.upsert({
+    where: { url: PREFIX + id },
+    create: {
+      ...facts,
+      url: PREFIX + id,
+      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      sha256,
+      purpose: PURPOSE,
+      createdAt: deps.clock.now(),
+    },
+    update: facts,
+  })
+  return { id, name: fileName, sizeBytes: content.length }
+}
+
+/** The documents that an application names, in its order; 3001 when one was never uploaded. */
+export const findDocuments = async (
+  db: PrismaClient,
+  ids: readonly string[],
+): Promise<WholesaleDocument[]> => {
+  const rows = await db.upload.findMany({
+    where: { url: { in: ids.map(id => PREFIX + id) }, purpose: PURPOSE },
+    select: { url: true, fileName: true, sizeBytes: true },
+  })
+  const known = new Map(rows.map(row => [row.url, row]))
+  return [...new Set(ids)].map(id => {
+    const row = known.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
+    return { id, name: row.fileName, sizeBytes: row.sizeBytes }
+  })
+}

@@ -1,0 +1,115 @@
+import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
+import type { PrismaClient } from '#db/client.ts'
+import type { Member } from '#server/http/call.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { claimKey } from '#server/lib/repeat-safe.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+type Row = { id: number; sender: string; text: string; sentAt: Date; readAt: Date | null }
+
+const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage => ({
+  id: String(id),
+  sender: sender === 'manager' ? 'manager' : 'member',
+  text,
+  time: sentAt.toISOString(),
+  isRead: readAt !== null,
+})
+
+const unreadOf = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
+
+export const countUnread = (db: PrismaClient, memberId: number): Promise<number> =>
+  db.wholesaleMessage.count({ where: unreadOf(memberId) })
+
+/** One page of a member's messages, newest first. */
+export const listMessages = async (
+  { db }: WorldDeps,
+  { memberId }: Member,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+) => {
+  const rows = await db.wholesaleMessage.findMany({
+    where: { memberId },
+    orderBy: [{ sentAt: 'desc' }, { id: 'desc' }],
+    skip: (pageNum - 1) * pageSize,
+    take: pageSize,
+  })
+  return { rows: rows.map(toMessage), total: await db.wholesaleMessage.count({ where: { memberId } }) }
+}
+
+/** Marks what the manager wrote as read. */
+export const readMessages = async ({ db, clock }: WorldDeps, { memberId }: Member) => {
+  const { count } = await db.wholesaleMessage.updateMany({
+    where: unreadOf(memberId),
+    data: { readAt: clock.now() },
+  })
+  return { read: count }
+}
+
+const findManager = (db: PrismaClient, memberId: number) =>
+  db.wholesaleAccount.findFirst({
+    where: { memberId, status: 'active', managerId: { not: null } },
+    select: { company: true, manager: { select: { name: true, email: true } } },
+  })
+
+/** Writes to the member's client manager, with a mail to that address; once per key. */
+export const sendMessage = async (
+  { db, clock, inbox }: WorldDeps,
+  viewer: Member,
+  text: string,
+  key: string | undefined,
+): Promise<WholesaleMessage> => {
+  const { memberId, memberName } = viewer
+  const account = await findManager(db, memberId)
+  const manager = account?.manager ?? fail('REFUSED', null, 'You have no client manager')
+  const sentAt = clock.now()
+  return inTransaction(db, async tx => {
+    const scope = `wholesale-message:${memberId}`
+    if (key !== undefined && !(await claimKey(tx, { scope, key, input: text, nowMs: sentAt.getTime() }))) {
+      const known = await tx.wholesaleMessage.findFirst({
+        where: { memberId, sender: 'member', text },
+        orderBy: { id: 'desc' },
+      })
+      return toMessage(known ?? failMissing('The message'))
+    }
+    const row = await tx.wholesaleMessage.create({ data: { memberId, sender: 'member', text, sentAt } })
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'wholesale-message',
+        to: manager.email,
+        subject: `${memberName} (${account?.company ?? ''}) wrote to you`,
+        body: text,
+        data: { memberId, messageId: row.id },
+      },
+      tx,
+    )
+    return toMessage(row)
+  })
+}
+
+/** Writes to a member in the manager's name, with a mail to the member. Fails for members without a manager. */
+export const writeAsManager = async ({ db, clock, inbox }: WorldDeps, email: string, text: string) => {
+  const member =
+    (await db.member.findUnique({ where: { email }, select: { id: true } })) ?? failMissing('The member')
+  const manager =
+    (await findManager(db, member.id))?.manager ?? failMissing('The client manager of this member')
+  const sentAt = clock.now()
+  return inTransaction(db, async tx => {
+    const row = await tx.wholesaleMessage.create({
+      data: { memberId: member.id, sender: 'manager', text, sentAt },
+    })
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: 'wholesale-message',
+        to: email,
+        memberId: member.id,
+        subject: `${manager.name} wrote to you`,
+        body: `${text}\n\nAnswer under Client Manager in your wholesale area.`,
+        data: { messageId: row.id },
+      },
+      tx,
+    )
+    return { messageId: row.id, manager: manager.name }
+  })
+}
