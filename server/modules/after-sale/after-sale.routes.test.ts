@@ -61,11 +61,11 @@ describe('POST /api/shop/problem/order/add', () => {
     await shop.call.ok(add, form(1), { token })
   })
 
-  it('holds the count however many requests come at once', async () => {
+  it('holds the count when 50 requests come at once', async () => {
     const { token, form, order } = await bought('received', 5)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.call(add, form(1), { token })))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.call(add, form(1), { token })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === 300_002)).toHaveLength(15)
+    expect(answers.filter(({ code }) => code === 300_002)).toHaveLength(45)
     const { items: lines } = await shop.call.ok(items, { orderNo: order.orderNo }, { token })
     expect(lines[0]?.returnable).toBe(0)
   })

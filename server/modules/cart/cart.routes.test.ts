@@ -97,7 +97,7 @@ describe('POST /api/shop/cart/add', () => {
     })
   })
 
-  it('[CONST-9-retries] adds once when the answer was lost and the same request comes again', async () => {
+  it('[CONST-request-retries] adds once when the answer was lost and the same request comes again', async () => {
     const headers = { 'x-idempotency-key': 'lost-answer' }
     const wish = { skuCode: plain, buyCount: 2 }
     const [first, second] = await Promise.all([
@@ -159,10 +159,10 @@ describe('POST /api/shop/cart/batchAdd', () => {
     expect(answer.results[0]?.buyCount).toBe(4)
   })
 
-  it('[STATE-4-login-merge] merges a guest cart once, also when two sign-ins send it at the same moment', async () => {
+  it('[STATE-4-login-merge] merges a guest cart once, also when 50 sign-ins send it at the same moment', async () => {
     const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-1' }
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => shop.call.ok(cartEndpoints.batchAdd, merge, as())),
+      Array.from({ length: 50 }, () => shop.call.ok(cartEndpoints.batchAdd, merge, as())),
     )
     expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
     expect((await list()).rows[0]?.buyCount).toBe(3)
@@ -220,10 +220,10 @@ describe('changing a cart', () => {
     expect(answer.summary.itemsTotal).toBe(answer.line.lineTotal)
   })
 
-  it('settles parallel edits on one of the wishes', async () => {
+  it('settles 60 parallel edits on one of the wishes', async () => {
     const line = await putIntoCart(shop, buyer, plain, 1)
     await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
+      Array.from({ length: 60 }, (_, index) =>
         shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: index + 1 }, as()),
       ),
     )
