@@ -40,7 +40,9 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
       {sku.price === null ? (
         <p className={styles.none}>Freight is quoted together with the price.</p>
       ) : (
-        country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />
+        <div className={styles.offers}>
+          {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
+        </div>
       )}
       <p className={styles.weight}>
         {formatWeight(sku.weightGrams)} a piece · <a href={paths.shippingPolicy()}>Shipping policy</a>

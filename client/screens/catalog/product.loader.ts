@@ -1,5 +1,6 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { productJsonLd } from '#client/features/catalog/product-json-ld.ts'
+import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { questionQueries } from '#client/features/question/question.queries.ts'
 import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.queries.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
@@ -10,6 +11,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   if (id === undefined) throw notFound()
   const seoRead = critical(shop, catalogQueries.detailSeo(id))
   const product = await critical.or404(shop, catalogQueries.detail(id))
+  deferred(shop, couponQueries.ofProduct(product.productCode))
   deferred(shop, catalogQueries.description(id))
   deferred(shop, catalogQueries.combinations(product.productCode))
   deferred(shop, reviewQueries.list(product.productCode, FIRST_REVIEWS))

@@ -2,13 +2,17 @@ import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { categoryOf, searchData } from './search.data.ts'
 
-/** Hits and filters of a search, and best sellers when there are none. A search page is not for search engines. */
+/** Hits and filters of a search, and best sellers when there are none. Search engines are asked to leave empty results out. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
   const data = searchData(keyword, categoryOf(url.searchParams), readChoice(url.searchParams, params.page))
   if (data !== null) {
     const [{ total }] = await Promise.all([critical(shop, data.result), critical(shop, data.facets)])
-    if (total === 0) await critical(shop, data.bestSellers)
+    if (total > 0)
+      return {
+        description: `${total} parts and tools for “${keyword}”: price, stock, grade and fitting models.`,
+      }
+    await critical(shop, data.bestSellers)
   }
   return { robots: 'noindex, follow' }
 }

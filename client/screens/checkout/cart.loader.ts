@@ -4,5 +4,5 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 /** The member's cart; a guest's lies in the browser, which shows it once the page is live. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   if (viewer !== null) await critical(shop, cartQueries.member())
-  return { robots: 'noindex' }
+  return { description: 'The parts and tools in your cart, with prices by quantity, stock and freight.' }
 }

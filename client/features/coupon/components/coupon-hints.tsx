@@ -1,21 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
-import { callQuery } from '#client/lib/query.ts'
+import { couponQueries } from '../coupon.queries.ts'
 import styles from './coupon-hints.module.css'
 
-const SHOWN = 3
-
-/** Coupons that hold for a product, as small tickets that lead to the coupons page. They arrive after the page. */
+/** Coupons that hold for a product, as small tickets that lead to the coupons page. */
 export function CouponHints({ productCode }: { productCode: string }) {
-  const { data } = useQuery(
-    callQuery(
-      'coupon',
-      'ofProduct',
-      { productCode, pageNum: 1, pageSize: SHOWN },
-      { meta: { reaction: 'silent' } },
-    ),
-  )
+  const { data } = useQuery(couponQueries.ofProduct(productCode))
   if (data === undefined || data.rows.length === 0) return null
   return (
     <ul className={styles.tickets} aria-label="Coupons">

@@ -41,9 +41,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         ) : (
           <a href="#reviews">No reviews yet</a>
         )}
-        <a href="#questions">
-          {questionCount > 0 ? `${formatInteger(questionCount)} questions` : 'Ask a question'}
-        </a>
+        <a href="#questions">{questionsLabel(questionCount)}</a>
         {soldCount > 0 && <span>{formatInteger(soldCount)} sold</span>}
       </p>
       {product.models.length > 0 && <FitsLine models={product.models} />}
@@ -78,3 +76,8 @@ function FitsLine({ models }: { models: ProductDetail['models'] }) {
 /** What a buyer reads of a dangerous-goods class. */
 const dangerWord = (code: string): string =>
   code === 'UN3480' || code.startsWith('lithium') ? 'Battery: separate parcel' : 'Limited carriers'
+
+const questionsLabel = (count: number): string => {
+  if (count === 0) return 'Ask a question'
+  return count === 1 ? '1 question' : `${formatInteger(count)} questions`
+}

@@ -33,7 +33,7 @@ export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnP
       ))}
       <PriceGroup facets={facets} choice={choice} hrefOf={hrefOf} />
       <section className={styles.group}>
-        <h3 className={styles.label}>Availability</h3>
+        <h2 className={styles.label}>Availability</h2>
         <FacetLink
           href={hrefOf({ ...choice, pageNum: 1, inStock: !choice.inStock })}
           isSelected={choice.inStock}
@@ -50,7 +50,7 @@ type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet }
 function FacetGroup({ group, choice, hrefOf, question }: FacetGroupProps) {
   return (
     <section className={styles.group}>
-      <h3 className={styles.label}>{group.label}</h3>
+      <h2 className={styles.label}>{group.label}</h2>
       <ul className={styles.values}>
         {group.values.map(value => (
           <li key={value.id}>
@@ -86,7 +86,7 @@ function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets'
   const { min: _min, max: _max, ...rest } = choiceQuery(choice)
   return (
     <section className={styles.group}>
-      <h3 className={styles.label}>Price, $</h3>
+      <h2 className={styles.label}>Price, $</h2>
       <form key={`${choice.priceMin}-${choice.priceMax}`} className={styles.price} onSubmit={apply}>
         {Object.entries(rest).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
