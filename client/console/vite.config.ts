@@ -22,7 +22,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'badge/badge.ts')],
+      input: ['index.html', 'badge/badge.ts', 'story/story.ts'].map(name =>
+        path.join(import.meta.dirname, name),
+      ),
     },
   },
   define: { 'process.env.NODE_ENV': '"production"' },

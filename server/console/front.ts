@@ -8,6 +8,8 @@ export type ConsoleFront = {
   document: (url: string) => Promise<string> | string
   /** Address of the script that puts the badge into the shop. */
   badgeScript: string
+  /** Address of the script that puts a story's bar into pages of the payment host. */
+  storyScript: string
   /** Origins beside the own one that its frames may show. */
   frames: readonly string[]
   isDevelopment: boolean
@@ -17,6 +19,7 @@ const ManifestSchema = z.record(z.string(), z.object({ file: z.string() }))
 
 /** Sources within the application's folder; the build's manifest names them so. */
 export const BADGE_SOURCE = 'badge/badge.ts'
+export const STORY_SOURCE = 'story/story.ts'
 /** Two people side by side, each in a host of their own so that their cookies do not meet. */
 export const PAIR_FRAMES = ['http://*.pair.localhost:*', 'https://*.pair.localhost:*'] as const
 
@@ -30,9 +33,12 @@ export const openBuiltFront = (distDir: string): ConsoleFront | undefined => {
   const manifest = ManifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const badge = manifest[BADGE_SOURCE]
   if (badge === undefined) throw new Error(`${manifestFile} names no ${BADGE_SOURCE}`)
+  const story = manifest[STORY_SOURCE]
+  if (story === undefined) throw new Error(`${manifestFile} names no ${STORY_SOURCE}`)
   return {
     document: () => document,
     badgeScript: `/console/${badge.file}`,
+    storyScript: `/console/${story.file}`,
     frames: PAIR_FRAMES,
     isDevelopment: false,
   }

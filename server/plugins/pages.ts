@@ -16,7 +16,10 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
     if (renderer === null) return
     await app.register(staticFilesPlugin, { clientDir: path.join(config.distDir, 'client') })
     const front = config.hasConsole ? renderer.consoleFront : undefined
-    if (front !== undefined) await app.register(consoleAppPlugin, { config, front })
+    if (front !== undefined) {
+      app.storyScript.src = front.storyScript
+      await app.register(consoleAppPlugin, { config, front })
+    }
     await app.register(ssrPlugin, {
       config,
       renderer: front === undefined ? renderer : withScript(renderer, front.badgeScript),

@@ -4,7 +4,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { RenderInput } from '#contract/core/rendering.ts'
-import { BADGE_SOURCE, PAIR_FRAMES } from '#server/console/front.ts'
+import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from '#server/console/front.ts'
 import { readPageModules } from './page-modules.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
@@ -45,6 +45,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
   consoleFront: {
     isDevelopment: true,
     badgeScript: `/console/${BADGE_SOURCE}`,
+    storyScript: `/console/${STORY_SOURCE}`,
     frames: PAIR_FRAMES,
     document: async url =>
       vite.transformIndexHtml(

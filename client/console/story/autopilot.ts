@@ -1,0 +1,182 @@
+import { findTarget, shownPart } from './find-target.ts'
+import type { StoryCalls } from './story-call.ts'
+import type { Run, RunStep, StoryAction, Target } from './story-types.ts'
+
+const PATIENCE_MS = 12_000
+const LOOK_EVERY_MS = 60
+const STATE_KEY = 'story-autopilot'
+
+/** Where the autopilot is, kept over the loading of another page. */
+type Progress = { runId: string; step: number; index: number }
+
+export const readProgress = (): Progress | null => {
+  const text = sessionStorage.getItem(STATE_KEY)
+  return text === null ? null : (JSON.parse(text) as Progress)
+}
+const keepProgress = (progress: Progress | null): void => {
+  if (progress === null) sessionStorage.removeItem(STATE_KEY)
+  else sessionStorage.setItem(STATE_KEY, JSON.stringify(progress))
+}
+export const stopAutopilot = (): void => keepProgress(null)
+
+/** The page is being left; its successor goes on. */
+class Leaving extends Error {}
+
+export type Outcome = 'done' | 'leaving' | { failure: string }
+
+/**
+ * Does a step with real clicks and key strokes, then waits for what it promises. When an action leads to another page,
+ * the autopilot of that page goes on from there.
+ */
+export const performStep = async (
+  run: Run,
+  calls: StoryCalls,
+  onAct: (target: Target | null) => void,
+): Promise<Outcome> => {
+  const { runId, step, current } = run
+  if (current === null) return 'done'
+  const known = readProgress()
+  const first = known?.runId === runId && known.step === step ? known.index : 0
+  try {
+    for (let index = first; index < current.do.length; index += 1) {
+      const action = current.do[index]
+      if (action === undefined) break
+      keepProgress({ runId, step, index: index + 1 })
+      onAct(targetOf(action))
+      await perform(action, run, calls)
+    }
+    keepProgress({ runId, step, index: current.do.length })
+    await meet(current.expect)
+  } catch (error) {
+    if (error instanceof Leaving) return 'leaving'
+    keepProgress(null)
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+  keepProgress(null)
+  return 'done'
+}
+
+const targetOf = (action: StoryAction): Target | null => {
+  if ('click' in action) return action.click
+  if ('fill' in action) return action.fill
+  if ('select' in action) return action.select
+  return 'on' in action ? action.on : null
+}
+
+const perform = async (action: StoryAction, run: Run, calls: StoryCalls): Promise<void> => {
+  if ('as' in action) {
+    const query = new URLSearchParams({ world: run.worldId, persona: action.as, to: action.goto })
+    return leaveTo(`/console/api/enter?${query}`)
+  }
+  if ('goto' in action) return leaveTo(action.goto)
+  if ('reload' in action) return leaveTo(`${location.pathname}${location.search}`)
+  if ('waitFor' in action) return void (await whenThere(action.waitFor))
+  if ('control' in action || 'advance' in action) return void (await calls.act(action))
+  return touch(action)
+}
+
+type Touch = Extract<
+  StoryAction,
+  { click: Target } | { fill: Target } | { select: Target } | { press: string }
+>
+
+const touch = async (action: Touch): Promise<void> => {
+  if ('click' in action) return click(await whenReady(action.click))
+  if ('fill' in action) return write(await whenReady(action.fill), action.text)
+  if ('select' in action) return select(await whenReady(action.select), action.option)
+  return press(await whenReady(action.on), action.press)
+}
+
+const leaveTo = (address: string): never => {
+  location.assign(address)
+  throw new Leaving()
+}
+
+const click = (element: HTMLElement): void => {
+  shownPart(element).scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.focus({ preventScroll: true })
+  element.click()
+}
+
+/** Sets a value the way typing does, so that the page's own code hears of it. */
+const write = (element: HTMLElement, text: string): void => {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.focus({ preventScroll: true })
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement))
+    throw new Error(`'${element.tagName.toLowerCase()}' takes no text`)
+  setNative(element, text)
+}
+
+const setNative = (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) => {
+  const proto = Object.getPrototypeOf(element) as object
+  Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(element, value)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const select = (element: HTMLElement, option: string): void => {
+  if (!(element instanceof HTMLSelectElement)) throw new Error('only a select has options')
+  const found = [...element.options].find(one => one.text.trim().toLowerCase().includes(option.toLowerCase()))
+  if (found === undefined) throw new Error(`there is no option '${option}'`)
+  setNative(element, found.value)
+}
+
+const press = (element: HTMLElement, key: string): void => {
+  element.focus()
+  for (const type of ['keydown', 'keyup'])
+    element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+}
+
+/** Polls until `look` finds something; throws what `otherwise` says when it does not in time. */
+const until = async <T>(look: () => T | null, otherwise: () => string): Promise<T> => {
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    const found = look()
+    if (found !== null) return found
+    if (performance.now() > deadline) throw new Error(otherwise())
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+const describe = ({ role, name, css }: Target): string =>
+  css ?? `${role ?? 'element'}${name === undefined ? '' : ` '${name}'`}`
+
+const whenThere = (target: Target): Promise<HTMLElement> =>
+  until(
+    () => findTarget(target),
+    () => `There is no ${describe(target)} on this page`,
+  )
+
+/** Waits for an element that can be used: pages draw buttons before they know what these do. */
+const whenReady = async (target: Target): Promise<HTMLElement> => {
+  return until(
+    () => {
+      const element = findTarget(target)
+      const isOff = element?.matches(':disabled, [aria-disabled="true"]') === true
+      return element === null || isOff || !isAlive(element) ? null : element
+    },
+    () => `There is no ${describe(target)} on this page that can be used`,
+  )
+}
+
+/** What React has drawn carries its mark once it listens; what stands outside its root always is alive. */
+const isAlive = (element: HTMLElement): boolean =>
+  element.closest('#root') === null || Object.keys(element).some(key => key.startsWith('__reactFiber'))
+
+const meet = async (expectation: RunStep['expect']): Promise<void> => {
+  const { address, text, element } = expectation ?? {}
+  if (address !== undefined)
+    await until(
+      () => (decodeURI(location.href).includes(address) ? true : null),
+      () => `The address should hold '${address}' by now`,
+    )
+  if (text !== undefined)
+    await until(
+      () => (isShown(text) ? true : null),
+      () => `The page should say '${text}' by now`,
+    )
+  if (element !== undefined) await whenThere(element)
+}
+
+const isShown = (text: string): boolean =>
+  document.body.innerText.replace(/\s+/g, ' ').toLowerCase().includes(text.toLowerCase())

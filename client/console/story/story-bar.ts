@@ -1,0 +1,127 @@
+import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
+import { type StoryCalls, storyCalls } from './story-call.ts'
+import type { Run } from './story-types.ts'
+import { mountView, type StoryView } from './story-view.ts'
+
+const HEARTBEAT_MS = 5000
+const WISH_KEY = 'story-wish'
+const COOKIE = 'story'
+
+const forgetStory = (): void => {
+  document.cookie = `${COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+  stopAutopilot()
+}
+
+/** Puts the bar of a story into the page and keeps it in step with the presenter. A story that is over leaves no trace. */
+export const mountStory = async (runId: string): Promise<void> => {
+  const calls = storyCalls(runId)
+  const run = await calls.show().catch(() => null)
+  if (run === null) return forgetStory()
+  const teller = createTeller(calls, run)
+  teller.begin()
+}
+
+const createTeller = (calls: StoryCalls, first: Run) => {
+  let run = first
+  let isWorking = false
+  const view: StoryView = mountView({
+    onDo: () => void doStep(),
+    onNext: () => void moveTo(run.step + 1),
+    onBack: () => void moveTo(run.step - 1),
+    onReset: () => void reset(),
+    onLeave: () => leave(),
+  })
+
+  const show = (next: Run): void => {
+    run = next
+    view.show(run)
+    if (!isWorking) view.highlight(run.current?.highlight ?? null)
+  }
+
+  const say = async (state: 'idle' | 'working' | 'failed', text: string): Promise<void> => {
+    view.setState(state, text)
+    await calls.report(state, text).catch(() => undefined)
+  }
+
+  const moveTo = async (step: number): Promise<void> => {
+    stopAutopilot()
+    arrive(await calls.go(Math.max(0, step)))
+  }
+
+  /** Goes to where the step at hand begins, unless the page is there already. */
+  const arrive = (next: Run): void => {
+    show(next)
+    void say('idle', '')
+    const address = next.current?.address ?? null
+    if (address !== null && !isHere(address)) location.assign(address)
+  }
+
+  const doStep = async (): Promise<void> => {
+    if (isWorking || run.current === null) return
+    isWorking = true
+    void say('working', 'Working …')
+    const outcome = await performStep(run, calls, target => view.highlight(target))
+    if (outcome === 'leaving') return
+    isWorking = false
+    if (outcome === 'done') return moveTo(run.step + 1)
+    view.highlight(run.current?.highlight ?? null)
+    await say('failed', outcome.failure)
+  }
+
+  const reset = async (): Promise<void> => {
+    stopAutopilot()
+    view.setState('working', 'Starting over …')
+    localStorage.clear()
+    rememberWish(await calls.reset())
+    location.assign(run.enter)
+  }
+
+  const leave = (): void => {
+    forgetStory()
+    view.remove()
+  }
+
+  /** Follows the presenter: another step, or a wish that is new. */
+  const follow = async (): Promise<void> => {
+    if (isWorking) return
+    const next = await calls.show().catch(() => null)
+    if (next === null) return leave()
+    const isNewWish = next.wish.count > readWish(next.runId)
+    const hasMoved = next.step !== run.step
+    rememberWish(next)
+    if (isNewWish && next.wish.kind === 'look') return location.assign(next.enter)
+    if (hasMoved) arrive(next)
+    else show(next)
+    if (isNewWish && next.wish.kind === 'do') await doStep()
+  }
+
+  return {
+    begin: (): void => {
+      if (readWish(run.runId) < 0) rememberWish(run)
+      show(run)
+      const progress = readProgress()
+      if (progress?.runId === run.runId && progress.step === run.step) void doStep()
+      else void say('idle', '')
+      const events = new EventSource(`/console/api/events?world=${encodeURIComponent(run.worldId)}`)
+      events.addEventListener('message', event => {
+        if (event.data === 'stories') void follow()
+      })
+      setInterval(() => {
+        if (document.visibilityState === 'visible' && !isWorking)
+          void calls.report('idle').catch(() => undefined)
+      }, HEARTBEAT_MS)
+    },
+  }
+}
+
+const isHere = (address: string): boolean => {
+  const { pathname, search } = new URL(address, location.href)
+  return pathname === location.pathname && (search === '' || search === location.search)
+}
+
+const readWish = (runId: string): number => {
+  const [known, count] = (sessionStorage.getItem(WISH_KEY) ?? '').split(' ')
+  return known === runId ? Number(count) : -1
+}
+const rememberWish = ({ runId, wish }: Run): void =>
+  sessionStorage.setItem(WISH_KEY, `${runId} ${wish.count}`)

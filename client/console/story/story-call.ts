@@ -1,0 +1,25 @@
+import { readAnswer } from '../lib/call.ts'
+import type { Run, StoryAction } from './story-types.ts'
+
+const BASE = '/console/api/stories'
+
+const post = async (name: string, body: Record<string, unknown>): Promise<Run> =>
+  (await readAnswer(
+    await fetch(`${BASE}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )) as Run
+
+/** The calls of one story that is being told. */
+export const storyCalls = (runId: string) => ({
+  show: async (): Promise<Run> =>
+    (await readAnswer(await fetch(`${BASE}/run?runId=${encodeURIComponent(runId)}`))) as Run,
+  go: (step: number) => post('go', { runId, step }),
+  reset: () => post('reset', { runId }),
+  act: (action: StoryAction) => post('act', { runId, action }),
+  report: (state: 'idle' | 'working' | 'failed', message = '') =>
+    post('report', { runId, state, message: message.slice(0, 300) }),
+})
+export type StoryCalls = ReturnType<typeof storyCalls>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import backMarketMember from '#seed/data/stories/back-market-member.json' with { type: 'json' }
+import couponHunt from '#seed/data/stories/coupon-hunt.json' with { type: 'json' }
+import paymentTrouble from '#seed/data/stories/payment-trouble.json' with { type: 'json' }
+import pointsShop from '#seed/data/stories/points-shop.json' with { type: 'json' }
+import retailFirstOrder from '#seed/data/stories/retail-first-order.json' with { type: 'json' }
+import returnWithInspection from '#seed/data/stories/return-with-inspection.json' with { type: 'json' }
+import stockOutAndArrival from '#seed/data/stories/stock-out-and-arrival.json' with { type: 'json' }
+import twoParcelsOnTheirWay from '#seed/data/stories/two-parcels-on-their-way.json' with { type: 'json' }
+import wholesaleLevelUp from '#seed/data/stories/wholesale-level-up.json' with { type: 'json' }
+import { type Story, StorySchema } from './story.schema.ts'
+
+/** The stories that come with the shop, as `seed/data/stories` holds them. */
+export const builtInStories: readonly Story[] = z
+  .array(StorySchema)
+  .parse([
+    retailFirstOrder,
+    wholesaleLevelUp,
+    couponHunt,
+    pointsShop,
+    returnWithInspection,
+    stockOutAndArrival,
+    paymentTrouble,
+    backMarketMember,
+    twoParcelsOnTheirWay,
+  ])

@@ -1,0 +1,50 @@
+import { randomToken } from '#server/lib/ids.ts'
+import type { Story } from './story.schema.ts'
+
+/** A story that is being told in a world of its own. */
+export type StoryRun = {
+  runId: string
+  story: Story
+  worldId: string
+  /** The world's perfect start. */
+  snapshotId: string
+  /** Session of the story's persona, opened before the snapshot so that it outlives a reset; null for a guest. */
+  token: string | null
+  memberId: number
+  step: number
+  /** Machine time. */
+  startedMs: number
+  stepStartedMs: number
+  /** Counts the presenter's wishes to the shop's tab: to do the step, or to look anew. */
+  wish: { count: number; kind: 'do' | 'look' }
+  /** What the shop's tab says of itself. */
+  tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }
+}
+
+const KEPT = 50
+
+/** The stories that are being told; the oldest are forgotten. */
+export const createRuns = () => {
+  const runs = new Map<string, StoryRun>()
+  return {
+    add: (facts: Pick<StoryRun, 'story' | 'worldId' | 'snapshotId' | 'token' | 'memberId'>): StoryRun => {
+      const now = Date.now()
+      const run: StoryRun = {
+        ...facts,
+        runId: randomToken(9),
+        step: 0,
+        startedMs: now,
+        stepStartedMs: now,
+        wish: { count: 0, kind: 'look' },
+        tab: { state: 'idle', message: '', seenMs: 0 },
+      }
+      runs.set(run.runId, run)
+      if (runs.size > KEPT) runs.delete(runs.keys().next().value ?? '')
+      return run
+    },
+    find: (runId: string): StoryRun | undefined => runs.get(runId),
+    list: (): StoryRun[] => [...runs.values()].toReversed(),
+    remove: (runId: string): void => void runs.delete(runId),
+  }
+}
+export type StoryRuns = ReturnType<typeof createRuns>

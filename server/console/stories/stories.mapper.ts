@@ -1,0 +1,41 @@
+import { fillNames } from './names.ts'
+import type { StoryRun } from './runs.ts'
+import type { StoryStep } from './story.schema.ts'
+
+/** The shop's tab says every few seconds that it is there. */
+const ABSENT_AFTER_MS = 15_000
+
+/** A story that is being told, with the names of its world in the step at hand. */
+export const toRun = (run: StoryRun, names: Readonly<Record<string, string>>) => {
+  const { story, step, tab } = run
+  const current = story.steps[step]
+  const next = story.steps[step + 1]
+  return {
+    runId: run.runId,
+    storyId: story.storyId,
+    title: story.title,
+    audience: story.audience,
+    minutes: story.minutes,
+    persona: story.persona,
+    worldId: run.worldId,
+    step,
+    titles: story.steps.map(({ title }) => title),
+    current: current === undefined ? null : toStep(fillNames(current, names)),
+    next: next === undefined ? null : { title: next.title, say: next.say },
+    startedAt: new Date(run.startedMs).toISOString(),
+    stepStartedAt: new Date(run.stepStartedMs).toISOString(),
+    wish: run.wish,
+    tab: {
+      state: Date.now() - tab.seenMs > ABSENT_AFTER_MS ? ('absent' as const) : tab.state,
+      message: tab.message,
+    },
+    enter: `/console/api/stories/enter?runId=${run.runId}`,
+  }
+}
+
+const toStep = ({ address, highlight, expect, ...step }: StoryStep) => ({
+  ...step,
+  address: address ?? null,
+  highlight: highlight ?? null,
+  expect: expect ?? null,
+})

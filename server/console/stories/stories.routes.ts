@@ -1,0 +1,170 @@
+import type { FastifyInstance } from 'fastify'
+import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import type { Config } from '#server/config.ts'
+import { parseInput } from '#server/http/register-endpoints.ts'
+import { failField } from '#server/lib/fail.ts'
+import { WORLD_COOKIE } from '#server/plugins/world.ts'
+import { publish } from '#server/worlds/events.ts'
+import type { Worlds } from '#server/worlds/registry.ts'
+import type { World } from '#server/worlds/world.ts'
+import { storiesEndpoints } from '../contract/stories.contract.ts'
+import { controls } from '../controls.ts'
+import { findPerson, openPersonSession } from '../people.repo.ts'
+import { findPreset } from '../presets/index.ts'
+import type { ConsoleHandlers } from '../register-console.ts'
+import { fillNames, namesIn } from './names.ts'
+import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
+import { toRun } from './stories.mapper.ts'
+import type { Story, StoryAction } from './story.schema.ts'
+import { readStories, storiesDirOf } from './story-shelf.ts'
+
+export const STORY_COOKIE = 'story'
+
+type ByHandler = Omit<typeof storiesEndpoints, 'enter'>
+
+/** Stories: their shelf, and those that are being told. */
+export const createStories = (config: Config, worlds: Worlds) => {
+  const runs = createRuns()
+  const getRun = (runId: string): StoryRun =>
+    runs.find(runId) ?? failField('runId', 'this story is not being told any more')
+  const worldOf = async ({ worldId }: Pick<StoryRun, 'worldId'>): Promise<World> => {
+    const world = worlds.find(worldId) ?? failField('runId', 'the world of this story is gone')
+    await world.settle()
+    return world
+  }
+  const show = async (run: StoryRun) => toRun(run, namesIn((await worldOf(run)).deps, run.memberId))
+  const moveTo = (run: StoryRun, step: number): void => {
+    run.step = Math.min(step, run.story.steps.length)
+    run.stepStartedMs = Date.now()
+    run.tab = { ...run.tab, state: 'idle', message: '' }
+    publish(run.worldId, 'stories')
+  }
+  const handlers: ConsoleHandlers<ByHandler> = {
+    list: () => {
+      const { stories, broken } = readStories(config.dataDir)
+      const rows = stories.map(({ story, origin }) => {
+        const { steps, prepare: _, ...facts } = story
+        return { ...facts, stepCount: steps.length, origin }
+      })
+      return { rows, total: rows.length, broken, folder: storiesDirOf(config.dataDir) }
+    },
+    detail: ({ input }) => getStory(config, input.storyId),
+    runs: async () => {
+      const alive = runs.list().filter(run => worlds.find(run.worldId) !== undefined)
+      const rows = await Promise.all(alive.map(show))
+      return { rows, total: rows.length }
+    },
+    start: async ({ input }) => {
+      const run = await startStory(worlds, runs, getStory(config, input.storyId), input.newWorldId)
+      publish(run.worldId, 'stories')
+      return show(run)
+    },
+    run: ({ input }) => show(getRun(input.runId)),
+    go: ({ input }) => {
+      const run = getRun(input.runId)
+      moveTo(run, input.step)
+      return show(run)
+    },
+    reset: async ({ input }) => {
+      const run = getRun(input.runId)
+      await worlds.restore(run.worldId, run.snapshotId)
+      run.startedMs = Date.now()
+      run.wish = { count: run.wish.count + 1, kind: 'look' }
+      moveTo(run, 0)
+      return show(run)
+    },
+    wish: ({ input }) => {
+      const run = getRun(input.runId)
+      run.wish = { count: run.wish.count + 1, kind: input.kind }
+      publish(run.worldId, 'stories')
+      return show(run)
+    },
+    report: ({ input }) => {
+      const run = getRun(input.runId)
+      const hasChanged = run.tab.state !== input.state || run.tab.message !== input.message
+      run.tab = { state: input.state, message: input.message, seenMs: Date.now() }
+      if (hasChanged) publish(run.worldId, 'stories')
+      return show(run)
+    },
+    act: async ({ input }) => {
+      const run = getRun(input.runId)
+      await act(await worldOf(run), run.memberId, input.action)
+      publish(run.worldId, 'orders')
+      return show(run)
+    },
+    end: async ({ input }) => {
+      const run = getRun(input.runId)
+      runs.remove(run.runId)
+      if (worlds.find(run.worldId) !== undefined) await worlds.remove(run.worldId)
+      publish('*', 'stories')
+      return null
+    },
+  }
+  return { handlers, registerEnter: (scope: FastifyInstance) => registerEnter(scope, getRun, show) }
+}
+
+const getStory = (config: Config, storyId: string): Story =>
+  readStories(config.dataDir).stories.find(one => one.story.storyId === storyId)?.story ??
+  failField('storyId', `there is no story '${storyId}'`)
+
+/** The session is opened before the snapshot is taken, so that a reset leaves the browser signed in. */
+const startStory = async (
+  worlds: Worlds,
+  runs: StoryRuns,
+  story: Story,
+  wanted: string | undefined,
+): Promise<StoryRun> => {
+  const { worldId } = await worlds.create({ title: `Story: ${story.title}`, worldId: wanted })
+  const world = worlds.find(worldId) ?? failField('worldId', `the world '${worldId}' could not be opened`)
+  await findPreset(story.preset)?.apply?.(world)
+  const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id
+  for (const action of story.prepare) await act(world, memberId, action)
+  const member = story.persona === 'guest' ? null : await findPerson(world.deps, story.persona)
+  const token = member === null ? null : await openPersonSession(world.deps, member)
+  const { snapshotId } = await worlds.snapshot(worldId, 'Start of the story')
+  return runs.add({ story, worldId, snapshotId, token, memberId })
+}
+
+const HOUR_MS = 3_600_000
+
+/** Does what is none of the page's: a control or a move of the clock. Anything else is refused. */
+const act = async (world: World, memberId: number, given: StoryAction): Promise<void> => {
+  const action = fillNames(given, namesIn(world.deps, memberId))
+  if ('advance' in action) {
+    const { days = 0, hours = 0, minutes = 0 } = action.advance
+    return world.moveClock(world.deps.clock.nowMs() + (days * 24 + hours + minutes / 60) * HOUR_MS)
+  }
+  if (!('control' in action)) return failField('action', 'is one of the page')
+  const control =
+    controls.find(({ name }) => name === action.control) ??
+    failField('action', `there is no control '${action.control}'`)
+  const input = control.input.safeParse(action.input)
+  if (!input.success)
+    return failField('action', `${control.name}: ${input.error.issues[0]?.message ?? 'does not fit'}`)
+  await control.run({ deps: world.deps, world, input: action.input })
+}
+
+type Show = (run: StoryRun) => ReturnType<typeof toRun> | Promise<ReturnType<typeof toRun>>
+
+const registerEnter = (scope: FastifyInstance, getRun: (runId: string) => StoryRun, show: Show): void => {
+  scope.route({
+    method: 'GET',
+    url: storiesEndpoints.enter.path,
+    config: { withoutWorld: true },
+    handler: async (request, reply) => {
+      const { runId, to } = storiesEndpoints.enter.input.parse(
+        parseInput(storiesEndpoints.enter, request.query),
+      )
+      const run = getRun(runId)
+      const { current } = await show(run)
+      const forEver = { path: '/', sameSite: 'lax', maxAge: SESSION_DAYS * 24 * 60 * 60 } as const
+      void reply.setCookie(WORLD_COOKIE, run.worldId, { path: '/', sameSite: 'lax' })
+      void reply.setCookie(STORY_COOKIE, run.runId, { path: '/', sameSite: 'lax' })
+      if (run.token === null) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+      else void reply.setCookie(TOKEN_COOKIE, run.token, { ...forEver, secure: request.protocol === 'https' })
+      const goTo = to !== undefined && /^\/(?!\/)/.test(to) ? to : (current?.address ?? '/')
+      return reply.header('cache-control', 'no-store').redirect(goTo, 302)
+    },
+  })
+}

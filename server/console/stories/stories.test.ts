@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleContract } from '../contract/index.ts'
+import { controls } from '../controls.ts'
+import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
+import { builtInStories } from './built-in.ts'
+import { storyNames } from './names.ts'
+import { storiesDirOf } from './story-shelf.ts'
+
+const { stories, orders } = consoleContract
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+describe('the stories of the shop', () => {
+  it('are at least eight, and name only controls and names that are there', () => {
+    expect(builtInStories.length).toBeGreaterThanOrEqual(8)
+    const known = new Set(controls.map(({ name }) => name))
+    for (const story of builtInStories) {
+      const actions = [...story.prepare, ...story.steps.flatMap(step => step.do)]
+      const used = actions.flatMap(action => ('control' in action ? [action.control] : []))
+      expect(used.filter(name => !known.has(name))).toEqual([])
+      const names = [...JSON.stringify(story).matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+      expect(names.filter(name => !storyNames.includes(name))).toEqual([])
+    }
+  })
+
+  it.each(builtInStories.map(story => story.storyId))('%s begins in a world of its own', async storyId => {
+    const client = await kit.createWorld()
+    const run = await client.call(stories.start, { storyId })
+    expect(run).toMatchObject({ storyId, step: 0, persona: expect.any(String) })
+    expect(JSON.stringify(run.current)).not.toMatch(/\{\w+No\}/)
+    await client.call(stories.end, { runId: run.runId })
+    await expect(client.call(stories.run, { runId: run.runId })).rejects.toThrow('not being told')
+  })
+})
+
+describe('a story that is told', () => {
+  it('goes on, back to its perfect start in an instant, and keeps the browser signed in', async () => {
+    const client = await kit.createWorld()
+    const { runId, worldId } = await client.call(stories.start, { storyId: 'two-parcels-on-their-way' })
+    const world = client.in(worldId)
+    const before = await world.call(orders.list, { search: 'nina@' })
+    const orderNo = before.rows[0]?.orderNo ?? ''
+    await client.call(stories.act, {
+      runId,
+      action: { control: 'ship-order', input: { orderNo: '{orderNo}' } },
+    })
+    expect((await world.call(orders.detail, { orderNo })).status).toBe('shipped')
+    await client.call(stories.go, { runId, step: 2 })
+    const enter = await fetch(`${kit.url}/console/api/stories/enter?runId=${runId}`, { redirect: 'manual' })
+    const cookies = enter.headers.getSetCookie().join('; ')
+    expect(cookies).toContain(`story=${runId}`)
+    const started = performance.now()
+    const fresh = await client.call(stories.reset, { runId })
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(fresh.step).toBe(0)
+    expect((await world.call(orders.detail, { orderNo })).status).toBe('paid')
+    const token = decodeURIComponent(/shop_token=([^;]+)/.exec(cookies)?.[1] ?? '')
+    const member = await fetch(`${kit.url}/api/member/detail`, {
+      method: 'POST',
+      headers: { ...world.headers, 'x-token': token },
+    })
+    expect(await member.json()).toMatchObject({ code: 0 })
+  })
+
+  it('refuses actions that belong to the page, and controls that are none', async () => {
+    const client = await kit.createWorld()
+    const { runId } = await client.call(stories.start, { storyId: 'points-shop' })
+    const act = (action: Parameters<typeof client.call<typeof stories.act>>[1]['action']) =>
+      client.call(stories.act, { runId, action })
+    await expect(act({ goto: '/cart.html' })).rejects.toThrow('one of the page')
+    await expect(act({ control: 'fly', input: {} })).rejects.toThrow("no control 'fly'")
+    await expect(act({ control: 'ship-order', input: {} })).rejects.toThrow('ship-order')
+  })
+})
+
+describe('stories from files', () => {
+  const drop = (name: string, content: string): void => {
+    const folder = storiesDirOf(kit.shop.config.dataDir)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, name), content)
+  }
+
+  it('are told like the others; a file that is none is named with its reason', async () => {
+    const client = await kit.createWorld()
+    const [model] = builtInStories
+    drop('mine.json', JSON.stringify({ ...model, storyId: 'my-own-story', title: 'My own story' }))
+    drop('broken.json', JSON.stringify({ ...model, minutes: 'three' }))
+    drop('no-preset.json', JSON.stringify({ ...model, storyId: 'other', preset: 'nowhere' }))
+    const list = await client.call(stories.list, {})
+    expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
+    expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'no-preset.json'])
+    expect(list.broken[0]?.reason).toContain('minutes')
+    const run = await client.call(stories.start, { storyId: 'my-own-story' })
+    expect(run.title).toBe('My own story')
+  })
+})

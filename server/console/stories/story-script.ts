@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin'
+import { STORY_COOKIE } from './stories.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address of the script that draws the story bar; null as long as the console's application is not there. */
+    storyScript: { src: string | null }
+  }
+}
+
+/**
+ * Puts the story bar into the pages of the payment host while a story is told in this browser; into those of the shop the
+ * badge puts it. Registered before the host, whose pages know nothing of it.
+ */
+export const storyScriptPlugin = fp(
+  async app => {
+    const script: { src: string | null } = { src: null }
+    app.decorate('storyScript', script)
+    app.addHook('onSend', (request, reply, payload, proceed) => {
+      const isWanted =
+        script.src !== null &&
+        typeof payload === 'string' &&
+        request.url.startsWith('/gateway') &&
+        request.cookies[STORY_COOKIE] !== undefined &&
+        String(reply.getHeader('content-type')).startsWith('text/html')
+      if (!isWanted) return proceed(null, payload)
+      proceed(
+        null,
+        payload.replace('</body>', `<script type="module" src="${script.src ?? ''}"></script></body>`),
+      )
+    })
+  },
+  { name: 'story-script' },
+)

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { findPreset } from '../presets/index.ts'
+import { builtInStories } from './built-in.ts'
+import { type Story, StorySchema } from './story.schema.ts'
+
+export type ShelvedStory = { story: Story; origin: 'shop' | 'file' }
+export type BrokenFile = { file: string; reason: string }
+
+/** The folder into which a demonstrator drops stories of her own. */
+export const storiesDirOf = (dataDir: string): string => path.join(dataDir, 'stories')
+
+/**
+ * All stories: those of the shop and those dropped as JSON files into the folder, read anew each time. A dropped one
+ * replaces that of the same id; a file that is no story is named with its reason.
+ */
+export const readStories = (dataDir: string): { stories: ShelvedStory[]; broken: BrokenFile[] } => {
+  const shelf = new Map<string, ShelvedStory>()
+  const broken: BrokenFile[] = []
+  for (const story of builtInStories) shelf.set(story.storyId, { story, origin: 'shop' })
+  const folder = storiesDirOf(dataDir)
+  for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
+    if (!file.endsWith('.json')) continue
+    try {
+      const story = parseStory(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+      shelf.set(story.storyId, { story, origin: 'file' })
+    } catch (error) {
+      broken.push({ file, reason: reasonOf(error) })
+    }
+  }
+  return { stories: [...shelf.values()], broken }
+}
+
+/** Reads a story; throws an error that says what is wrong with it and where. */
+export const parseStory = (given: unknown): Story => {
+  const story = StorySchema.parse(given)
+  if (findPreset(story.preset) === undefined) throw new Error(`preset: there is no preset '${story.preset}'`)
+  return story
+}
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof z.ZodError)
+    return error.issues
+      .slice(0, 3)
+      .map(issue => `${issue.path.join('.')}: ${issue.message}`)
+      .join('; ')
+  return error instanceof Error ? error.message : String(error)
+}
