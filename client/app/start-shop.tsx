@@ -16,6 +16,7 @@ import { createStores } from '#client/lib/state/stores.ts'
 import { App } from './app.tsx'
 import { createRoutes, ROOT } from './create-routes.ts'
 import { documentAgeMs } from './document-age.ts'
+import { followWorld } from './follow-world.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
 import { revivedError } from './page-error.ts'
@@ -40,6 +41,7 @@ export const startShop = async (): Promise<void> => {
     ...(state !== null && { hydrationData: hydrationOf(state) }),
   })
   if (state !== null) restoreScroll()
+  followWorld(shop)
   mount(shop, router, state !== null)
   void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }

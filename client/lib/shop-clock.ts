@@ -5,6 +5,8 @@ export type ShopClock = {
   /** The moment that the server rendered at: the same on both sides of hydration. */
   renderedAtMs: number
   nowMs(): number
+  /** Goes on from a fresh reading: somebody moved the shop's clock. */
+  adopt(reading: ClockReading): void
 }
 
 /** Goes on from a reading that was taken `ageMs` ago, by a clock that only moves forward, so that a changed device date changes nothing. */
@@ -12,10 +14,14 @@ export const createShopClock = (
   reading: ClockReading & { ageMs?: number },
   elapsedMs: () => number = () => performance.now(),
 ): ShopClock => {
-  const { shopMs, speed, isFrozen, ageMs = 0 } = reading
-  const startMs = elapsedMs()
+  let { shopMs, speed, isFrozen } = reading
+  let startMs = elapsedMs() - (reading.ageMs ?? 0)
   return {
     renderedAtMs: shopMs,
-    nowMs: () => (isFrozen ? shopMs : Math.floor(shopMs + (ageMs + elapsedMs() - startMs) * speed)),
+    nowMs: () => (isFrozen ? shopMs : Math.floor(shopMs + (elapsedMs() - startMs) * speed)),
+    adopt: fresh => {
+      ;({ shopMs, speed, isFrozen } = fresh)
+      startMs = elapsedMs()
+    },
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { CONSOLE_TOKEN_COOKIE, isTokenOf, refusalOf } from './access.ts'
 import type { accessEndpoints } from './contract/access.contract.ts'
+import { PAIR_HOST } from './front.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({
@@ -16,6 +17,8 @@ export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEnd
       httpOnly: true,
       sameSite: 'strict',
       secure: request.protocol === 'https',
+      // The seats of a pair are hosts below that of the page that shows both.
+      ...(request.hostname === PAIR_HOST && { domain: PAIR_HOST }),
     })
     return { isOpen: true, needsToken: true, reason: '' }
   },

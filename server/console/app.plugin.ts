@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
-import type { ConsoleFront } from './front.ts'
+import { type ConsoleFront, PAIR_HOST } from './front.ts'
 
 /**
  * Serves the console's own application: its document for every address below `/console` that is no call of it, and its
@@ -13,6 +13,7 @@ import type { ConsoleFront } from './front.ts'
  */
 export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
   async (app, { config, front }) => {
+    allowSeats(app)
     await app.register(async scope => {
       scope.addHook('onRoute', route => {
         route.config = { ...route.config, withoutWorld: true }
@@ -45,5 +46,23 @@ const registerAssets = async (scope: FastifyInstance, root: string): Promise<voi
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+  })
+}
+
+/** Lets the page that shows two people frame the shop, on the hosts of its seats only. */
+const allowSeats = (app: FastifyInstance): void => {
+  app.addHook('onSend', (request, reply, payload, proceed) => {
+    if (!request.hostname.endsWith(`.${PAIR_HOST}`)) return proceed(null, payload)
+    void reply.removeHeader('x-frame-options')
+    const policy = reply.getHeader('content-security-policy')
+    if (typeof policy === 'string') {
+      const seat = request.hostname
+      const parent = `${request.protocol}://${request.host.replace(seat, PAIR_HOST)}`
+      void reply.header(
+        'content-security-policy',
+        policy.replace("frame-ancestors 'self'", `frame-ancestors 'self' ${parent}`),
+      )
+    }
+    proceed(null, payload)
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Notes each call of the shop that may write, so that the world it changed can be put back to before it. */
 export const noteSteps = (app: FastifyInstance): void => {
@@ -8,10 +8,12 @@ export const noteSteps = (app: FastifyInstance): void => {
     const [path = ''] = request.url.split('?', 1)
     const begun = request.world.steps.begin({ title: `${request.method} ${path}` })
     const goOn = (end: (hasWritten?: boolean) => void): void => {
-      reply.raw.on('close', () => end())
+      reply.raw.on('close', () => end(hasWritten(request)))
       proceed()
     }
     if (begun instanceof Promise) begun.then(goOn, proceed)
     else goOn(begun)
   })
 }
+
+const hasWritten = ({ work }: FastifyRequest): boolean => work === undefined || work.rowsChanged > 0

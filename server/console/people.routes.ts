@@ -54,16 +54,21 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
 
 type Entering = { request: FastifyRequest; reply: FastifyReply; world: World; persona?: string | undefined }
 
-/** Makes the browser see a world, as a persona, as a guest, or as whoever it is already if that world knows them. */
-export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<void> => {
+/**
+ * Makes the browser see a world, as a persona, as a guest, or as whoever it is already if that world knows them.
+ * Answers the token of a new session.
+ */
+export const enterWorld = async ({ request, reply, world, persona }: Entering): Promise<string | null> => {
   void reply.setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
-  const token = request.cookies[TOKEN_COOKIE]
-  const isStranger = token !== undefined && !hasSession(world.deps, token)
-  if (persona === GUEST || (persona === undefined && isStranger))
-    return void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
-  if (persona === undefined) return
+  const known = request.cookies[TOKEN_COOKIE]
+  if (persona === undefined && (known === undefined || hasSession(world.deps, known))) return null
+  if (persona === undefined || persona === GUEST) {
+    void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+    return null
+  }
   const member = (await findPerson(world.deps, persona)) ?? failUnknown(persona)
-  void reply.setCookie(TOKEN_COOKIE, await openPersonSession(world.deps, member), {
+  const token = await openPersonSession(world.deps, member)
+  void reply.setCookie(TOKEN_COOKIE, token, {
     path: '/',
     sameSite: 'lax',
     // The shop's own pages read it.
@@ -71,6 +76,7 @@ export const enterWorld = async ({ request, reply, world, persona }: Entering): 
     secure: request.protocol === 'https',
     maxAge: SESSION_DAYS * 24 * 60 * 60,
   })
+  return token
 }
 
 const failUnknown = (persona: string): never => failField('persona', `'${persona}' is nobody in this world`)

@@ -11,28 +11,29 @@ import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access.routes.ts'
 import { refusalOf } from './access.ts'
 import { registerArchive } from './archive.routes.ts'
+import { badgeHandlers } from './badge.routes.ts'
 import { createCoverageStore } from './board/coverage-store.ts'
 import { chatDeskHandlers } from './chat.routes.ts'
 import { clockHandlers } from './clock.routes.ts'
 import { consoleContract } from './contract/index.ts'
 import { controlsHandlers } from './controls.routes.ts'
 import { controls, endpointOf } from './controls.ts'
-import { registerEvents } from './events.routes.ts'
 import { coverageHandlers } from './coverage.routes.ts'
 import { errorsHandlers } from './errors.routes.ts'
+import { registerEvents } from './events.routes.ts'
 import { faultsHandlers } from './faults.routes.ts'
 import { feedbackHandlers } from './feedback.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
+import { openLinkList } from './link-list.ts'
+import { linksHandlers } from './links.routes.ts'
+import { noteSteps } from './note-steps.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
-import { noteSteps } from './note-steps.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
 import { requestsHandlers } from './requests.routes.ts'
 import { registerUploads } from './uploads.routes.ts'
-import { createStories } from './stories/stories.routes.ts'
-import { storyScriptPlugin } from './stories/story-script.ts'
 import { worldsHandlers } from './worlds.routes.ts'
 
 /**
@@ -42,7 +43,6 @@ import { worldsHandlers } from './worlds.routes.ts'
 export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
   async (app, { config, worlds, paymentHost }) => {
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
-    const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const log = createRequestLog(coverage.note)
     app.addHook('onClose', () => coverage.save())
@@ -51,7 +51,6 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)
-    await app.register(storyScriptPlugin)
     noteSteps(app)
     registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {
@@ -63,14 +62,13 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       const { enter: _, ...people } = consoleContract.people
       registerConsole(scope, worlds, people, peopleHandlers)
       registerEnter(scope, worlds)
+      registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir)))
+      registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
       registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
-      const { enter: __, ...storyCalls } = consoleContract.stories
-      registerConsole(scope, worlds, storyCalls, stories.handlers)
-      stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatDeskHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)

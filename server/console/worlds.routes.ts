@@ -69,7 +69,8 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset '${name}'`)
 
-const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
+/** Brings a world into a preset and says who should open what in it. */
+export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset | undefined) => {
   const world = worlds.find(worldId)
   if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
   await preset.apply?.(world)

@@ -1,1 +1,138 @@
-export {}
+import type { DataAt } from '../lib/call.ts'
+import sheet from './badge.css?inline'
+
+type State = DataAt<'badge', 'show'>
+
+/** Told to the shop when its clock was moved or its world put back; see client/app/follow-world.ts. */
+const MOVED = 'shop-moved'
+const TICK_MS = 1000
+/** Changes that come together are looked at together. */
+const GATHER_MS = 150
+
+/** Topics after which the shop shows something else, and those that only the badge shows. */
+const MOVING = ['clock', 'world']
+const SHOWN = [...MOVING, 'faults', 'worlds', 'requests']
+
+/** What the badge says: world, shop time, faults, the last answer that a rule forced. */
+class ConsoleBadge extends HTMLElement {
+  readonly #link = document.createElement('a')
+  readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, spanOf(name)]))
+  #state: State | undefined
+  #readAt = 0
+
+  connectedCallback(): void {
+    const root = this.attachShadow({ mode: 'open' })
+    const style = new CSSStyleSheet()
+    style.replaceSync(sheet)
+    root.adoptedStyleSheets = [style]
+    this.#link.target = 'console'
+    this.#link.append(...this.#parts.values())
+    root.append(this.#link)
+    setInterval(() => this.#tick(), TICK_MS)
+  }
+
+  show(state: State): void {
+    this.#state = state
+    this.#readAt = performance.now()
+    const { worldId, title, faultCount, lastForced } = state
+    this.#link.href = `/console${worldId === 'main' ? '' : `?world=${encodeURIComponent(worldId)}`}`
+    this.#link.className = faultCount > 0 ? 'hot' : ''
+    this.#say('name', title)
+    this.#say('faults', `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`)
+    this.#say('forced', lastForced === null ? '' : forcedText(lastForced))
+    this.#tick()
+  }
+
+  #tick(): void {
+    if (this.#state === undefined) return
+    const { title, shopMs, isFrozen, speed, faultCount } = this.#state
+    const now = isFrozen ? shopMs : shopMs + (performance.now() - this.#readAt) * speed
+    const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
+    this.#say('time', `${time}${isFrozen ? ' ❄' : ''}`)
+    this.#link.title = `${title} · ${time} UTC · ${faultCount} faults: open the console`
+    this.#link.setAttribute('aria-label', `Console: world ${title}, ${faultCount} faults`)
+  }
+
+  #say(part: string, text: string): void {
+    const element = this.#parts.get(part)
+    if (element !== undefined && element.textContent !== text) element.textContent = text
+  }
+}
+
+const spanOf = (className: string): HTMLSpanElement => {
+  const span = document.createElement('span')
+  span.className = className
+  return span
+}
+
+const forcedText = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
+  `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`
+
+const read = async (): Promise<State | undefined> => {
+  const response = await fetch('/console/api/badge').catch(() => undefined)
+  if (response?.ok !== true) return undefined
+  const { code, data }: { code: number; data: State } = await response.json()
+  return code === 0 ? data : undefined
+}
+
+/** Follows the world while the page is in sight; the badge is left out within the console's own frames. */
+const start = async (): Promise<void> => {
+  const first = await read()
+  if (first === undefined) return
+  const badge = document.createElement('console-badge')
+  if (window.top === window) document.body.append(badge)
+  const show = (state: State): void => {
+    if (badge instanceof ConsoleBadge && badge.isConnected) badge.show(state)
+  }
+  show(first)
+
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasMissed = false
+  let hasMoved = false
+  const look = async (): Promise<void> => {
+    timer = undefined
+    const state = await read()
+    if (state === undefined) return
+    show(state)
+    if (hasMoved) window.dispatchEvent(new CustomEvent(MOVED, { detail: state }))
+    hasMoved = false
+  }
+  const lookSoon = (): void => {
+    timer ??= setTimeout(() => void look(), GATHER_MS)
+  }
+  const open = (): void => {
+    source = new EventSource(`/console/api/events?world=${encodeURIComponent(first.worldId)}`)
+    source.addEventListener('ready', () => {
+      if (hasMissed) {
+        hasMoved = true
+        lookSoon()
+      }
+      hasMissed = true
+    })
+    source.addEventListener('message', ({ data }) => {
+      if (!SHOWN.includes(String(data))) return
+      hasMoved ||= MOVING.includes(String(data))
+      lookSoon()
+    })
+  }
+  // A browser keeps few connections to one host; pages that nobody sees must not hold them.
+  const followVisibility = (): void => {
+    if (document.visibilityState === 'hidden') {
+      source?.close()
+      source = undefined
+    } else if (source === undefined) open()
+  }
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  window.addEventListener('pagehide', () => source?.close())
+}
+
+customElements.define('console-badge', ConsoleBadge)
+
+const begin = (): void => void requestAnimationFrame(() => setTimeout(() => void start()))
+if (document.readyState === 'complete') begin()
+else window.addEventListener('load', begin)
+
+// The bar of a story that is being told in this browser.
+if (/(?:^|; )story=/.test(document.cookie)) void import('../story/story.ts')

@@ -132,11 +132,24 @@ const faultCommands: CommandSource = ({ call }) => [
   { id: 'faults:clear', group: 'Faults', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
 ]
 
+const peopleCommands: CommandSource = async ({ call, world }) => {
+  const { rows } = await call('people', 'list', {})
+  return rows.map(({ key, memberName, shows }) => ({
+    id: `person:${key}`,
+    group: 'Open the shop as',
+    title: memberName,
+    hint: key,
+    words: shows,
+    run: () => openShop({ world, persona: key }),
+  }))
+}
+
 /** All sources, in the order in which their groups stand. */
 export const commandSources: readonly CommandSource[] = [
   pageCommands,
   worldCommands,
   clockCommands,
+  peopleCommands,
   faultCommands,
   presetCommands,
 ]

@@ -1,5 +1,6 @@
 import { accessEndpoints } from './access.contract.ts'
 import { archiveEndpoints } from './archive.contract.ts'
+import { badgeEndpoints } from './badge.contract.ts'
 import { chatDeskEndpoints } from './chat.contract.ts'
 import { clockEndpoints } from './clock.contract.ts'
 import { controlsEndpoints } from './controls.contract.ts'
@@ -8,11 +9,11 @@ import { errorsEndpoints } from './errors.contract.ts'
 import { faultsEndpoints } from './faults.contract.ts'
 import { feedbackEndpoints } from './feedback.contract.ts'
 import { inboxEndpoints } from './inbox.contract.ts'
+import { linksEndpoints } from './links.contract.ts'
 import { ordersEndpoints } from './orders.contract.ts'
 import { paymentsEndpoints } from './payments.contract.ts'
 import { peopleEndpoints } from './people.contract.ts'
 import { requestsEndpoints } from './requests.contract.ts'
-import { storiesEndpoints } from './stories.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
 
 /** All calls of the console, for testers and tests; no part of the shop's own contract. */
@@ -24,12 +25,13 @@ export const consoleContract = {
   faults: faultsEndpoints,
   inbox: inboxEndpoints,
   people: peopleEndpoints,
+  links: linksEndpoints,
+  badge: badgeEndpoints,
   requests: requestsEndpoints,
   coverage: coverageEndpoints,
   errors: errorsEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
-  stories: storiesEndpoints,
   controls: controlsEndpoints,
   chat: chatDeskEndpoints,
   feedback: feedbackEndpoints,

@@ -1,0 +1,99 @@
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime, formatSpan, useClock } from '../../lib/time.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import styles from './clock.module.css'
+import { aboutWhat, whatHappens } from './due-kinds.ts'
+
+type State = 'open' | 'done' | 'failed'
+type DueEvent = RowAt<'clock', 'dueEvents'>
+
+const STATES: readonly (readonly [State, string])[] = [
+  ['open', 'To come'],
+  ['done', 'Done'],
+  ['failed', 'Failed'],
+]
+
+/** What falls due, what has run and what failed. */
+export function DueEvents({ state, onState }: { state: State; onState: (state: string) => void }) {
+  const { clock } = useClock()
+  const events = useConsoleQuery('clock', 'dueEvents', { state, pageSize: 100 })
+  const set = useConsoleMutation('clock', 'set', {
+    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+  })
+  const columns: readonly Column<DueEvent>[] = [
+    { key: 'at', header: 'Shop time', width: '11rem', cell: event => formatShopTime(event.dueAt) },
+    {
+      key: 'in',
+      header: 'In',
+      width: '6rem',
+      isMinor: true,
+      cell: event =>
+        clock !== undefined && state === 'open' && formatSpan(Date.parse(event.dueAt) - clock.shopMs),
+    },
+    {
+      key: 'what',
+      header: state === 'open' ? 'What will happen' : 'What happened',
+      cell: event => (
+        <>
+          {whatHappens(event.kind)}
+          {event.error !== null && <span className={styles.error}> {event.error}</span>}
+        </>
+      ),
+    },
+    { key: 'about', header: 'About', width: '12rem', isMinor: true, cell: event => aboutWhat(event.payload) },
+    {
+      key: 'go',
+      header: 'Go there',
+      isHeaderHidden: true,
+      align: 'end',
+      width: '9rem',
+      cell: event =>
+        state === 'open' && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Go to ${formatShopTime(event.dueAt)}`}
+            onClick={() => set.mutate({ shopTime: event.dueAt })}
+          >
+            Go there
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Panel
+      title="Due events"
+      note={events.data?.total}
+      isFlush
+      actions={
+        <div role="group" aria-label="Which events" className={styles.row}>
+          {STATES.map(([value, label]) => (
+            <Button
+              key={value}
+              size="sm"
+              variant={value === state ? 'secondary' : 'ghost'}
+              aria-pressed={value === state}
+              onClick={() => onState(value === 'open' ? '' : value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <QueryView
+        query={events}
+        isEmpty={data => data.rows.length === 0}
+        empty={{ title: state === 'open' ? 'Nothing is planned' : 'Nothing of this kind' }}
+      >
+        {data => (
+          <DataTable caption="Due events" columns={columns} rows={data.rows} rowKey={event => event.key} />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { FastForward } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { ConsoleError, type InputAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { Panel } from '../../ui/page.tsx'
+import styles from './clock.module.css'
+
+const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
+  ['1 minute', { minutes: 1 }],
+  ['11 minutes', { minutes: 11 }],
+  ['1 hour', { hours: 1 }],
+  ['1 day', { days: 1 }],
+  ['7 days', { days: 7 }],
+  ['30 days', { days: 30 }],
+  ['1 year', { days: 365 }],
+]
+
+const MOMENTS = [
+  ['Start of the world', '2025-07-25T09:00:00Z'],
+  ['Last minute of the campaign', '2025-08-01T23:58:59Z'],
+  ['Campaign over', '2025-08-02T00:00:05Z'],
+] as const
+
+/** Lets time pass at once, or goes to an instant. */
+export function MovePanel() {
+  const [error, setError] = useState<string>()
+  const [time, setTime] = useState('')
+  const [allowBackwards, setAllowBackwards] = useState(false)
+  const success = (now: { shopTime: string }) => `It is ${formatShopTime(now.shopTime)} now`
+  const advance = useConsoleMutation('clock', 'advance', { success })
+  const set = useConsoleMutation('clock', 'set', { success, isErrorOwn: true })
+  const goTo = (shopTime: string) => {
+    setError(undefined)
+    set.mutate(
+      { shopTime, allowBackwards },
+      {
+        onError: refusal =>
+          setError(
+            (refusal instanceof ConsoleError ? refusal.fields['shopTime'] : undefined) ?? refusal.message,
+          ),
+      },
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    goTo(time)
+  }
+  return (
+    <Panel title="Move it">
+      <div className={styles.move}>
+        <div role="group" aria-label="Let time pass" className={styles.row}>
+          <FastForward aria-hidden className={styles.icon} />
+          {LEAPS.map(([label, by]) => (
+            <Button
+              key={label}
+              size="sm"
+              variant="secondary"
+              isLoading={advance.isPending && advance.variables === by}
+              onClick={() => advance.mutate(by)}
+            >
+              + {label}
+            </Button>
+          ))}
+        </div>
+        <form className={styles.set} onSubmit={submit}>
+          <TextField
+            label="Go to (UTC)"
+            placeholder="2025-08-01 23:59"
+            value={time}
+            onChange={event => setTime(event.target.value)}
+            error={error}
+            required
+          />
+          <Button type="submit" variant="secondary" isLoading={set.isPending}>
+            Go
+          </Button>
+        </form>
+        <Checkbox
+          label="Back in time too"
+          hint="What happened stays; only what follows the time alone, such as campaign prices, goes back."
+          checked={allowBackwards}
+          onChange={event => setAllowBackwards(event.target.checked)}
+        />
+        <div role="group" aria-label="Moments of the story" className={styles.row}>
+          {MOMENTS.map(([label, at]) => (
+            <Button key={label} size="sm" variant="link" onClick={() => goTo(at)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}

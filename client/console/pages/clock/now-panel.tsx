@@ -1,0 +1,82 @@
+import { Pause, Play, SkipForward } from 'lucide-react'
+import { Button } from '#client/ui/button/button.tsx'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.ts'
+import { Panel } from '../../ui/page.tsx'
+import { LoadingState } from '../../ui/state.tsx'
+import { SelectFilter } from '../../ui/toolbar.tsx'
+import styles from './clock.module.css'
+
+const SPEEDS = [1, 2, 10, 60, 600, 3600]
+
+/** The time now, and whether and how fast it runs. */
+export function NowPanel() {
+  const { clock } = useClock()
+  const shopMs = useShopMs()
+  const freeze = useConsoleMutation('clock', 'freeze')
+  const resume = useConsoleMutation('clock', 'resume')
+  const speed = useConsoleMutation('clock', 'speed')
+  const next = useConsoleMutation('clock', 'next', {
+    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+  })
+  if (clock === undefined || shopMs === undefined) return <LoadingState />
+  const [date = '', time = ''] = formatShopTime(shopMs).split(' ')
+  const speeds = [...new Set([...SPEEDS, clock.speed])].sort((one, other) => one - other)
+  return (
+    <Panel title="Shop time" note="UTC">
+      <div className={styles.now}>
+        <time dateTime={new Date(shopMs).toISOString()} className={styles.face}>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.date}>
+            {new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(shopMs)}, {date}
+          </span>
+        </time>
+        <div className={styles.row}>
+          {clock.isFrozen ? (
+            <Button size="sm" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
+              Let it run
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={<Pause aria-hidden />}
+              onClick={() => freeze.mutate({})}
+            >
+              Freeze
+            </Button>
+          )}
+          <SelectFilter
+            label="Speed"
+            value={String(clock.speed)}
+            options={speeds.map(value => ({ value: String(value), label: speedWords(value) }))}
+            onChange={value => speed.mutate({ speed: Number(value) })}
+          />
+        </div>
+        <div className={styles.row}>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<SkipForward aria-hidden />}
+            isLoading={next.isPending}
+            disabled={clock.nextDueAt === null}
+            onClick={() => next.mutate({})}
+          >
+            To the next due event
+          </Button>
+          {clock.nextDueAt !== null && (
+            <span className={styles.hint}>in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+const speedWords = (speed: number): string => {
+  if (speed === 1) return 'Real time'
+  if (speed === 60) return '1 min a second'
+  if (speed === 600) return '10 min a second'
+  if (speed === 3600) return '1 hour a second'
+  return `× ${speed}`
+}

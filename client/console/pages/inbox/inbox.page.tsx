@@ -1,0 +1,146 @@
+import { MailCheck, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './inbox.module.css'
+import { MessageView } from './message-view.tsx'
+
+export type Message = RowAt<'inbox', 'list'>
+
+const CHANNELS = [
+  { value: 'email', label: 'Mail' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'notice', label: 'Notice' },
+  { value: 'chat', label: 'Chat' },
+] as const
+
+/** Everything that this world would have sent out. */
+export function InboxPage() {
+  const [channel, setChannel] = useAddressField('channel')
+  const [to, setTo] = useAddressField('to')
+  const [search, setSearch] = useAddressField('search')
+  const [openId, setOpenId] = useState<number>()
+  const people = useConsoleQuery('people', 'list', {})
+  const messages = useConsoleQuery('inbox', 'list', {
+    pageSize: 200,
+    channel: CHANNELS.find(({ value }) => value === channel)?.value,
+    to: to === '' ? undefined : to,
+    search: search === '' ? undefined : search,
+  })
+  const read = useConsoleMutation('inbox', 'read')
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'The inbox is empty' })
+  const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
+  const show = (message: Message) => {
+    setOpenId(message.messageId)
+    if (!message.isRead) read.mutate({ messageId: message.messageId })
+  }
+  return (
+    <Page
+      title="Inbox"
+      lead="Nothing leaves this machine: mails, SMS codes, notices and chat messages of the world end here."
+      actions={
+        <>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<MailCheck aria-hidden />}
+            onClick={() => read.mutate({})}
+          >
+            Mark all as read
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Trash2 aria-hidden />}
+            onClick={() => remove.mutate({})}
+          >
+            Empty
+          </Button>
+        </>
+      }
+    >
+      <Columns columns="3fr 2fr">
+        <Panel isFlush>
+          <Toolbar label="Which messages">
+            <SearchFilter label="Find in subject or text" value={search} onChange={setSearch} />
+            <SelectFilter label="Kind" value={channel} options={CHANNELS} onChange={setChannel} />
+            <SelectFilter
+              label="To"
+              value={to}
+              all="Everybody"
+              options={(people.data?.rows ?? []).map(({ email, memberName }) => ({
+                value: email,
+                label: memberName,
+              }))}
+              onChange={setTo}
+            />
+          </Toolbar>
+          <QueryView
+            query={messages}
+            isEmpty={data => data.rows.length === 0}
+            empty={{
+              title: 'No message',
+              description: 'Ask for a code or place an order in the shop, and it comes in here.',
+            }}
+          >
+            {data => (
+              <DataTable
+                caption="Messages"
+                columns={columns}
+                rows={data.rows}
+                rowKey={message => message.messageId}
+                onOpen={show}
+                openKey={open?.messageId}
+              />
+            )}
+          </QueryView>
+        </Panel>
+        {open !== undefined && <MessageView key={open.messageId} message={open} />}
+      </Columns>
+    </Page>
+  )
+}
+
+const columns: readonly Column<Message>[] = [
+  {
+    key: 'channel',
+    header: 'Kind',
+    width: '5rem',
+    cell: ({ channel }) => <Badge tone={channel === 'email' ? 'brand' : 'neutral'}>{labelOf(channel)}</Badge>,
+  },
+  {
+    key: 'to',
+    header: 'To',
+    width: '12rem',
+    isMinor: true,
+    cell: ({ to }) => <span className={styles.to}>{to}</span>,
+  },
+  {
+    key: 'subject',
+    header: 'Subject',
+    cell: ({ subject, body, isRead, code }) => (
+      <span className={styles.subject} data-unread={!isRead || undefined}>
+        {subject || body}
+        {code !== null && <span className={styles.code}>{code}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    header: 'Shop time',
+    width: '10rem',
+    isMinor: true,
+    align: 'end',
+    cell: ({ sentAt }) => formatShopTime(sentAt),
+  },
+]
+
+const labelOf = (channel: string): string => CHANNELS.find(({ value }) => value === channel)?.label ?? channel

@@ -1,0 +1,81 @@
+import { ExternalLink, Trash2 } from 'lucide-react'
+import { Fragment } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { Panel } from '../../ui/page.tsx'
+import styles from './inbox.module.css'
+import type { Message } from './inbox.page.tsx'
+import { partsOf, shopLinksIn } from './message-links.ts'
+
+/** One message as its receiver would see it. */
+export function MessageView({ message }: { message: Message }) {
+  const { world } = useWorld()
+  const { messageId, subject, body, to, kind, sentAt, code, data } = message
+  const remove = useConsoleMutation('inbox', 'remove', { success: 'Deleted' })
+  const links = shopLinksIn(data)
+  return (
+    <Panel
+      title={subject || 'Message'}
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 aria-hidden />}
+          onClick={() => remove.mutate({ messageId })}
+        >
+          Delete
+        </Button>
+      }
+    >
+      <div className={styles.view}>
+        <Facts
+          items={[
+            { term: 'To', details: to },
+            { term: 'What', details: kind },
+            { term: 'Shop time', details: formatShopTime(sentAt) },
+          ]}
+        />
+        {code !== null && (
+          <div className={styles.bigCode}>
+            <output aria-label="Code">{code}</output>
+            <CopyText value={code} label="Copy the code" variant="secondary">
+              Copy code
+            </CopyText>
+          </div>
+        )}
+        <p className={styles.body}>
+          {partsOf(body).map(({ text, to: address }, index) => (
+            <Fragment key={index}>
+              {address === undefined ? (
+                text
+              ) : (
+                <a href={shopHref({ world, to: address })} target={SHOP_TAB}>
+                  {text}
+                </a>
+              )}
+            </Fragment>
+          ))}
+        </p>
+        {links.map(({ name, to: address }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="secondary"
+            icon={<ExternalLink aria-hidden />}
+            href={shopHref({ world, to: address })}
+            target={SHOP_TAB}
+          >
+            Open {address}
+          </Button>
+        ))}
+        <JsonView value={data} label="Facts of the message" openDepth={1} />
+      </div>
+    </Panel>
+  )
+}

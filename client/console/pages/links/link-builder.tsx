@@ -1,0 +1,152 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { ConsoleError } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime, useClock } from '../../lib/time.ts'
+import styles from './links.module.css'
+import type { Link } from './links.page.tsx'
+
+type Draft = {
+  title: string
+  preset: string
+  persona: string
+  shopTime: string
+  address: string
+  faults: string
+  isFrozen: boolean
+}
+
+const EMPTY: Draft = {
+  title: '',
+  preset: '',
+  persona: '',
+  shopTime: '',
+  address: '',
+  faults: '',
+  isFrozen: false,
+}
+
+/** Chooses the parts of a state; may start from the world that the console shows. */
+export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const here = useStateHere()
+  const presets = useConsoleQuery('worlds', 'presets', {})
+  const people = useConsoleQuery('people', 'list', {})
+  const create = useConsoleMutation('links', 'create', {
+    isErrorOwn: true,
+    onSuccess: link => {
+      setErrors({})
+      onMade(link)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { isFrozen, ...texts } = draft
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+    create.mutate(
+      { ...given, ...(isFrozen && { isFrozen }) },
+      {
+        onError: error => setErrors(error instanceof ConsoleError ? error.fields : { title: error.message }),
+      },
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.fields}>
+        <Select
+          label="World"
+          value={draft.preset}
+          options={[
+            { value: '', label: 'The seeded shop at its start' },
+            ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
+              value: preset,
+              label: `${group}: ${title}`,
+            })),
+          ]}
+          onChange={event => change({ preset: event.target.value })}
+          error={errors['preset']}
+        />
+        <Select
+          label="Signed in"
+          value={draft.persona}
+          options={[
+            { value: '', label: draft.preset === '' ? 'Nobody' : 'Who shows it best' },
+            { value: 'guest', label: 'A guest' },
+            ...(people.data?.rows ?? []).map(({ key, memberName }) => ({ value: key, label: memberName })),
+          ]}
+          onChange={event => change({ persona: event.target.value })}
+          error={errors['persona']}
+        />
+        <TextField
+          label="Shop time (UTC)"
+          placeholder="2025-08-01 23:58"
+          value={draft.shopTime}
+          onChange={event => change({ shopTime: event.target.value })}
+          error={errors['shopTime']}
+          isOptional
+        />
+        <TextField
+          label="Address"
+          placeholder={draft.preset === '' ? '/' : 'Where it shows best'}
+          value={draft.address}
+          onChange={event => change({ address: event.target.value })}
+          error={errors['address']}
+          isOptional
+        />
+        <TextField
+          label="Faults"
+          placeholder="call=cart.add;code=300001"
+          value={draft.faults}
+          onChange={event => change({ faults: event.target.value })}
+          error={errors['faults']}
+          isOptional
+        />
+        <TextField
+          label="Name"
+          value={draft.title}
+          onChange={event => change({ title: event.target.value })}
+          error={errors['title']}
+          maxLength={100}
+          isOptional
+        />
+      </div>
+      <Checkbox
+        label="The clock stands still"
+        checked={draft.isFrozen}
+        onChange={event => change({ isFrozen: event.target.checked })}
+      />
+      <div className={styles.row}>
+        <Button type="submit" isLoading={create.isPending}>
+          Make the link
+        </Button>
+        <Button variant="secondary" onClick={() => change(here)}>
+          Fill in from this world
+        </Button>
+        <Button variant="ghost" onClick={() => setDraft(EMPTY)}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Preset, clock and faults of the world that the console shows. */
+const useStateHere = (): Partial<Draft> => {
+  const { clock } = useClock()
+  const world = useConsoleQuery('worlds', 'detail', {})
+  const faults = useConsoleQuery('faults', 'list', {})
+  return {
+    preset: world.data?.origin.preset ?? '',
+    shopTime: clock === undefined ? '' : formatShopTime(clock.shopMs),
+    isFrozen: clock?.isFrozen ?? false,
+    faults: (faults.data?.rows ?? [])
+      .filter(rule => rule.isOn)
+      .map(rule => rule.text)
+      .join(', '),
+  }
+}

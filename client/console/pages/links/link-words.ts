@@ -1,0 +1,22 @@
+import { formatShopTime } from '../../lib/time.ts'
+import type { Link } from './links.page.tsx'
+
+/** What a link brings about, in a few words each. */
+export const stateWords = ({
+  preset,
+  shopTime,
+  isFrozen,
+  speed,
+  persona,
+  faults,
+  address,
+}: Link['state']): string[] =>
+  [
+    preset ?? 'fresh shop',
+    shopTime !== null && formatShopTime(shopTime),
+    isFrozen && 'frozen clock',
+    speed !== 1 && `speed × ${speed}`,
+    persona !== null && `as ${persona}`,
+    faults !== null && `faults ${faults}`,
+    address !== null && address,
+  ].filter(word => word !== false)

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button } from '#client/ui/button/button.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { callConsole } from '../../lib/call.ts'
+import { MAIN_WORLD } from '../../lib/world.ts'
+import styles from './links.module.css'
+
+/** Opens a link: makes its world, signs in and goes to its address. */
+export function OpenLinkPage() {
+  const { code = '' } = useParams()
+  const hasBegun = useRef(false)
+  const { mutate, error } = useMutation({
+    mutationFn: () => callConsole('links', 'open', { code }, { world: MAIN_WORLD }),
+    onSuccess: ({ address }) => location.replace(address),
+  })
+  useEffect(() => {
+    document.title = 'Opening a state · Console'
+    if (hasBegun.current) return
+    hasBegun.current = true
+    mutate()
+  }, [mutate])
+  return (
+    <main className={styles.opening}>
+      {error === null ? (
+        <p role="status" className={styles.row}>
+          <Spinner /> Setting the stage…
+        </p>
+      ) : (
+        <ErrorState
+          title="This link can't be opened here"
+          message={error.message}
+          action={<Button href="/console/links">To the links</Button>}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { LoadingState } from '../../ui/state.tsx'
+import styles from './pair.module.css'
+import { pairHref, pairStanding, type Seat, seatHref, seats } from './pair-hosts.ts'
+
+/** Two people in one window, each in a session of their own in the same world. */
+export function PairPage() {
+  const { world, href } = useWorld()
+  const [left] = useAddressField('left')
+  const [right] = useAddressField('right')
+  const [toGiven] = useAddressField('to')
+  const to = toGiven === '' ? '/' : toGiven
+  const standing = pairStanding(location)
+  useEffect(() => {
+    if (standing === 'move') location.replace(pairHref(location, { world, left, right, to }))
+  }, [standing, world, left, right, to])
+  useEffect(() => {
+    document.title = 'Side by side · Console'
+  }, [])
+  if (standing === 'impossible')
+    return (
+      <ErrorState
+        title="Not at this address"
+        message="Two sessions in one window need a host for each. Open the console at localhost, on this machine or through a tunnel."
+        action={<Button href={href('/console/people')}>Back to the people</Button>}
+      />
+    )
+  if (standing === 'move') return <LoadingState />
+  return (
+    <main className={styles.page}>
+      <header className={styles.bar}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<ArrowLeft aria-hidden />}
+          href={href('/console/people')}
+          data-reload
+        >
+          People
+        </Button>
+        <h1 className={styles.title}>Side by side</h1>
+        <span className={styles.world}>world {world}</span>
+      </header>
+      <div className={styles.seats}>
+        {seats.map(seat => (
+          <SeatFrame key={seat} seat={seat} to={to} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
+  const { world } = useWorld()
+  const [persona, setPersona] = useAddressField(seat)
+  const people = useConsoleQuery('people', 'list', {})
+  const rows = people.data?.rows ?? []
+  const name = rows.find(({ key }) => key === persona)?.memberName ?? 'A guest'
+  return (
+    <section className={styles.seat} aria-label={`${seat}: ${name}`}>
+      <label className={styles.who}>
+        <span className="visually-hidden">Who sits {seat}</span>
+        <select value={persona} onChange={event => setPersona(event.target.value)}>
+          {rows.map(({ key, memberName }) => (
+            <option key={key} value={key}>
+              {memberName}
+            </option>
+          ))}
+          <option value="guest">A guest</option>
+        </select>
+      </label>
+      <iframe
+        key={persona}
+        title={`The shop as ${name}`}
+        name={`seat-${seat}`}
+        src={seatHref(location, seat, { world, persona: persona === '' ? 'guest' : persona, to })}
+        className={styles.frame}
+      />
+    </section>
+  )
+}

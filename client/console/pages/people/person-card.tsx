@@ -1,0 +1,59 @@
+import { LogIn } from 'lucide-react'
+import { formatInteger } from '#client/lib/format.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
+import { useWorld } from '../../lib/world.ts'
+import styles from './people.module.css'
+
+export type Person = RowAt<'people', 'list'>
+
+const LEVELS = ['', 'Bronze', 'Silver', 'Gold']
+
+/** What a person is good for, what they have now, and the way to be them. */
+export function PersonCard({ person }: { person: Person }) {
+  const { world } = useWorld()
+  const { key, memberName, email, country, shows, status } = person
+  return (
+    <article className={styles.card} aria-labelledby={`person-${key}`}>
+      <header className={styles.head}>
+        <Avatar name={memberName} size="md" />
+        <div>
+          <h2 id={`person-${key}`} className={styles.name}>
+            {memberName}
+          </h2>
+          <p className={styles.mail}>
+            {email} · {country}
+          </p>
+        </div>
+      </header>
+      <p className={styles.shows}>{shows}</p>
+      <p className={styles.facts}>{factsOf(person)}</p>
+      <div className={styles.foot}>
+        <span className={styles.badges}>
+          {person.wholesaleLevel !== null && <Badge tone="accent">{LEVELS[person.wholesaleLevel]}</Badge>}
+          {person.isBackMarket && <Badge tone="brand">Back market</Badge>}
+          {status !== 'active' && <Badge tone="stop">{status}</Badge>}
+        </span>
+        <Button
+          size="sm"
+          icon={<LogIn aria-hidden />}
+          href={shopHref({ world, persona: key })}
+          target={SHOP_TAB}
+          aria-label={`Open the shop as ${memberName}`}
+        >
+          Open the shop
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const factsOf = ({ orders, cartLines, points }: Person): string =>
+  [
+    `${orders} ${orders === 1 ? 'order' : 'orders'}`,
+    `${cartLines} in the cart`,
+    `${formatInteger(points)} points`,
+  ].join(' · ')

@@ -1,0 +1,134 @@
+import { GitCompareArrows } from 'lucide-react'
+import { formatInteger } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import type { World } from './world-table.tsx'
+import styles from './worlds.module.css'
+
+type Table = RowAt<'worlds', 'compare'>
+type Difference = Table['keys'][number]
+
+/** Two worlds, or a world and a snapshot, row by row. */
+export function ComparePanel({ worlds }: { worlds: readonly World[] }) {
+  const { world } = useWorld()
+  const [left, setLeft] = useAddressField('left')
+  const [rightGiven, setRight] = useAddressField('right')
+  const right = rightGiven === '' ? world : rightGiven
+  const compare = useConsoleQuery(
+    'worlds',
+    'compare',
+    { left, right },
+    { enabled: left !== '' && left !== right, topics: ['requests', 'world'] },
+  )
+  const options = worlds.flatMap(({ worldId, title, snapshots }) => [
+    { value: worldId, label: title },
+    ...snapshots.map(kept => ({
+      value: `${worldId}@${kept.snapshotId}`,
+      label: `${title}, snapshot: ${kept.title}`,
+    })),
+  ])
+  return (
+    <Panel title="Compare" isFlush>
+      <div className={styles.pair}>
+        <Select
+          label="From"
+          value={left}
+          placeholder="Choose a world or snapshot"
+          options={options}
+          onChange={event => setLeft(event.target.value)}
+        />
+        <Select label="To" value={right} options={options} onChange={event => setRight(event.target.value)} />
+      </div>
+      {left !== '' && left !== right && (
+        <QueryView
+          query={compare}
+          isEmpty={data => data.rows.length === 0}
+          empty={{ title: 'Both are the same', description: 'No row of any table differs.' }}
+        >
+          {data => (
+            <div className={styles.tables}>
+              {data.rows.map(table => (
+                <TableDifferences key={table.table} table={table} isOnly={data.rows.length < 4} />
+              ))}
+            </div>
+          )}
+        </QueryView>
+      )}
+      {left !== '' && left === right && (
+        <EmptyState size="sm" picture={<GitCompareArrows aria-hidden />} title="Choose two different ones" />
+      )}
+    </Panel>
+  )
+}
+
+const KINDS = { added: 'new', removed: 'stop', changed: 'warn' } as const
+
+function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) {
+  const counts = [
+    ['added', table.added],
+    ['removed', table.removed],
+    ['changed', table.changed],
+  ] as const
+  return (
+    <Disclosure
+      isOpenAtFirst={isOnly}
+      summary={
+        <>
+          {table.table}
+          <span className={styles.counts}>
+            {counts.map(([kind, count]) =>
+              count === 0 ? null : (
+                <Badge key={kind} tone={KINDS[kind]}>
+                  {formatInteger(count)} {kind}
+                </Badge>
+              ),
+            )}
+          </span>
+        </>
+      }
+    >
+      <DataTable
+        caption={`Differences in ${table.table}`}
+        rows={table.keys.flatMap(toLines)}
+        rowKey={line => line.id}
+        columns={[
+          {
+            key: 'key',
+            header: 'Key',
+            width: '10rem',
+            cell: line => line.isFirst && <code>{line.key}</code>,
+          },
+          {
+            key: 'kind',
+            header: 'What',
+            width: '6rem',
+            cell: line => line.isFirst && <Badge tone={KINDS[line.kind]}>{line.kind}</Badge>,
+          },
+          { key: 'column', header: 'Column', width: '12rem', cell: line => line.column },
+          { key: 'left', header: 'Old', cell: line => <span className={styles.old}>{line.left}</span> },
+          { key: 'right', header: 'New', cell: line => <span className={styles.new}>{line.right}</span> },
+        ]}
+      />
+    </Disclosure>
+  )
+}
+
+/** One line for each column of a row. */
+const toLines = ({ key, kind, columns }: Difference) =>
+  columns.map(({ column, left, right }, index) => ({
+    id: `${kind} ${key} ${column}`,
+    key,
+    kind,
+    column,
+    left: left ?? '',
+    right: right ?? '',
+    isFirst: index === 0,
+  }))

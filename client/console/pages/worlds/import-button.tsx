@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { readAnswer } from '../../lib/call.ts'
+import { useWorld } from '../../lib/world.ts'
+
+/** Makes a world of a file that was exported here or elsewhere. */
+export function ImportButton() {
+  const { setWorld } = useWorld()
+  const queryClient = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    setIsBusy(true)
+    try {
+      const worldId = await importWorld(file)
+      await queryClient.invalidateQueries({ queryKey: ['worlds'] })
+      toast.success('The world is here')
+      setWorld(worldId)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+      if (input.current !== null) input.current.value = ''
+    }
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File of a world"
+        accept=".gz,application/gzip"
+        onChange={event => void take(event.target.files?.[0])}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Upload aria-hidden />}
+        isLoading={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        Import
+      </Button>
+    </>
+  )
+}
+
+const importWorld = async (file: File): Promise<string> => {
+  const response = await fetch('/console/api/worlds/import', {
+    method: 'POST',
+    headers: { 'content-type': 'application/gzip' },
+    body: file,
+  })
+  const data = await readAnswer(response)
+  if (typeof data === 'object' && data !== null && 'worldId' in data) return String(data.worldId)
+  throw new Error('The answer names no world')
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { ConsoleError } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import type { World } from './world-table.tsx'
+import styles from './worlds.module.css'
+
+type Props = { isOpen: boolean; onClose: () => void; worlds: readonly World[] }
+
+/** Makes a world: fresh, in a preset, or as a copy of another one as it is now. */
+export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
+  const { setWorld } = useWorld()
+  const presets = useConsoleQuery('worlds', 'presets', {}, { enabled: isOpen })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const create = useConsoleMutation('worlds', 'create', {
+    success: made => `${made.title} is made`,
+    onSuccess: made => {
+      onClose()
+      setWorld(made.worldId)
+    },
+    isErrorOwn: true,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    const [kind, name] = (textOf('source') ?? '').split(':')
+    create.mutate(
+      {
+        title: textOf('title'),
+        worldId: textOf('worldId'),
+        preset: kind === 'preset' ? name : undefined,
+        fromWorldId: kind === 'world' ? name : undefined,
+      },
+      {
+        onError: error => setErrors(error instanceof ConsoleError ? error.fields : { title: error.message }),
+      },
+    )
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="New world"
+      size="sm"
+      footer={
+        <Button type="submit" form="new-world" isLoading={create.isPending}>
+          Make it
+        </Button>
+      }
+    >
+      <form id="new-world" className={styles.form} onSubmit={submit}>
+        <TextField name="title" label="Name" maxLength={100} isOptional error={errors['title']} />
+        <Select
+          name="source"
+          label="Made of"
+          options={[
+            { value: '', label: 'The seeded shop at its start' },
+            ...worlds.map(({ worldId, title }) => ({
+              value: `world:${worldId}`,
+              label: `Copy of ${title} as it is now`,
+            })),
+            ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
+              value: `preset:${preset}`,
+              label: `${group}: ${title}`,
+            })),
+          ]}
+        />
+        <TextField
+          name="worldId"
+          label="Id"
+          hint="Lower-case letters, digits and hyphens; one is made up when you leave it empty."
+          maxLength={40}
+          isOptional
+          error={errors['worldId']}
+        />
+      </form>
+    </Dialog>
+  )
+}

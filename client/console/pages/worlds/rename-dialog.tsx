@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { useConsoleMutation } from '../../lib/query.ts'
+import type { World } from './world-table.tsx'
+
+/** Gives a world another name; open while there is one. */
+export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {
+  const rename = useConsoleMutation('worlds', 'rename', { success: 'Renamed', onSuccess: onClose })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const title = new FormData(event.currentTarget).get('title')
+    if (world !== undefined && typeof title === 'string') rename.mutate({ worldId: world.worldId, title })
+  }
+  return (
+    <Dialog
+      isOpen={world !== undefined}
+      onClose={onClose}
+      title="Rename this world"
+      size="sm"
+      footer={
+        <Button type="submit" form="rename-world" isLoading={rename.isPending}>
+          Rename
+        </Button>
+      }
+    >
+      <form id="rename-world" onSubmit={submit}>
+        <TextField name="title" label="Name" defaultValue={world?.title} maxLength={100} required />
+      </form>
+    </Dialog>
+  )
+}

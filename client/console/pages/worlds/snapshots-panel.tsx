@@ -1,0 +1,79 @@
+import { History, Save, Trash2 } from 'lucide-react'
+import { Button } from '#client/ui/button/button.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import type { World } from './world-table.tsx'
+import styles from './worlds.module.css'
+
+/** States of a world that were kept; each can be put back. */
+export function SnapshotsPanel({ world }: { world: World }) {
+  const { worldId, title, snapshots } = world
+  const [, setLeft] = useAddressField('left')
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'The world is kept as it is now' })
+  const restore = useConsoleMutation('worlds', 'restore', { success: 'The world is put back' })
+  const remove = useConsoleMutation('worlds', 'removeSnapshot')
+  return (
+    <Panel
+      title={`Snapshots of ${title}`}
+      isFlush
+      actions={
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Save aria-hidden />}
+          isLoading={snapshot.isPending}
+          onClick={() => snapshot.mutate({ title: `At ${formatShopTime(world.shopTime)}` })}
+        >
+          Take a snapshot
+        </Button>
+      }
+    >
+      {snapshots.length === 0 ? (
+        <EmptyState
+          size="sm"
+          picture={<History aria-hidden />}
+          title="Nothing is kept yet"
+          description="A snapshot keeps data, uploads, clock and faults; putting it back takes a moment."
+        />
+      ) : (
+        <ul className={styles.list}>
+          {snapshots.toReversed().map(kept => (
+            <li key={kept.snapshotId} className={styles.item}>
+              <span className={styles.words}>
+                <strong>{kept.title}</strong>
+                <span className={styles.id}>shop time {formatShopTime(kept.shopTime)}</span>
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => setLeft(`${worldId}@${kept.snapshotId}`)}
+                aria-label={`Compare with ${kept.title}`}
+              >
+                Compare
+              </Button>
+              <Button
+                size="sm"
+                variant="secondary"
+                isLoading={restore.isPending && restore.variables.snapshotId === kept.snapshotId}
+                onClick={() => restore.mutate({ worldId, snapshotId: kept.snapshotId })}
+                aria-label={`Restore ${kept.title}`}
+              >
+                Restore
+              </Button>
+              <IconButton
+                size="sm"
+                label={`Delete ${kept.title}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => remove.mutate({ worldId, snapshotId: kept.snapshotId })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

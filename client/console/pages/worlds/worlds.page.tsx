@@ -1,0 +1,60 @@
+import { Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { ComparePanel } from './compare-panel.tsx'
+import { ImportButton } from './import-button.tsx'
+import { NewWorldDialog } from './new-world-dialog.tsx'
+import { SnapshotsPanel } from './snapshots-panel.tsx'
+import { StepsPanel } from './steps-panel.tsx'
+import { WorldTable } from './world-table.tsx'
+
+/** All worlds as a tree; keeping, putting back and comparing them. */
+export function WorldsPage() {
+  const { world } = useWorld()
+  const worlds = useConsoleQuery('worlds', 'list', {})
+  const [isMaking, setIsMaking] = useState(false)
+  const shown = worlds.data?.rows.find(({ worldId }) => worldId === world)
+  const undoStep = useConsoleMutation('worlds', 'undoStep', {
+    success: ({ takenBack }) => `Taken back: ${takenBack}`,
+  })
+  return (
+    <Page
+      title="Worlds"
+      lead="A world is one whole shop with its own data, clock, faults and inbox. Make as many as you like; nothing you do in one is seen in another."
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Undo2 aria-hidden />}
+            isLoading={undoStep.isPending}
+            disabled={shown?.steps.length === 0}
+            onClick={() => undoStep.mutate({})}
+          >
+            Undo the last request
+          </Button>
+          <ImportButton />
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => setIsMaking(true)}>
+            New world
+          </Button>
+        </>
+      }
+    >
+      <Panel title="All worlds" note={worlds.data?.total} isFlush>
+        <QueryView query={worlds}>{data => <WorldTable worlds={data.rows} />}</QueryView>
+      </Panel>
+      {shown !== undefined && (
+        <Columns>
+          <SnapshotsPanel world={shown} />
+          <StepsPanel world={shown} />
+        </Columns>
+      )}
+      <ComparePanel worlds={worlds.data?.rows ?? []} />
+      <NewWorldDialog isOpen={isMaking} onClose={() => setIsMaking(false)} worlds={worlds.data?.rows ?? []} />
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { z } from 'zod'
+
+/** The state in a link, under the short names that it travels with; a missing part is as in a fresh world. */
+const PackedSchema = z
+  .object({
+    n: z.string().max(100).optional(),
+    w: z.string().max(60).optional(),
+    t: z.int().optional(),
+    z: z.literal(1).optional(),
+    x: z.number().positive().optional(),
+    p: z.string().max(60).optional(),
+    f: z.string().max(4000).optional(),
+    a: z.string().max(1000).startsWith('/').optional(),
+  })
+  .strict()
+
+export type LinkState = {
+  title: string | null
+  preset: string | null
+  /** Milliseconds of shop time. */
+  shopMs: number | null
+  isFrozen: boolean
+  speed: number
+  persona: string | null
+  faults: string | null
+  address: string | null
+}
+
+const PLAIN = '1'
+const DEFLATED = '2'
+/** No state is longer; a code that grows beyond it when unpacked is a trap. */
+const LONGEST_BYTES = 8000
+
+/** Packs a state into letters, digits, `-` and `_`, short enough for a chat message. */
+export const encodeLink = ({
+  title,
+  preset,
+  shopMs,
+  isFrozen,
+  speed,
+  persona,
+  faults,
+  address,
+}: LinkState): string => {
+  const json = JSON.stringify({
+    ...(title !== null && { n: title }),
+    ...(preset !== null && { w: preset }),
+    ...(shopMs !== null && { t: shopMs }),
+    ...(isFrozen && { z: 1 }),
+    ...(speed !== 1 && { x: speed }),
+    ...(persona !== null && { p: persona }),
+    ...(faults !== null && { f: faults }),
+    ...(address !== null && { a: address }),
+  })
+  const deflated = deflateRawSync(json, { level: 9 })
+  return deflated.length < json.length
+    ? DEFLATED + deflated.toString('base64url')
+    : PLAIN + Buffer.from(json).toString('base64url')
+}
+
+/** The state of a code; undefined when it is none, cut short or of another build. */
+export const decodeLink = (code: string): LinkState | undefined => {
+  const packed = PackedSchema.safeParse(unpack(code)).data
+  if (packed === undefined) return undefined
+  const { n, w, t, z: frozen, x, p, f, a } = packed
+  return {
+    title: n ?? null,
+    preset: w ?? null,
+    shopMs: t ?? null,
+    isFrozen: frozen === 1,
+    speed: x ?? 1,
+    persona: p ?? null,
+    faults: f ?? null,
+    address: a ?? null,
+  }
+}
+
+const unpack = (code: string): unknown => {
+  const bytes = Buffer.from(code.slice(1), 'base64url')
+  try {
+    if (code.startsWith(PLAIN)) return JSON.parse(bytes.toString())
+    if (code.startsWith(DEFLATED))
+      return JSON.parse(inflateRawSync(bytes, { maxOutputLength: LONGEST_BYTES }).toString())
+  } catch {
+    return undefined
+  }
+  return undefined
+}
