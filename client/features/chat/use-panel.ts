@@ -8,10 +8,17 @@ const PHONE = '(width < 768px)'
  */
 export const usePanel = (isOpen: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
+  const opener = useRef<Element | null>(null)
   useEffect(() => {
     const panel = ref.current
     if (panel === null || panel.open === isOpen) return
-    if (!isOpen) return panel.close()
+    if (!isOpen) {
+      panel.close()
+      // Browsers give the focus back for modal dialogs only.
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      return
+    }
+    opener.current = document.activeElement
     if (window.matchMedia?.(PHONE).matches) panel.showModal()
     else panel.show()
     panel.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -50,7 +50,7 @@ export const listFeedback = async (
   }
   const rows = await db.feedback.findMany({
     where,
-    orderBy: { id: 'desc' },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: pageSize,
     skip: (pageNum - 1) * pageSize,
   })

@@ -15,7 +15,7 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
   return (
     <article className={cx(styles.message, isOwn ? styles.own : styles.theirs)}>
       <p className={styles.who}>
-        <span>{isOwn ? 'You' : message.authorName}</span>{' '}
+        <span>{isOwn ? 'You' : message.authorName || 'Service desk'}</span>{' '}
         <time dateTime={message.sentAt}>{timeFormat.format(Date.parse(message.sentAt))}</time>
       </p>
       {message.reference !== null && <ReferenceCard reference={message.reference} />}

@@ -1,0 +1,92 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { persona } from '#seed/personas.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the desk talk live, each on a page of their own', async ({
+  page,
+  context,
+  world,
+  asMember,
+  expectAccessible,
+}) => {
+  await asMember('nina')
+  await page.goto(paths.home())
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  const chat = page.getByRole('dialog', { name: 'Chat with us' })
+  const box = chat.getByRole('textbox', { name: 'Your message' })
+  await expect(box).toBeFocused()
+  await expectAccessible()
+  await box.fill('Do you have hinges for a MacBook?')
+  await box.press('Enter')
+  await expect(chat.getByText(/Hello .+, thank you for writing/)).toBeVisible()
+
+  const desk = await context.newPage()
+  await desk.goto(`/console/chat?world=${world.worldId}`)
+  await expect(desk.getByText('in the chat now')).toBeVisible()
+  await expect(desk.getByRole('log').getByText('Do you have hinges for a MacBook?')).toBeVisible()
+  const answer = desk.getByRole('textbox', { name: 'Your answer' })
+  await answer.pressSequentially('Yes, ')
+  await expect(chat.getByText('The desk is writing')).toBeAttached()
+  await answer.fill('Yes, for all models since 2016.')
+  await answer.press('Enter')
+  await expect(chat.getByText('Yes, for all models since 2016.')).toBeVisible()
+  await expect(chat.getByText('Seen')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(chat).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeFocused()
+  await answer.fill('Which one is it?')
+  await answer.press('Enter')
+  await expect(page.getByRole('button', { name: 'Chat with us, 1 unread' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Chat with us, 1 unread' }).click()
+  await expect(chat.getByText('Which one is it?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Chat with us', exact: true })).toBeVisible()
+})
+
+test('a message that does not arrive stays, and is sent once when it is sent again', async ({
+  page,
+  world,
+  asMember,
+  consoleErrors,
+}) => {
+  await asMember('nina')
+  await page.goto(paths.home())
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  const chat = page.getByRole('dialog', { name: 'Chat with us' })
+  await world.addFault('call=chat.send;status=503;first=1')
+  await chat.getByRole('textbox', { name: 'Your message' }).fill('Is anybody there?')
+  await chat.getByRole('button', { name: 'Send message' }).click()
+  await expect(chat.getByText('Not sent')).toBeVisible()
+  // The browser itself notes the refused call.
+  consoleErrors.length = 0
+  await chat.getByRole('button', { name: 'Send again' }).click()
+  await expect(chat.getByText('Not sent')).toBeHidden()
+  await expect(chat.getByText('Is anybody there?')).toHaveCount(1)
+  const { rows } = await world.call(consoleContract.chat.conversations, { search: 'Is anybody there?' })
+  expect(rows).toMatchObject([{ name: persona('nina').memberName, unread: 1 }])
+})
+
+test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a guest must sign in to chat, or leaves a message that is answered by mail', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(paths.home())
+  await page.getByRole('button', { name: 'Chat with us' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Leave a message without an account' }).click()
+  const form = page.getByRole('dialog', { name: 'Leave a message' })
+  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await form.getByRole('textbox', { name: /Email/ }).fill('sam@bench.example')
+  await form.getByRole('textbox', { name: 'Message' }).fill('Do you sell hinges?')
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form).toBeHidden()
+  const { rows } = await world.call(consoleContract.chat.conversations, { search: 'sam@bench.example' })
+  const threadId = rows[0]?.threadId ?? 0
+  await world.call(consoleContract.chat.reply, { threadId, text: 'We do, for all models.' })
+  const mail = await world.waitForMessage({ to: 'sam@bench.example', kind: 'chat-answer' })
+  expect(mail.body).toContain('We do, for all models.')
+})
