@@ -103,6 +103,7 @@ export const aTotals = (changes: Partial<Totals> = {}): Totals => ({
   pointsUsed: 0,
   pointsTotal: 0,
   shipTotal: 10,
+  shipLines: [{ label: 'Freight', amount: 10 }],
   vatTotal: 0,
   dutyTotal: 0,
   payFee: 0,

@@ -151,5 +151,5 @@ export const besideProduct = {
   'coupon.ofProduct': noRows,
   'region.countries': noRows,
   'region.visitorCountry': { countryNo: '840', country: 'US', countryName: 'United States', special: false },
-  'freight.quotes': noRows,
+  'freight.quotes': { ...noRows, freeShipping: null },
 } satisfies Answers

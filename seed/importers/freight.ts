@@ -77,6 +77,8 @@ type FreightFacts = {
   }[]
   trackingSteps: { step: number; code: string; text: string; place: string }[]
   holidays: { day: string; name: string }[]
+  /** Post codes, or their beginnings, that express carriers count as remote. */
+  remoteZips: Record<string, string[]>
 }
 
 const RATES_SINCE = new Date(Date.UTC(2024, 0, 1))
@@ -245,6 +247,7 @@ const importRules = (ctx: SeedContext, facts: FreightFacts): void => {
     ],
     ['shipFrom', facts.shipFrom],
     ['trackingSteps', facts.trackingSteps],
+    ['remoteZips', facts.remoteZips],
   ]
   ctx.insertAll(
     'FreightRule',

@@ -17,6 +17,8 @@ export const TotalsSchema = z
     pointsUsed: z.int(),
     pointsTotal: z.number(),
     shipTotal: z.number(),
+    /** What the freight is made of, remote-area and other surcharges by themselves; adds up to `shipTotal`. */
+    shipLines: z.array(z.object({ label: z.string(), amount: z.number() })),
     vatTotal: z.number(),
     dutyTotal: z.number(),
     payFee: z.number(),

@@ -41,6 +41,20 @@ export const FreightQuoteSchema = CarrierSchema.extend({
 }).meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
+/** How far goods are from free shipping: what is missing, or why they can't earn it. */
+export const FreeShippingSchema = z
+  .object({
+    isEarned: z.boolean(),
+    /** Goods after coupons from which the cheapest economy carrier is free. */
+    fromAmount: z.number(),
+    goodsAmount: z.number(),
+    missingAmount: z.number(),
+    maxKg: z.number(),
+    obstacle: z.string().nullable(),
+  })
+  .meta({ id: 'FreeShipping' })
+export type FreeShipping = z.output<typeof FreeShippingSchema>
+
 const freightInput = z.object({
   /** Number or ISO code. */
   countryNo: text(8),
@@ -73,7 +87,7 @@ export const freightEndpoints = {
     access: 'open',
     summary: 'Freight prices for goods',
     input: freightInput,
-    data: pageOf(FreightQuoteSchema),
+    data: pageOf(FreightQuoteSchema).extend({ freeShipping: FreeShippingSchema.nullable() }),
     errors: ['NOT_DELIVERABLE'],
   }),
 }

@@ -43,6 +43,8 @@ const rate = {
 }
 const shipmentOf = (...goods: Goods[]) => measure(goods, packaging)
 
+const limited = (goodsCents: number) => ({ goodsCents, dangerousGrams: new Map<string, number>() })
+
 describe('measure', () => {
   it('adds a share for wrapping and a carton', () => {
     expect(shipmentOf({ ...screen, quantity: 3 }).actualGrams).toBe(630 + 120)
@@ -117,19 +119,19 @@ describe('what a carrier takes', () => {
     ['UN3480', { ...express, accepts: new Set<string>() }, 'standalone lithium batteries'],
     ['aerosol', express, 'aerosols'],
   ])('refuses %s when it is not on its list', (flag, carrier, words) => {
-    expect(refusalOf(carrier, shipmentOf({ ...screen, flags: [flag] }), 0)).toContain(words)
+    expect(refusalOf(carrier, shipmentOf({ ...screen, flags: [flag] }), limited(0))).toContain(words)
   })
 
   it('refuses what is too heavy, too long, too big around or too dear', () => {
-    expect(refusalOf(express, shipmentOf({ ...screen, weightGrams: 70_000 }), 0)).toBe('Up to 70 kg')
-    expect(refusalOf(express, shipmentOf({ ...screen, lengthMm: 1201 }), 0)).toContain('120 cm long')
+    expect(refusalOf(express, shipmentOf({ ...screen, weightGrams: 70_000 }), limited(0))).toBe('Up to 70 kg')
+    expect(refusalOf(express, shipmentOf({ ...screen, lengthMm: 1201 }), limited(0))).toContain('120 cm long')
     expect(
-      refusalOf(express, shipmentOf({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }), 0),
+      refusalOf(express, shipmentOf({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }), limited(0)),
     ).toContain('girth')
-    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), 8001)).toBe(
+    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8001))).toBe(
       'For orders up to $80',
     )
-    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), 8000)).toBeNull()
+    expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8000))).toBeNull()
   })
 })
 

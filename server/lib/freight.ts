@@ -168,10 +168,47 @@ const surchargeCents = (
 }
 const WOODEN_CASE_FROM_GRAMS = 30_000
 
+/** Most of a kind of dangerous goods that one parcel by air may hold, in grams (packing instructions 965 to 967). */
+const DANGEROUS_LIMITS: Readonly<Record<string, number>> = {
+  UN3480: 10_000,
+  'lithium-battery-in-equipment': 35_000,
+}
+/** Freight goes by sea, rail or cargo plane, where these limits don't hold. */
+const isByParcel = ({ type }: CarrierTerms): boolean => type !== 'freight'
+
+/** Weight of the goods of each limited kind. */
+export const dangerousGramsOf = (goods: readonly Goods[]): ReadonlyMap<string, number> =>
+  new Map(
+    Object.keys(DANGEROUS_LIMITS).map(flag => [
+      flag,
+      goods
+        .filter(one => one.flags.includes(flag))
+        .reduce((sum, one) => sum + one.weightGrams * one.quantity, 0),
+    ]),
+  )
+
+/** What a carrier looks at beside weight and size. */
+export type OrderLimits = { goodsCents: number; dangerousGrams: ReadonlyMap<string, number> }
+
+const dangerousRefusal = (carrier: CarrierTerms, grams: ReadonlyMap<string, number>): string | null => {
+  if (!isByParcel(carrier)) return null
+  for (const [flag, limit] of Object.entries(DANGEROUS_LIMITS)) {
+    if ((grams.get(flag) ?? 0) > limit)
+      return `Up to ${kgText(limit)} of ${flagNames[flag] ?? flag} in one parcel`
+  }
+  return null
+}
+
 /** Why a carrier does not take a shipment; null when it does. */
-export const refusalOf = (carrier: CarrierTerms, shipment: Shipment, goodsCents: number): string | null => {
+export const refusalOf = (
+  carrier: CarrierTerms,
+  shipment: Shipment,
+  { goodsCents, dangerousGrams }: OrderLimits,
+): string | null => {
   const unaccepted = [...shipment.flags].find(flag => !carrier.accepts.has(flag))
   if (unaccepted !== undefined) return `Does not carry ${flagNames[unaccepted] ?? unaccepted}`
+  const dangerous = dangerousRefusal(carrier, dangerousGrams)
+  if (dangerous !== null) return dangerous
   const weight = Math.max(shipment.actualGrams, volumetricGrams(carrier, shipment))
   if (weight > carrier.maxWeightGrams) return `Up to ${kgText(carrier.maxWeightGrams)}`
   if (carrier.type === 'freight' && weight < carrier.minWeightGrams)
@@ -205,6 +242,17 @@ const NEVER_FREE = ['UN3480', 'oversize', 'liquid', 'flammable-liquid', 'aerosol
 
 export type FreeShippingTerms = { fromCents: number; maxGrams: number }
 
+/** Why such goods can't earn free shipping, whatever they cost; null when they can. */
+export const freeShippingObstacle = (
+  terms: FreeShippingTerms,
+  order: { chargeable: number; flags: ReadonlySet<string>; isRemote: boolean },
+): string | null => {
+  if (order.isRemote) return 'Not to remote areas'
+  const never = NEVER_FREE.find(flag => order.flags.has(flag))
+  if (never !== undefined) return `Not with ${flagNames[never] ?? never}`
+  return order.chargeable > terms.maxGrams ? `Up to ${kgText(terms.maxGrams)}` : null
+}
+
 /**
  * Whether the order earns free shipping: goods after coupons reach the zone's amount, or every product ships for free;
  * within the weight, without dangerous or oversize goods, not to a remote area.
@@ -219,7 +267,6 @@ export const earnsFreeShipping = (
     isRemote: boolean
   },
 ): boolean => {
-  if (order.isRemote || order.chargeable > terms.maxGrams) return false
-  if (NEVER_FREE.some(flag => order.flags.has(flag))) return false
+  if (freeShippingObstacle(terms, order) !== null) return false
   return order.goodsCents >= terms.fromCents || order.goods.every(one => one.isFreeShipping)
 }

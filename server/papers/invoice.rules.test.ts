@@ -24,6 +24,7 @@ const totals = {
   pointsUsed: 33,
   pointsTotal: 0.33,
   shipTotal: 9.4,
+  shipLines: [],
   vatTotal: 16.13,
   dutyTotal: 0,
   payFee: 0,

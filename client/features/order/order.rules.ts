@@ -76,6 +76,18 @@ export type TotalLine = { id: string; term: string; amount: number; hint?: strin
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
 
+/** Freight in one line, or in several when a surcharge or free shipping has a part in it. */
+const freightLines = ({ shipTotal, shipLines }: Totals, carrierName: string | undefined): TotalLine[] => {
+  const hint = carrierName ? { hint: carrierName } : {}
+  if (shipLines.length < 2) return [{ id: 'freight', term: 'Freight', amount: shipTotal, ...hint }]
+  return shipLines.map(({ label, amount }, index) => ({
+    id: `freight-${index}`,
+    term: label,
+    amount,
+    ...(index === 0 && hint),
+  }))
+}
+
 /** The lines between the goods and the total, in the order in which they are worked out. What is zero and says nothing is left out. */
 export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = {}): TotalLine[] => {
   const lines: (TotalLine | false)[] = [
@@ -92,12 +104,7 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
       amount: -totals.pointsTotal,
       hint: `${formatInteger(totals.pointsUsed)} points`,
     },
-    {
-      id: 'freight',
-      term: 'Freight',
-      amount: totals.shipTotal,
-      ...(carrierName && { hint: carrierName }),
-    },
+    ...freightLines(totals, carrierName),
     {
       id: 'vat',
       // Tax that is not taken here has no scheme to name; the note below says who collects it.

@@ -22,7 +22,7 @@ const openMember = (lines: CartLine[], answers: Answers = {}) =>
     answers: {
       'cart.list': listOf(lines),
       'region.visitorCountry': us,
-      'freight.quotes': pageWith(aCarrier()),
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
       ...answers,
     },
   })
@@ -31,7 +31,11 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
   await changeGuestCart(() => entries)
   return renderScreen('/cart.html', {
     viewer: null,
-    answers: { 'region.visitorCountry': us, 'freight.quotes': pageWith(aCarrier()), ...answers },
+    answers: {
+      'region.visitorCountry': us,
+      'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
+      ...answers,
+    },
   })
 }
 
@@ -121,11 +125,22 @@ describe('the member cart', () => {
       deliveryText: '3 - 5 working days',
     })
     const { calls } = await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'B', selected: 0 })], {
-      'freight.quotes': pageWith(aCarrier(), fast),
+      'freight.quotes': {
+        ...pageWith(aCarrier(), fast),
+        freeShipping: {
+          isEarned: false,
+          fromAmount: 499,
+          goodsAmount: 100,
+          missingAmount: 399,
+          maxKg: 5,
+          obstacle: null,
+        },
+      },
     })
     const estimate = await screen.findByRole('region', { name: 'Freight estimate' })
     expect(await within(estimate).findByText('7 - 10 working days')).toBeVisible()
     expect(estimate).toHaveTextContent('DHL3 - 5 working days$40.00')
+    expect(estimate).toHaveTextContent('$399.00 more for free shipping, up to 5 kg')
     expect(calls('freight.quotes')).toEqual([
       { countryNo: 'US', items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] },
     ])

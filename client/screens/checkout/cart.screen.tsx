@@ -81,5 +81,5 @@ function CartFreight({ lines }: { lines: readonly CartLineView[] }) {
   const items = lines
     .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
-  return items.length === 0 ? null : <FreightEstimate goods={{ items }} />
+  return items.length === 0 ? null : <FreightEstimate goods={{ items }} showsProgress />
 }

@@ -1,4 +1,3 @@
-import { CalendarClock } from 'lucide-react'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -11,9 +10,9 @@ export function PresalePaymentScreen() {
     <>
       <Container className={cx(styles.note)}>
         <Notice title="Pre-order">
-          <CalendarClock aria-hidden size={16} className={styles.icon} /> A deposit reserves your pieces, the
-          balance is due when the goods are about to arrive. Cancel before that and the deposit goes back to
-          you; later, or when the balance is not paid in time, it becomes store credit.
+          A deposit reserves your pieces, the balance is due when the goods are about to arrive. Cancel before
+          that and the deposit goes back to you; later, or when the balance is not paid in time, it becomes
+          store credit.
         </Notice>
       </Container>
       <PaymentScreen />

@@ -49,6 +49,68 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(dhl?.breakdown.map(part => part.label)).toContain('Standalone battery parcel')
   })
 
+  it('takes ten kilograms of standalone batteries in one parcel at most', async () => {
+    const { weightGrams } = await shop.deps.db.sku.findUniqueOrThrow({
+      where: { skuCode: specials.battery.skuCode },
+    })
+    const most = Math.floor(10_000 / weightGrams)
+    const reasonOf = async (count: number) =>
+      (await quotes('US', specials.battery.skuCode, count)).find(row => row.carrierCode === 'dhl-express')
+        ?.reason
+    expect(await reasonOf(most)).toBeNull()
+    expect(await reasonOf(most + 1)).toBe(
+      'Up to 10 kg of standalone lithium batteries (UN3480) in one parcel',
+    )
+  })
+
+  it('weighs goods whose price is hidden', async () => {
+    const heavy = await shop.deps.db.sku.findFirstOrThrow({
+      where: { status: 1, product: { status: 1, priceMode: 'quote' }, weightGrams: { gt: 50_000 } },
+      orderBy: { weightGrams: 'desc' },
+    })
+    const rows = await quotes('US', heavy.skuCode)
+    expect(rows.every(row => row.actualKg > heavy.weightGrams / 1000)).toBe(true)
+    expect(rows.filter(row => row.isAvailable && (row.shipPrice ?? 0) < 50)).toEqual([])
+  })
+
+  it('offers the IOSS line up to 150 EUR of goods and the duties-paid line beyond', async () => {
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: screen } })
+    const ioss = async (count: number) =>
+      (await quotes('DE', screen, count)).find(row => row.carrierCode === 'eu-line-ioss')
+    const above = Math.ceil(17_442 / sku.priceCents) + 4
+    expect((await ioss(1))?.isAvailable).toBe(true)
+    expect(await ioss(above)).toMatchObject({ isAvailable: false, reason: 'For orders up to $174.41' })
+    const rows = await quotes('DE', screen, above)
+    expect(rows.find(row => row.carrierCode === 'eu-line-ddp')?.isAvailable).toBe(true)
+  })
+
+  it('charges remote post codes by express as a line of its own', async () => {
+    const ask = async (zipCode: string) => {
+      const items = [{ skuCode: screen, buyCount: 1 }]
+      const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', zipCode, items })
+      return rows.find(row => row.carrierCode === 'dhl-express')
+    }
+    const [austin, alaska] = [await ask('78704'), await ask('99501')]
+    expect(austin?.breakdown.map(part => part.label)).not.toContain('Remote area')
+    expect(alaska?.breakdown.find(part => part.label === 'Remote area')?.amount).toBe(32)
+    expect((alaska?.shipPrice ?? 0) - (austin?.shipPrice ?? 0)).toBeCloseTo(32, 5)
+  })
+
+  it('tells how much is missing for free shipping, or why it can not be had', async () => {
+    const free = async (skuCode: string, buyCount: number) => {
+      const items = [{ skuCode, buyCount }]
+      return (await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })).freeShipping
+    }
+    const one = await free(screen, 1)
+    expect(one).toMatchObject({ isEarned: false, fromAmount: 699, obstacle: null })
+    expect((one?.goodsAmount ?? 0) + (one?.missingAmount ?? 0)).toBeCloseTo(699, 5)
+    expect(await free(specials.battery.skuCode, 1)).toMatchObject({
+      isEarned: false,
+      obstacle: 'Not with standalone lithium batteries (UN3480)',
+    })
+    expect((await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US' })).freeShipping).toBeNull()
+  })
+
   it('leaves flammable goods to sea freight alone', async () => {
     const rows = await quotes('US', specials.flammable.skuCode)
     expect(rows.some(row => row.isAvailable && row.type !== 'freight')).toBe(false)
@@ -60,7 +122,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect(await codes('US')).not.toContain('ng-line')
   })
 
-  it('[CONST-9-fees] ships for free by the cheapest tracked line from the zone’s amount on', async () => {
+  it('[AMB-9-fees] ships for free by the cheapest tracked line from the zone’s amount on', async () => {
     const below = (await quotes('US', screen, 1)).filter(row => row.isFree)
     expect(below).toEqual([])
     expect((await quotes('US', specials.freeShipping.skuCode)).filter(row => row.isFree)).toHaveLength(1)

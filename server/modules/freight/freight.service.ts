@@ -2,19 +2,14 @@ import type { Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
-import {
-  findPricedSkus,
-  isBuyable,
-  type PricedSku,
-  priceSku,
-  type SkuWish,
-} from '#server/modules/cart/sku-line.ts'
+import { findPricedSkus, type PricedSku, priceSku, type SkuWish } from '#server/modules/cart/sku-line.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { freeShippingOf } from './free-shipping.ts'
 import { toCarrierView, toFreightQuote } from './freight.mapper.ts'
 import { freightTablesOf } from './freight-tables.ts'
-import { type Quote, quoteFreight } from './quote-freight.ts'
+import { type FreightQuestion, quoteFreight } from './quote-freight.ts'
 
 /** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
 export const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
@@ -45,29 +40,30 @@ const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds }: Question):
   )
 }
 
-const answerQuotes = (deps: WorldDeps, viewer: Viewer, question: Question): Quote[] => {
-  const lines = linesOf(deps, viewer, question).filter(isBuyable)
-  return quoteFreight({
+const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): FreightQuestion => {
+  // Goods whose price is hidden weigh as much as any others; only their price is left out.
+  const lines = linesOf(deps, viewer, question).filter(line => line.isOnSale === 1)
+  return {
     tables: freightTablesOf(deps),
     country: requireDestination(deps, question.countryNo),
     zipCode: question.zipCode ?? '',
     lines,
-    goodsCents: lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0),
+    goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
     levelMaxGrams: levelMaxGramsOf(deps, viewer),
     nowMs: deps.clock.nowMs(),
-  })
+  }
 }
 
 /** Carriers to a country, the ones that refuse the goods with their reason. */
 export const listCarriers = (deps: WorldDeps, viewer: Viewer, question: Question) => {
-  const rows = answerQuotes(deps, viewer, question).map(toCarrierView)
+  const rows = quoteFreight(askFreight(deps, viewer, question)).map(toCarrierView)
   return { rows, total: rows.length }
 }
 
-/** Prices of every carrier for the goods. */
+/** Prices of every carrier for the goods, and how far they are from free shipping. */
 export const listQuotes = (deps: WorldDeps, viewer: Viewer, question: Question) => {
-  const tables = freightTablesOf(deps)
-  const nowMs = deps.clock.nowMs()
-  const rows = answerQuotes(deps, viewer, question).map(quote => toFreightQuote(quote, tables, nowMs))
-  return { rows, total: rows.length }
+  const asked = askFreight(deps, viewer, question)
+  const quotes = quoteFreight(asked)
+  const rows = quotes.map(quote => toFreightQuote(quote, asked.tables, asked.nowMs))
+  return { rows, total: rows.length, freeShipping: freeShippingOf(asked, quotes) }
 }

@@ -1,9 +1,11 @@
 import {
   baseFreightCents,
   chargeableGrams,
+  dangerousGramsOf,
   earnsFreeShipping,
   type Goods,
   measure,
+  type OrderLimits,
   refusalOf,
   type Shipment,
   surchargesFor,
@@ -62,8 +64,10 @@ export const rateAt = (
   return live.find(rate => rate.area === country.iso) ?? live.find(rate => rate.area === country.zoneCode)
 }
 
-const isRemoteZip = ({ tables, country, zipCode }: FreightQuestion): boolean =>
-  (tables.remoteZips.get(country.iso) ?? []).some(start => zipCode.replaceAll(' ', '').startsWith(start))
+export const isRemoteZip = ({ tables, country, zipCode }: FreightQuestion): boolean =>
+  (tables.remoteZips.get(country.iso) ?? []).some(start =>
+    zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
+  )
 
 /** Offers of every carrier that serves the country: those that take the goods, cheapest first, then the refusing ones. */
 export const quoteFreight = (question: FreightQuestion): Quote[] => {
@@ -71,11 +75,12 @@ export const quoteFreight = (question: FreightQuestion): Quote[] => {
   const goods = question.lines.map(toGoods)
   const shipment = measure(goods, tables.packaging)
   const shipped = { goods, shipment, isRemote: isRemoteZip(question) }
+  const limits = { goodsCents: question.goodsCents, dangerousGrams: dangerousGramsOf(goods) }
   const quotes = tables.carriers.flatMap(carrier => {
     const rate = rateAt(tables, carrier, country, nowMs)
     return rate === undefined || carrier.excluded.has(country.iso)
       ? []
-      : [quoteOf(carrier, rate, shipped, question)]
+      : [quoteOf(carrier, rate, shipped, { question, limits })]
   })
   const sorted = quotes.toSorted(
     (a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.shipCents - b.shipCents,
@@ -85,9 +90,14 @@ export const quoteFreight = (question: FreightQuestion): Quote[] => {
 
 type Shipped = { goods: readonly Goods[]; shipment: Shipment; isRemote: boolean }
 
-const quoteOf = (carrier: CarrierRow, rate: RateRow, shipped: Shipped, question: FreightQuestion): Quote => {
+const quoteOf = (
+  carrier: CarrierRow,
+  rate: RateRow,
+  shipped: Shipped,
+  { question, limits }: { question: FreightQuestion; limits: OrderLimits },
+): Quote => {
   const { shipment } = shipped
-  const reason = refusalOf(carrier, shipment, question.goodsCents)
+  const reason = refusalOf(carrier, shipment, limits)
   const measured = { actualGrams: shipment.actualGrams, chargeableGrams: chargeableGrams(carrier, shipment) }
   if (reason !== null) {
     return { carrier, rate, reason, shipCents: 0, fullCents: 0, isFree: false, ...measured, breakdown: [] }
@@ -102,7 +112,7 @@ const quoteOf = (carrier: CarrierRow, rate: RateRow, shipped: Shipped, question:
 
 /** Express services of the slower kind; beside the special lines, free shipping goes by these. */
 const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
-const isEconomy = ({ carrier }: Quote): boolean =>
+export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 
 /** Makes the cheapest tracked economy carrier free when the order earns it. */

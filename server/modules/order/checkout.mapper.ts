@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
 import { randomToken } from '#server/lib/ids.ts'
@@ -21,7 +22,11 @@ export type TotalFacts = {
   taxScheme: string
   taxNote: string
   weightGrams: number
+  /** Lines of the freight: those of a quote, or as an order keeps them. */
+  shipBreakdown: unknown
 }
+
+const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() })).catch([])
 
 /** The total of a checkout or an order as the wire traces it. */
 export const toTotals = (facts: TotalFacts): Totals => {
@@ -33,6 +38,10 @@ export const toTotals = (facts: TotalFacts): Totals => {
     pointsUsed: facts.pointsUsed,
     pointsTotal: toDollars(parts.pointsCents),
     shipTotal: toDollars(parts.shipCents),
+    shipLines: ShipLinesSchema.parse(facts.shipBreakdown).map(({ label, cents }) => ({
+      label,
+      amount: toDollars(cents),
+    })),
     vatTotal: toDollars(parts.vatCents),
     dutyTotal: toDollars(parts.dutyCents),
     payFee: toDollars(parts.payFeeCents),
@@ -54,6 +63,7 @@ export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
     taxScheme: plan.taxTerms?.scheme.code ?? 'none',
     taxNote: plan.tax.note,
     weightGrams: plan.quotes[0]?.actualGrams ?? 0,
+    shipBreakdown: plan.quote?.breakdown ?? [],
   })
 
 type Problem = Checkout['problems'][number]

@@ -120,6 +120,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
     taxScheme: row.taxScheme,
     taxNote: '',
     weightGrams: row.weightGrams,
+    shipBreakdown: row.shipBreakdown,
   }),
   couponText: row.memberCouponText,
   refundedTotal: toDollars(row.refundedCents),

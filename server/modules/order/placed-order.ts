@@ -18,6 +18,7 @@ export const findPlacedOrder = async (
     taxScheme: order.taxScheme,
     taxNote: '',
     weightGrams: order.weightGrams,
+    shipBreakdown: order.shipBreakdown,
   })
   return toPlacedOrder({ ...order, status: toOrderStatus(order.status) }, totals, true)
 }

@@ -9,10 +9,17 @@ import { Select } from '#client/ui/field/select.tsx'
 import type { FreightQuote } from '#contract/freight.contract.ts'
 import { type FreightGoods, freightQueries } from '../freight.queries.ts'
 import { type Destination, useDestination } from '../use-destination.ts'
+import { FreeShippingProgress } from './free-shipping-progress.tsx'
 import styles from './freight-estimate.module.css'
 
+type Props = {
+  goods: FreightGoods
+  /** Shows how far the goods are from free shipping. */
+  showsProgress?: boolean
+}
+
 /** Cheapest and fastest carrier for goods to a country that can be changed; by the same rule as checkout. */
-export function FreightEstimate({ goods }: { goods: FreightGoods }) {
+export function FreightEstimate({ goods, showsProgress = false }: Props) {
   const [destination, setDestination] = useDestination()
   const [isChanging, setIsChanging] = useState(false)
   if (destination === null) return <Skeleton lines={2} />
@@ -38,7 +45,7 @@ export function FreightEstimate({ goods }: { goods: FreightGoods }) {
           }}
         />
       )}
-      <Offers countryNo={destination.country} goods={goods} />
+      <Offers countryNo={destination.country} goods={goods} showsProgress={showsProgress} />
     </section>
   )
 }
@@ -62,7 +69,9 @@ function CountrySelect({ destination, onChange }: SelectProps) {
   )
 }
 
-function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }) {
+type OffersProps = { countryNo: string; goods: FreightGoods; showsProgress: boolean }
+
+function Offers({ countryNo, goods, showsProgress }: OffersProps) {
   const { data, error, isPlaceholderData } = useQuery({
     ...freightQueries.quotes(countryNo, goods),
     placeholderData: keepPreviousData,
@@ -78,10 +87,13 @@ function Offers({ countryNo, goods }: { countryNo: string; goods: FreightGoods }
   }
   const fastest = available.toSorted((a, b) => a.daysMin - b.daysMin || a.daysMax - b.daysMax)[0]
   return (
-    <ul className={cx(styles.offers, isPlaceholderData && styles.old)}>
-      <Offer quote={cheapest} />
-      {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
-    </ul>
+    <>
+      <ul className={cx(styles.offers, isPlaceholderData && styles.old)}>
+        <Offer quote={cheapest} />
+        {fastest !== undefined && fastest.daysMin < cheapest.daysMin && <Offer quote={fastest} />}
+      </ul>
+      {showsProgress && data.freeShipping !== null && <FreeShippingProgress free={data.freeShipping} />}
+    </>
   )
 }
 

@@ -1,0 +1,26 @@
+import { formatMoney } from '#client/lib/format.ts'
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
+import type { FreeShipping } from '#contract/freight.contract.ts'
+import styles from './freight-estimate.module.css'
+
+/** How much is missing for free shipping, or why these goods can not have it. */
+export function FreeShippingProgress({ free }: { free: FreeShipping }) {
+  const { isEarned, fromAmount, goodsAmount, missingAmount, maxKg, obstacle } = free
+  if (!isEarned && obstacle !== null)
+    return (
+      <p className={styles.note}>
+        Free shipping from {formatMoney(fromAmount)}: {obstacle.charAt(0).toLowerCase() + obstacle.slice(1)}.
+      </p>
+    )
+  const label = isEarned
+    ? 'You have free shipping'
+    : `${formatMoney(missingAmount)} more for free shipping, up to ${maxKg} kg`
+  return (
+    <ProgressBar
+      label={label}
+      value={isEarned ? fromAmount : Math.min(goodsAmount, fromAmount)}
+      max={fromAmount}
+      tone={isEarned ? 'new' : 'brand'}
+    />
+  )
+}

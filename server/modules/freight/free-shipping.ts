@@ -1,0 +1,31 @@
+import type { FreeShipping } from '#contract/freight.contract.ts'
+import { freeShippingObstacle, measure } from '#server/lib/freight.ts'
+import { toDollars } from '#server/lib/money.ts'
+import { type FreightQuestion, isEconomy, isRemoteZip, type Quote, toGoods } from './quote-freight.ts'
+
+/** How far goods are from free shipping to their zone; null where no economy carrier goes, or without goods. */
+export const freeShippingOf = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
+  const zone = question.tables.zones.get(question.country.zoneCode)
+  if (zone === undefined || question.lines.length === 0) return null
+  const economy = quotes.find(quote => isEconomy(quote))
+  if (economy === undefined) return null
+  const terms = {
+    fromCents: zone.freeShippingFromCents,
+    maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),
+  }
+  const { flags } = measure(question.lines.map(toGoods), question.tables.packaging)
+  const obstacle = freeShippingObstacle(terms, {
+    flags,
+    chargeable: economy.chargeableGrams,
+    isRemote: isRemoteZip(question),
+  })
+  const isEarned = quotes.some(quote => quote.isFree)
+  return {
+    isEarned,
+    fromAmount: toDollars(terms.fromCents),
+    goodsAmount: toDollars(question.goodsCents),
+    missingAmount: isEarned ? 0 : toDollars(Math.max(0, terms.fromCents - question.goodsCents)),
+    maxKg: terms.maxGrams / 1000,
+    obstacle: isEarned ? null : obstacle,
+  }
+}
