@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { classNames } from '../build/class-names.ts'
 import { consoleWire } from '../build/console-wire.ts'
 import { contractWire } from '../build/contract-wire.ts'
+import { entryStylesFirst } from '../build/entry-styles-first.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/console/',
   cacheDir: path.join(root, '.cache/vite-console'),
   publicDir: false,
-  plugins: [contractWire(root), consoleWire(root), react()],
+  plugins: [contractWire(root), consoleWire(root), react(), entryStylesFirst()],
   css: { modules: { generateScopedName: classNames(root, true) } },
   build: {
     outDir: path.join(root, 'dist/console'),

@@ -128,9 +128,33 @@ const clockCommands: CommandSource = ({ call }) => {
   ]
 }
 
-const faultCommands: CommandSource = ({ call }) => [
-  { id: 'faults:clear', group: 'Faults', title: 'Remove all faults', run: () => call('faults', 'clear', {}) },
-]
+const faultCommands: CommandSource = async ({ call, navigate, world }) => {
+  const [gallery, errors] = await Promise.all([call('faults', 'gallery', {}), call('errors', 'list', {})])
+  return [
+    {
+      id: 'faults:clear',
+      group: 'Faults',
+      title: 'Remove all faults',
+      run: () => call('faults', 'clear', {}),
+    },
+    ...gallery.rows.map(({ name, title, summary, rule }) => ({
+      id: `fault:${name}`,
+      group: 'Faults',
+      title,
+      words: `${summary} ${rule}`,
+      run: () => call('faults', 'add', { rule: `id=${name};${rule}` }),
+    })),
+    ...errors.rows.map(({ error, code, meaning }) => ({
+      id: `error:${error}`,
+      group: 'Force a failure',
+      title: code === null ? error : `${code} ${error}`,
+      hint: 'choose the call',
+      words: meaning,
+      run: () =>
+        navigate(hrefIn(world, '/console/faults', { q: code === 500 ? error : String(code ?? error) })),
+    })),
+  ]
+}
 
 const peopleCommands: CommandSource = async ({ call, world }) => {
   const { rows } = await call('people', 'list', {})

@@ -1,0 +1,34 @@
+import type { RowAt } from '../../lib/call.ts'
+
+export type BoardRow = RowAt<'coverage', 'board'>
+export type BoardCell = BoardRow['cells'][number]
+export type Chosen = { row: BoardRow; cell: BoardCell }
+export type CellState = 'natural' | 'forced' | 'empty'
+
+/** Whether an end was seen, and whether anybody had to force it. */
+export const stateOf = ({ natural, forced }: Pick<BoardCell, 'natural' | 'forced'>): CellState => {
+  if (natural > 0) return 'natural'
+  return forced > 0 ? 'forced' : 'empty'
+}
+
+const stateWords: Record<CellState, string> = {
+  natural: 'seen',
+  forced: 'only forced',
+  empty: 'never seen',
+}
+
+/** A cell in words. */
+export const cellText = ({ row, cell }: Chosen): string => {
+  const count = cell.natural + cell.forced
+  const times = count === 0 ? '' : `, ${count === 1 ? 'once' : `${count} times`} (${cell.sources.join(', ')})`
+  return `${row.call}, ${cell.outcome}: ${stateWords[stateOf(cell)]}${times}`
+}
+
+/** The fault rule that brings an end about; null for success. */
+export const ruleFor = ({ row, cell }: Chosen): string | null => {
+  const { outcome } = cell
+  if (outcome === 'success') return null
+  if (/^\d+$/.test(outcome)) return `call=${row.call};code=${outcome}`
+  const [, status] = /^http-(\d+)$/.exec(outcome) ?? []
+  return `call=${row.call};${status === undefined ? outcome : `status=${status}`}`
+}

@@ -1,0 +1,87 @@
+import { Button } from '#client/ui/button/button.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatMachineTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { type Chosen, ruleFor, stateOf } from './board.rules.ts'
+import styles from './coverage.module.css'
+
+/** What is known of one end of one call, and the ways to see it. */
+export function CellDrawer({ chosen, onClose }: { chosen: Chosen | null; onClose: () => void }) {
+  return (
+    <Drawer
+      isOpen={chosen !== null}
+      onClose={onClose}
+      title={chosen === null ? '' : `${chosen.row.call} · ${chosen.cell.outcome}`}
+      description={chosen?.row.summary}
+    >
+      {chosen !== null && <CellFacts chosen={chosen} />}
+    </Drawer>
+  )
+}
+
+const words = { natural: 'Seen without a rule', forced: 'Only seen by force', empty: 'Never seen' }
+
+function CellFacts({ chosen }: { chosen: Chosen }) {
+  const { row, cell } = chosen
+  const { href } = useWorld()
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on: make the call in the shop' })
+  const rule = ruleFor(chosen)
+  const known = errors.filter(
+    error => error.error === cell.outcome || (error.kind === 'code' && String(error.code) === cell.outcome),
+  )
+  const natural = known.find(error => error.natural !== null && error.call === row.call)
+  return (
+    <div className={styles.drawer}>
+      <Facts
+        items={[
+          { term: 'State', details: words[stateOf(cell)] },
+          { term: 'Address', details: <code>{row.path}</code> },
+          { term: 'By nature', details: `${cell.natural} times` },
+          { term: 'By force', details: `${cell.forced} times` },
+          { term: 'Seen by', details: cell.sources.join(', ') || 'nobody' },
+          { term: 'Last', details: cell.lastAt === null ? 'never' : formatMachineTime(cell.lastAt) },
+          ...(known[0] === undefined
+            ? []
+            : [{ term: 'Means', details: known.map(each => each.meaning).join(' ') }]),
+        ]}
+      />
+      {!cell.isDeclared && (
+        <p>The contract does not foresee this end: it was forced, or the contract lacks it.</p>
+      )}
+      {natural !== undefined && (
+        <section>
+          <h3>By nature</h3>
+          <p>
+            <a href={href('/console/errors', { search: natural.error })}>The error catalogue leads there</a>
+          </p>
+        </section>
+      )}
+      {rule === null ? (
+        <p>Make the call as it is meant to be made: it is counted as soon as it succeeds.</p>
+      ) : (
+        <section>
+          <h3>By force</h3>
+          <p>
+            <code>{rule}</code>{' '}
+            <CopyText value={`x-fault: ${rule}`} label="Copy as a header">
+              Header
+            </CopyText>
+          </p>
+          <Button
+            isLoading={add.isPending}
+            onClick={() => add.mutate({ rule: `id=coverage;${rule};first=1` })}
+          >
+            Force it once in this world
+          </Button>
+        </section>
+      )}
+      <p>
+        <a href={href('/console/requests', { search: row.call })}>Requests of this call</a>
+      </p>
+    </div>
+  )
+}

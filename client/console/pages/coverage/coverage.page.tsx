@@ -1,0 +1,96 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { type BoardRow, type Chosen, stateOf } from './board.rules.ts'
+import { BoardTable } from './board-table.tsx'
+import { CellDrawer } from './cell-drawer.tsx'
+import styles from './coverage.module.css'
+
+const sources = ['hand', 'api', 'e2e'] as const
+const sourceOptions = [
+  { value: 'hand', label: 'By hand' },
+  { value: 'api', label: 'API tests' },
+  { value: 'e2e', label: 'Browser tests' },
+]
+const showOptions = [
+  { value: 'empty', label: 'Never seen' },
+  { value: 'forced', label: 'Only forced' },
+  { value: 'natural', label: 'Seen by nature' },
+]
+
+/** Which calls were seen to end in which way, by hand and by the test suites; an empty cell says how to fill it. */
+export function CoveragePage() {
+  const [search, setSearch] = useAddressField('search')
+  const [source, setSource] = useAddressField('source')
+  const [shown, setShown] = useAddressField('show')
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const from = sources.find(each => each === source)
+  const board = useConsoleQuery('coverage', 'board', from === undefined ? {} : { source: from }, {
+    topics: ['requests'],
+  })
+  const clear = useConsoleMutation('coverage', 'clear', { success: 'What was seen by hand is forgotten' })
+  return (
+    <Page
+      title="Coverage"
+      lead="Every call of the contract against every way in which it can end, over all worlds of this server and the test suites."
+      actions={
+        <Button variant="secondary" onClick={() => clear.mutate({ source: 'hand' })}>
+          Forget hand tests
+        </Button>
+      }
+    >
+      <QueryView query={board}>
+        {data => (
+          <>
+            <p className={styles.totals}>
+              <b>{data.seenCount}</b> of {data.cellCount} ends seen ({percent(data.seenCount, data.cellCount)}
+              ), <b>{data.naturalCount}</b> of them without a fault rule.
+            </p>
+            <Toolbar label="Filter">
+              <SearchFilter label="Call or area" value={search} onChange={setSearch} />
+              <SelectFilter label="Seen" value={source} options={sourceOptions} onChange={setSource} />
+              <SelectFilter label="Calls with" value={shown} options={showOptions} onChange={setShown} />
+              <Legend />
+            </Toolbar>
+            <Panel isFlush>
+              <BoardTable
+                columns={data.columns}
+                rows={data.rows.filter(row => fits(row, wanted, shown))}
+                onChoose={setChosen}
+              />
+            </Panel>
+          </>
+        )}
+      </QueryView>
+      <CellDrawer chosen={chosen} onClose={() => setChosen(null)} />
+    </Page>
+  )
+}
+
+const percent = (part: number, whole: number): string =>
+  `${whole === 0 ? 0 : Math.floor((part / whole) * 100)} %`
+
+const fits = (row: BoardRow, wanted: string, shown: string): boolean =>
+  [row.call, row.path, row.summary].some(text => text.toLowerCase().includes(wanted)) &&
+  (shown === '' || row.cells.some(cell => cell.isDeclared && stateOf(cell) === shown))
+
+function Legend() {
+  return (
+    <span className={styles.legend}>
+      <span>
+        <i className={styles.natural} aria-hidden /> seen
+      </span>
+      <span>
+        <i className={styles.forced} aria-hidden /> only forced
+      </span>
+      <span>
+        <i className={styles.empty} aria-hidden /> never
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+import { useDeferredValue } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
+import styles from './errors.module.css'
+import { useVisit, type Way } from './use-visit.ts'
+import { VisitNotice } from './visit-notice.tsx'
+
+type KnownError = RowAt<'errors', 'list'>
+
+/** Every code and every failure of transport: what it means, how to get there, what the shop shows then. */
+export function ErrorsPage() {
+  const [search, setSearch] = useAddressField('search')
+  const wanted = useDeferredValue(search)
+  const list = useConsoleQuery('errors', 'list', {})
+  const { visit, going, go, takeTurn, isTurning, close } = useVisit()
+  return (
+    <Page
+      title="Error catalogue"
+      lead="One click prepares a world of its own, signs in the right person and opens the screen. What is left to do stands here."
+    >
+      {visit !== null && (
+        <VisitNotice visit={visit} onTurn={takeTurn} isTurning={isTurning} onClose={close} />
+      )}
+      <Toolbar label="Filter">
+        <SearchFilter label="Code, meaning or call" value={search} onChange={setSearch} />
+      </Toolbar>
+      <QueryView query={list}>
+        {({ rows }) => (
+          <>
+            {(['code', 'transport'] as const).map(kind => (
+              <Panel
+                key={kind}
+                title={kind === 'code' ? 'Codes' : 'Transport'}
+                note={`${rows.filter(row => row.kind === kind).length} entries`}
+                isFlush
+              >
+                <ErrorTable
+                  caption={kind === 'code' ? 'Codes' : 'Transport'}
+                  rows={rows.filter(row => row.kind === kind && fits(row, wanted))}
+                  going={going}
+                  onGo={go}
+                />
+              </Panel>
+            ))}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+const fits = ({ error, code, meaning, msg, calls, kind, call }: KnownError, typed: string): boolean => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const texts = [error, String(code ?? ''), meaning, msg, call, ...(kind === 'code' ? calls : [])]
+  return words.every(word => texts.some(text => text.toLowerCase().includes(word)))
+}
+
+type ErrorTableProps = {
+  caption: string
+  rows: readonly KnownError[]
+  going: string | null
+  onGo: (error: string, way: Way) => void
+}
+
+function ErrorTable({ caption, rows, going, onGo }: ErrorTableProps) {
+  if (rows.length === 0) return <p className={styles.none}>Nothing here is named so.</p>
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">The shop shows</th>
+            <th scope="col">Natural way</th>
+            <th scope="col">Forced way</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <ErrorRow key={row.error} row={row} going={going} onGo={onGo} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ErrorRow({
+  row,
+  going,
+  onGo,
+}: {
+  row: KnownError
+  going: string | null
+  onGo: ErrorTableProps['onGo']
+}) {
+  const { error, code, meaning, msg, calls, kind, expect, natural, forced, call } = row
+  const { href } = useWorld()
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.code}>{code ?? '–'}</span>
+        <code className={styles.name}>{error}</code>
+      </th>
+      <td>
+        {meaning}
+        {msg !== '' && <q className={styles.msg}>{msg}</q>}
+        {kind === 'code' && (
+          <details className={styles.calls}>
+            <summary>{calls.length === 1 ? '1 call' : `${calls.length} calls`}</summary>
+            <ul>
+              {calls.map(each => (
+                <li key={each}>
+                  <a href={href('/console/faults', { q: `${each} ${code === 500 ? error : code}` })}>
+                    {each}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
+      <td>{expect}</td>
+      <td>
+        {natural === null ? (
+          <span className={styles.only}>Only by force</span>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              isLoading={going === `${error} natural`}
+              aria-label={`Take me to ${error}`}
+              onClick={() => onGo(error, 'natural')}
+            >
+              Take me there
+            </Button>
+            <p className={styles.step}>
+              <Badge tone="neutral">{natural.persona ?? 'guest'}</Badge>
+              {natural.turn !== null && <i>{natural.turn}, then: </i>}
+              {natural.step}
+            </p>
+          </>
+        )}
+      </td>
+      <td>
+        <Button
+          size="sm"
+          variant="secondary"
+          isLoading={going === `${error} forced`}
+          aria-label={`Force ${error}`}
+          onClick={() => onGo(error, 'forced')}
+        >
+          Force it
+        </Button>
+        <p className={styles.step}>
+          <a href={href('/console/faults', { q: `${call} ${code ?? error}` })}>
+            <code>{forced.rule.replace('id=error;', '')}</code>
+          </a>
+          {forced.step}
+        </p>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,162 @@
+import type { RowAt } from '../../lib/call.ts'
+
+export type ShopCall = RowAt<'faults', 'calls'>
+export type KnownError = RowAt<'errors', 'list'>
+
+/** What can be done to an answer: a code, a status or trouble on the way. */
+export type Outcome = { key: string; part: string; label: string; hint: string }
+export type Offer = { call: string; callHint: string; outcome: Outcome }
+
+/** Words of a shopper's day that stand in no name of a call. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  checkout: [
+    'cart.submitOrder',
+    'cart.initOrder',
+    'coupon.checkCode',
+    'order.immediate',
+    'order.immediateCheck',
+  ],
+  pay: ['order.submit', 'payment.methods', 'payment.notify'],
+  payment: ['order.submit', 'payment.methods', 'payment.notify'],
+  login: ['session.login', 'session.memberDetail'],
+  'sign-in': ['session.login'],
+  wishlist: ['favorite.add', 'favorite.list'],
+  return: ['after-sale.add'],
+  product: ['catalog.detail'],
+}
+
+const EFFECTS: readonly Outcome[] = [
+  { key: 'http-500', part: 'status=500', label: 'HTTP 500', hint: 'The call crashes' },
+  { key: 'http-503', part: 'status=503', label: 'HTTP 503', hint: 'The shop is down' },
+  { key: 'http-429', part: 'status=429', label: 'HTTP 429', hint: 'Too many requests' },
+  { key: 'delay', part: 'delay=3000', label: '3 s late', hint: 'Slow answer delay' },
+  { key: 'hang', part: 'hang', label: 'No answer', hint: 'Never answers, timeout hang' },
+  { key: 'reset', part: 'reset', label: 'Connection reset', hint: 'Broken before the work' },
+  { key: 'answer-lost', part: 'answer-lost', label: 'Answer lost', hint: 'Work done, answer lost' },
+  { key: 'cut-json', part: 'cut-json', label: 'Cut JSON', hint: 'Half of the answer' },
+  { key: 'cut-body', part: 'cut-body', label: 'Cut body', hint: 'Breaks in the middle' },
+  { key: 'wrong-json', part: 'wrong-json', label: 'Wrong JSON', hint: 'A proxy’s page' },
+]
+
+/** Codes of the catalogue and trouble of transport, as outcomes. */
+export const outcomesOf = (errors: readonly KnownError[]): Outcome[] => [
+  ...errors
+    .filter(({ kind }) => kind === 'code')
+    .map(({ error, code, meaning }) => ({
+      key: error,
+      part: `code=${code === 500 ? error : code}`,
+      label: code === 500 ? `500 ${error}` : String(code),
+      hint: meaning,
+    })),
+  ...EFFECTS,
+]
+
+const ANY_CALL = { call: '*', callHint: 'Every call of the shop' }
+const MOST = 30
+
+/**
+ * What a tester may mean: `300008` offers that code on each call that declares it, `checkout` every failure of the
+ * calls of checkout, `cart.add 503` that status on that call. Codes that a call does not declare come after the others.
+ */
+export const offersFor = (
+  typed: string,
+  calls: readonly ShopCall[],
+  errors: readonly KnownError[],
+): Offer[] => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const outcomes = outcomesOf(errors)
+  const meant = outcomes.filter(outcome => words.some(word => isOutcome(outcome, word)))
+  const rest = words.filter(word => !outcomes.some(outcome => isOutcome(outcome, word)))
+  const fitting = rest.length === 0 ? [] : calls.filter(call => rest.every(word => isCall(call, word)))
+  const best = rankCalls(fitting, rest)
+  if (meant.length > 0 && rest.length > 0) return pairs(best, meant, errors).slice(0, MOST)
+  if (meant.length > 0) return meant.flatMap(outcome => onDeclaring(outcome, calls, errors)).slice(0, MOST)
+  return best.flatMap(call => pairs([call], outcomesFor(call, outcomes, errors), errors)).slice(0, 3 * MOST)
+}
+
+const isOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>
+  /^\d+$/.test(word)
+    ? label.split(' ').some(part => part.startsWith(word)) && word.length > 2
+    : key.toLowerCase() === word ||
+      (word.length > 3 && hint.toLowerCase().split(/\W+/).includes(word) && key === key.toLowerCase())
+
+const isCall = ({ call, callId, path, summary }: ShopCall, word: string): boolean =>
+  (SYNONYMS[word]?.includes(call) ?? false) ||
+  [call, callId, path, summary].some(text => text.toLowerCase().includes(word))
+
+/** What a word names outright comes before what only mentions it. */
+const rankCalls = (calls: readonly ShopCall[], words: readonly string[]): ShopCall[] =>
+  calls
+    .map(call => ({ call, rank: Math.min(...words.map(word => rankOf(call, word))) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ call }) => call)
+    .slice(0, 8)
+
+const rankOf = ({ call, path }: ShopCall, word: string): number => {
+  const at = SYNONYMS[word]?.indexOf(call) ?? -1
+  if (at >= 0) return at
+  if (call.toLowerCase() === word || path === word) return 10
+  return call.toLowerCase().includes(word) ? 20 : 30
+}
+
+/** What only few calls can answer comes first: that is why one comes to this call. */
+const outcomesFor = (
+  call: ShopCall,
+  outcomes: readonly Outcome[],
+  errors: readonly KnownError[],
+): Outcome[] => {
+  const spread = ({ key }: Outcome): number =>
+    errors.find(({ error }) => error === key)?.calls.length ?? Number.MAX_SAFE_INTEGER
+  return outcomes
+    .filter(outcome => EFFECTS.includes(outcome) || declares(outcome, call, errors))
+    .toSorted((one, other) => spread(one) - spread(other))
+}
+
+const declares = ({ key }: Outcome, { call }: ShopCall, errors: readonly KnownError[]): boolean =>
+  errors.find(({ error }) => error === key)?.calls.includes(call) ?? true
+
+const pairs = (
+  calls: readonly ShopCall[],
+  outcomes: readonly Outcome[],
+  errors: readonly KnownError[],
+): Offer[] =>
+  calls
+    .flatMap(call =>
+      outcomes.map(outcome => ({
+        call: call.call,
+        callHint: call.summary,
+        outcome,
+        isDeclared: declares(outcome, call, errors),
+      })),
+    )
+    .toSorted((one, other) => Number(other.isDeclared) - Number(one.isDeclared))
+    .map(({ call, callHint, outcome }) => ({ call, callHint, outcome }))
+
+/** The calls that take a failure most to heart come first: what only reads is nothing to wait for. */
+const FIRST: readonly string[] = [
+  'cart.submitOrder',
+  'coupon.checkCode',
+  'order.immediate',
+  'cart.add',
+  'order.submit',
+  'session.login',
+]
+
+const onDeclaring = (
+  outcome: Outcome,
+  calls: readonly ShopCall[],
+  errors: readonly KnownError[],
+): Offer[] => {
+  const place = ({ call }: ShopCall): number => (FIRST.includes(call) ? FIRST.indexOf(call) : FIRST.length)
+  const declaring = calls
+    .filter(call => declares(outcome, call, errors))
+    .toSorted((one, other) => place(one) - place(other))
+  return [
+    ...declaring.slice(0, 10).map(({ call, summary }) => ({ call, callHint: summary, outcome })),
+    { ...ANY_CALL, outcome },
+  ]
+}
+
+/** The rule of an offer, in the text form. */
+export const ruleOf = ({ call, outcome }: Offer): string => `call=${call};${outcome.part}`

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { Gallery, MagicData } from './gallery.tsx'
+import { QuickForce } from './quick-force.tsx'
+import { draftOf, emptyDraft, type RuleDraft } from './rule-form.rules.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleList } from './rule-list.tsx'
+
+/** Makes calls of the shop fail on purpose: the short way, the full form, the gallery, magic data. */
+export function FaultsPage() {
+  const [draft, setDraft] = useState<RuleDraft | null>(null)
+  const list = useConsoleQuery('faults', 'list', {})
+  const clear = useConsoleMutation('faults', 'clear', { success: 'All rules are gone' })
+  const count = list.data?.total ?? 0
+  return (
+    <Page
+      title="Faults"
+      lead="Any call of this world answers what you say. Each forced answer names its rule in x-fault-rule and on the shop’s badge."
+      actions={
+        <Button variant="secondary" icon={<Plus aria-hidden />} onClick={() => setDraft(emptyDraft)}>
+          New rule
+        </Button>
+      }
+    >
+      <QuickForce />
+      <Panel
+        title="Rules"
+        note={count === 0 ? undefined : `${count} in this world`}
+        isFlush
+        actions={
+          count > 0 && (
+            <Button size="sm" variant="ghost" onClick={() => clear.mutate({})}>
+              Remove all
+            </Button>
+          )
+        }
+      >
+        <QueryView query={list}>
+          {({ rows }) => <RuleList rules={rows} onEdit={rule => setDraft(draftOf(rule))} />}
+        </QueryView>
+      </Panel>
+      <Columns columns="3fr 2fr">
+        <Gallery />
+        <MagicData />
+      </Columns>
+      <RuleForm draft={draft} onClose={() => setDraft(null)} />
+    </Page>
+  )
+}

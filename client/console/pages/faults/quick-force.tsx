@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import { type Offer, offersFor, ruleOf } from './fault-offers.rules.ts'
+import styles from './faults.module.css'
+
+const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
+
+/** The short way: type a code or a call, press Add. */
+export function QuickForce() {
+  const [typed, setTyped] = useAddressField('q')
+  const wanted = useDeferredValue(typed)
+  const input = useRef<HTMLInputElement>(null)
+  // This page is for typing: the field is what one comes for.
+  useEffect(() => input.current?.focus(), [])
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on' })
+  const offers = offersFor(wanted, calls, errors)
+  const addFirst = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = offers
+    if (first !== undefined) add.mutate({ rule: ruleOf(first) })
+  }
+  return (
+    <Panel title="What shall fail?">
+      <form onSubmit={addFirst} className={styles.quick}>
+        <TextField
+          ref={input}
+          label="Code, call or both"
+          hint="Enter adds the first offer."
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="300008, checkout, cart.add 503 …"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <p className={styles.examples}>
+          <span>For example</span>
+          {EXAMPLES.map(example => (
+            <button key={example} type="button" className={styles.example} onClick={() => setTyped(example)}>
+              {example}
+            </button>
+          ))}
+        </p>
+      </form>
+      {wanted.trim() !== '' && (
+        <Offers
+          offers={offers}
+          isAdding={add.isPending}
+          onAdd={offer => add.mutate({ rule: ruleOf(offer) })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type OffersProps = { offers: readonly Offer[]; isAdding: boolean; onAdd: (offer: Offer) => void }
+
+function Offers({ offers, isAdding, onAdd }: OffersProps) {
+  if (offers.length === 0)
+    return (
+      <p className={styles.none}>No code and no call is named so. Try a number, or a word such as cart.</p>
+    )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard
+    <ul className={styles.offers} aria-label="Offers" tabIndex={0}>
+      {offers.map(offer => (
+        <li key={ruleOf(offer)}>
+          <Badge tone="stop" variant="outline">
+            {offer.outcome.label}
+          </Badge>
+          <span className={styles.offerText}>
+            <b>
+              on <code>{offer.call}</code>
+            </b>
+            <small>
+              {offer.callHint} · {offer.outcome.hint}
+            </small>
+          </span>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            disabled={isAdding}
+            aria-label={`Add ${offer.outcome.label} on ${offer.call}`}
+            onClick={() => onAdd(offer)}
+          >
+            Add
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import type { RowAt } from '../../lib/call.ts'
+
+type Rule = RowAt<'faults', 'list'>
+
+/** What the form of a rule holds: all as text. */
+export type RuleDraft = {
+  ruleId: string
+  title: string
+  call: string
+  what: string
+  code: string
+  msg: string
+  data: string
+  status: string
+  delayMs: string
+  phase: string
+  memberId: string
+  skuCode: string
+  fields: string
+  skip: string
+  first: string
+  every: string
+  probability: string
+  seed: string
+}
+
+export const emptyDraft: RuleDraft = {
+  ruleId: '',
+  title: '',
+  call: '*',
+  what: 'code',
+  code: '300008',
+  msg: '',
+  data: '',
+  status: '503',
+  delayMs: '',
+  phase: '',
+  memberId: '',
+  skuCode: '',
+  fields: '',
+  skip: '',
+  first: '',
+  every: '',
+  probability: '',
+  seed: '',
+}
+
+const textOf = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+
+/** A rule as the form edits it. */
+export const draftOf = (rule: Rule): RuleDraft => ({
+  ...emptyDraft,
+  ruleId: rule.ruleId,
+  title: rule.title,
+  call: rule.call,
+  what: whatOf(rule),
+  code: textOf(rule.code),
+  msg: textOf(rule.msg),
+  data: rule.data === undefined ? '' : JSON.stringify(rule.data),
+  status: textOf(rule.status),
+  delayMs: textOf(rule.delayMs),
+  phase: rule.phase ?? '',
+  memberId: textOf(rule.memberId),
+  skuCode: textOf(rule.skuCode),
+  fields: Object.entries(rule.fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n'),
+  skip: rule.skip === 0 ? '' : String(rule.skip),
+  first: textOf(rule.first),
+  every: textOf(rule.every),
+  probability: textOf(rule.probability),
+  seed: rule.seed === 1 ? '' : String(rule.seed),
+})
+
+const whatOf = ({ code, status, effect }: Rule): string => {
+  if (code !== undefined) return 'code'
+  return status === undefined ? (effect ?? 'delay') : 'status'
+}
+
+/** The rule as the text form writes it; empty fields are left out. The server says what is wrong with it. */
+export const ruleTextOf = (draft: RuleDraft): string => {
+  const given = (name: string, value: string): string | false =>
+    value.trim() !== '' && `${name}=${encode(value.trim())}`
+  const parts = [
+    given('id', draft.ruleId),
+    given('title', draft.title),
+    given('call', draft.call),
+    given('member', draft.memberId),
+    given('sku', draft.skuCode),
+    ...fieldLines(draft.fields),
+    given('skip', draft.skip),
+    given('first', draft.first),
+    given('every', draft.every),
+    given('p', draft.probability),
+    given('seed', draft.seed),
+    ...effectParts(draft, given),
+    given('delay', draft.delayMs),
+    draft.phase,
+  ]
+  return parts.filter(part => part !== false && part !== '').join(';')
+}
+
+const effectParts = (
+  { what, code, msg, data, status }: RuleDraft,
+  given: (name: string, value: string) => string | false,
+): (string | false)[] => {
+  if (what === 'code') return [given('code', code), given('msg', msg), given('data', data)]
+  if (what === 'status') return [given('status', status), given('msg', msg)]
+  return [what !== 'delay' && what]
+}
+
+const encode = (value: string): string =>
+  value.replace(/[%,;\s]/g, character => encodeURIComponent(character))
+
+const fieldLines = (fields: string): string[] =>
+  fields
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => {
+      const [name = '', ...rest] = line.split('=')
+      return `field.${name.trim()}=${encode(rest.join('=').trim())}`
+    })

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { callConsole } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import styles from './faults.module.css'
+import { type RuleDraft, ruleTextOf } from './rule-form.rules.ts'
+
+const whats = [
+  { value: 'code', label: 'A code of the catalogue' },
+  { value: 'status', label: 'An HTTP status' },
+  { value: 'delay', label: 'Only a delay' },
+  { value: 'hang', label: 'Never answers' },
+  { value: 'reset', label: 'Connection reset' },
+  { value: 'answer-lost', label: 'Work done, answer lost' },
+  { value: 'cut-json', label: 'Cut JSON' },
+  { value: 'cut-body', label: 'Connection breaks in the body' },
+  { value: 'wrong-json', label: 'Wrong JSON' },
+]
+const phases = [
+  { value: '', label: 'As usual for the effect' },
+  { value: 'before', label: 'Before the work of the call' },
+  { value: 'after', label: 'After the work of the call' },
+]
+
+type RuleFormProps = { draft: RuleDraft | null; onClose: () => void }
+
+/** Every part of a rule; the header that does the same is written below while one fills in. */
+export function RuleForm({ draft, onClose }: RuleFormProps) {
+  return (
+    <Drawer
+      isOpen={draft !== null}
+      onClose={onClose}
+      title={draft?.ruleId ? `Rule ${draft.ruleId}` : 'New rule'}
+      description="Leave empty what does not matter."
+    >
+      {draft !== null && <Fields key={draft.ruleId} initial={draft} onDone={onClose} />}
+    </Drawer>
+  )
+}
+
+function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void }) {
+  const [draft, setDraft] = useState(initial)
+  const rule = ruleTextOf(draft)
+  const { text, problem } = useCheck(rule)
+  const add = useConsoleMutation('faults', 'add', { success: 'The rule is on', onSuccess: onDone })
+  const field = (name: keyof RuleDraft) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate({ rule })
+  }
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <WhatFields draft={draft} field={field} />
+      <fieldset>
+        <legend>Only for</legend>
+        <div className={styles.pair}>
+          <TextField label="Member" hint="Id or e-mail" {...field('memberId')} />
+          <TextField label="SKU" hint="Anywhere in the request" {...field('skuCode')} />
+        </div>
+        <TextArea
+          label="Fields of the request"
+          rows={2}
+          hint="One a line: couponCode=LASERONLY, items.0.buyCount=2"
+          {...field('fields')}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>Which of them</legend>
+        <div className={styles.pair}>
+          <TextField label="First" hint="How many times" inputMode="numeric" {...field('first')} />
+          <TextField label="Every" hint="3 = every third" inputMode="numeric" {...field('every')} />
+          <TextField label="After" hint="Lets so many pass" inputMode="numeric" {...field('skip')} />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label="Probability"
+            hint="0 to 1; 0 never strikes"
+            inputMode="decimal"
+            {...field('probability')}
+          />
+          <TextField label="Seed" hint="Same seed, same ones" inputMode="numeric" {...field('seed')} />
+        </div>
+      </fieldset>
+      <div className={styles.preview} aria-live="polite">
+        {problem === null ? (
+          <>
+            <code>x-fault: {text}</code>
+            <CopyText value={`x-fault: ${text}`} label="Copy the header">
+              Header
+            </CopyText>
+            <CopyText value={curlOf(draft.call, text)} label="Copy as curl">
+              curl
+            </CopyText>
+          </>
+        ) : (
+          <Notice tone="stop">{problem}</Notice>
+        )}
+      </div>
+      <Button type="submit" isLoading={add.isPending} disabled={problem !== null}>
+        {initial.ruleId === '' ? 'Add the rule' : 'Save the rule'}
+      </Button>
+    </form>
+  )
+}
+
+type Field = (name: keyof RuleDraft) => {
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const codes = errors
+    .filter(({ kind }) => kind === 'code')
+    .map(({ error, code, meaning }) => ({
+      value: code === 500 ? error : String(code),
+      label: `${code} ${meaning}`,
+    }))
+  return (
+    <fieldset>
+      <legend>What happens</legend>
+      <TextField
+        label="Call"
+        list="fault-calls"
+        hint="cart.add, cart.*, /pictures/** or * for all"
+        {...field('call')}
+      />
+      <datalist id="fault-calls">
+        {calls.map(({ call, summary }) => (
+          <option key={call} value={call}>
+            {summary}
+          </option>
+        ))}
+      </datalist>
+      <Select label="Effect" options={whats} {...field('what')} />
+      {draft.what === 'code' && <Select label="Code" options={codes} {...field('code')} />}
+      {draft.what === 'status' && (
+        <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
+      )}
+      {(draft.what === 'code' || draft.what === 'status') && (
+        <TextField label="Message" isOptional hint="In place of the usual one" {...field('msg')} />
+      )}
+      {draft.what === 'code' && (
+        <TextField label="Data" isOptional hint='JSON, such as {"remaining":2}' {...field('data')} />
+      )}
+      <div className={styles.pair}>
+        <TextField label="Delay in ms" isOptional inputMode="numeric" {...field('delayMs')} />
+        <Select label="When" options={phases} {...field('phase')} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** What the server makes of a rule: its header, or what is wrong with it. */
+const useCheck = (rule: string): { text: string; problem: string | null } => {
+  const { world } = useWorld()
+  const wanted = useDeferredValue(rule)
+  const { data, error } = useQuery({
+    queryKey: ['fault-check', wanted],
+    queryFn: ({ signal }) => callConsole('faults', 'check', { rule: wanted }, { world, signal }),
+    retry: false,
+    placeholderData: previous => previous,
+  })
+  if (error === null) return { text: data?.text ?? rule, problem: null }
+  return {
+    text: rule,
+    problem: 'fields' in error ? Object.values(Object(error.fields)).join(', ') : error.message,
+  }
+}
+
+const curlOf = (call: string, text: string): string =>
+  `curl -i -H 'x-fault: ${text.replaceAll("'", "'\\''")}' ${location.origin}/api/…  # ${call}`

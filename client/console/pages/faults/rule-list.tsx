@@ -1,0 +1,94 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Switch } from '#client/ui/field/switch.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import styles from './faults.module.css'
+import { effectText, matchText } from './rule-text.ts'
+
+export type Rule = RowAt<'faults', 'list'>
+
+/** The rules of the world: what each does, how often it struck, on or off. */
+export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule) => void }) {
+  const set = useConsoleMutation('faults', 'switch')
+  const remove = useConsoleMutation('faults', 'remove', { success: 'The rule is gone' })
+  return (
+    <DataTable
+      caption="Fault rules"
+      rows={rules}
+      rowKey={rule => rule.ruleId}
+      tone={rule => (rule.isOn ? undefined : 'dim')}
+      empty="No rule: the shop answers as it is. Add one above."
+      columns={[
+        {
+          key: 'on',
+          header: 'On',
+          isHeaderHidden: true,
+          width: '4rem',
+          cell: rule => (
+            <Switch
+              label={<span className="visually-hidden">Rule {rule.ruleId} is on</span>}
+              checked={rule.isOn}
+              onChange={event => set.mutate({ ruleId: rule.ruleId, isOn: event.target.checked })}
+            />
+          ),
+        },
+        {
+          key: 'effect',
+          header: 'What happens',
+          sortBy: effectText,
+          width: '24%',
+          cell: rule => <b>{effectText(rule)}</b>,
+        },
+        {
+          key: 'call',
+          header: 'On',
+          sortBy: rule => rule.call,
+          width: '22%',
+          cell: rule => <code>{rule.call}</code>,
+        },
+        { key: 'match', header: 'When', cell: matchText, isMinor: true },
+        {
+          key: 'hits',
+          header: 'Hits',
+          align: 'end',
+          width: '6rem',
+          sortBy: rule => rule.hits,
+          cell: rule => (
+            <span title={`${rule.hits} of ${rule.seen} fitting requests were struck`}>
+              {rule.hits} / {rule.seen}
+            </span>
+          ),
+        },
+        {
+          key: 'do',
+          header: 'Actions',
+          isHeaderHidden: true,
+          align: 'end',
+          width: '11.5rem',
+          cell: rule => (
+            <span className={styles.rowActions}>
+              <CopyText value={`x-fault: ${rule.text}`} label={`Copy the header of ${rule.ruleId}`}>
+                Header
+              </CopyText>
+              <IconButton
+                size="sm"
+                label={`Edit ${rule.ruleId}`}
+                icon={<Pencil aria-hidden />}
+                onClick={() => onEdit(rule)}
+              />
+              <IconButton
+                size="sm"
+                label={`Remove ${rule.ruleId}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => remove.mutate({ ruleId: rule.ruleId })}
+              />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { callConsole } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { JsonView } from '../../ui/json-view.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { CodeCell, type LoggedRequest } from './request-table.tsx'
+import styles from './requests.module.css'
+
+type RequestDetailProps = { requestId: number; onOpen: (requestId: number) => void }
+
+/** One request: why, bodies, copies, and the way to make it again. */
+export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
+  const detail = useConsoleQuery('requests', 'detail', { requestId })
+  return (
+    <QueryView query={detail}>
+      {request => (
+        <div className={styles.detail}>
+          <Notice tone={request.code === 0 || request.callId === 'PAGE' ? 'info' : 'warn'} title="Why">
+            {request.why}
+          </Notice>
+          <RequestFacts request={request} onOpen={onOpen} />
+          {request.callId !== 'PAGE' && (
+            <>
+              <Snippets requestId={requestId} />
+              <section>
+                <h3>Request</h3>
+                <JsonView label="Request" value={request.requestBody} />
+              </section>
+              <section>
+                <h3>Answer</h3>
+                <JsonView label="Answer" value={request.answer} />
+              </section>
+              <Replay request={request} onOpen={onOpen} />
+            </>
+          )}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
+  const { replayOf } = request
+  return (
+    <Facts
+      items={[
+        { term: 'Call', details: request.call || 'Page' },
+        {
+          term: 'Address',
+          details: (
+            <code>
+              {request.method} {request.url}
+            </code>
+          ),
+        },
+        { term: 'Code', details: <CodeCell row={request} /> },
+        { term: 'Who', details: request.memberEmail ?? 'guest' },
+        {
+          term: 'At',
+          details: `${formatMachineTime(request.at)}, shop time ${formatShopTime(request.shopTime)}`,
+        },
+        {
+          term: 'Cost',
+          details: `${request.durationMs.toFixed(1)} ms, ${request.queries} queries, ${request.rowsChanged} rows changed`,
+        },
+        ...(request.faultRules === '' ? [] : [{ term: 'Rules', details: request.faultRules }]),
+        ...(replayOf === null
+          ? []
+          : [
+              {
+                term: 'Repeats',
+                details: (
+                  <Button size="sm" variant="link" onClick={() => onOpen(replayOf)}>
+                    Request {replayOf}
+                  </Button>
+                ),
+              },
+            ]),
+      ]}
+    />
+  )
+}
+
+function Snippets({ requestId }: { requestId: number }) {
+  const { world } = useWorld()
+  const { data } = useQuery({
+    queryKey: ['request-snippets', world, requestId],
+    queryFn: ({ signal }) => callConsole('requests', 'snippets', { requestId }, { world, signal }),
+  })
+  if (data === undefined) return null
+  return (
+    <p className={styles.copies}>
+      <span>Copy as</span>
+      <CopyText variant="secondary" value={data.curl} label="Copy as curl">
+        curl
+      </CopyText>
+      <CopyText variant="secondary" value={data.fetch} label="Copy as fetch">
+        fetch
+      </CopyText>
+      <CopyText variant="secondary" value={data.test} label="Copy as a test">
+        test
+      </CopyText>
+    </p>
+  )
+}
+
+function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {
+  const [url, setUrl] = useState(request.url)
+  const [body, setBody] = useState(
+    request.requestBody === null ? '' : JSON.stringify(request.requestBody, null, 2),
+  )
+  const replay = useConsoleMutation('requests', 'replay', {
+    success: ({ code, status }) => `Made again: ${status === 200 ? `code ${code}` : `HTTP ${status}`}`,
+    onSuccess: ({ requestId }) => onOpen(requestId),
+  })
+  const changed = readJson(body)
+  return (
+    <section className={styles.replay}>
+      <h3>Make it again</h3>
+      <TextField label="Address" value={url} onChange={event => setUrl(event.target.value)} />
+      <TextArea
+        label="Body as JSON"
+        rows={6}
+        spellCheck={false}
+        className={styles.body}
+        error={changed.isReadable ? undefined : 'This is no JSON'}
+        value={body}
+        onChange={event => setBody(event.target.value)}
+      />
+      <Button
+        isLoading={replay.isPending}
+        disabled={!changed.isReadable}
+        onClick={() =>
+          replay.mutate({
+            requestId: request.requestId,
+            url,
+            ...(changed.value !== undefined && { body: changed.value }),
+          })
+        }
+      >
+        Send again
+      </Button>
+    </section>
+  )
+}
+
+const readJson = (text: string): { isReadable: boolean; value?: unknown } => {
+  if (text.trim() === '') return { isReadable: true }
+  try {
+    return { isReadable: true, value: JSON.parse(text) }
+  } catch {
+    return { isReadable: false }
+  }
+}

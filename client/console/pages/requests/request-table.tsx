@@ -1,0 +1,92 @@
+import { Badge } from '#client/ui/badge/badge.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { formatMachineTime } from '../../lib/time.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import styles from './requests.module.css'
+
+export type LoggedRequest = RowAt<'requests', 'list'>
+
+type RequestTableProps = {
+  rows: readonly LoggedRequest[]
+  openId: number | undefined
+  onOpen: (row: LoggedRequest) => void
+}
+
+/** Requests, latest first. */
+export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
+  return (
+    <DataTable
+      caption="Requests"
+      rows={rows}
+      rowKey={row => row.requestId}
+      openKey={openId}
+      onOpen={onOpen}
+      tone={toneOf}
+      empty="Nothing was asked here yet. Open the shop in this world and look again."
+      columns={[
+        { key: 'time', header: 'Time', width: '5.5rem', cell: row => formatMachineTime(row.at) },
+        { key: 'call', header: 'Call', cell: row => <CallCell row={row} /> },
+        {
+          key: 'who',
+          header: 'Who',
+          width: '9rem',
+          isMinor: true,
+          cell: row => row.memberEmail?.split('@')[0] ?? 'guest',
+        },
+        { key: 'code', header: 'Code', width: '7rem', cell: row => <CodeCell row={row} /> },
+        { key: 'rule', header: 'Rule', width: '8rem', isMinor: true, cell: row => row.faultRules },
+        {
+          key: 'ms',
+          header: 'ms',
+          align: 'end',
+          width: '4.5rem',
+          sortBy: row => row.durationMs,
+          cell: row => row.durationMs.toFixed(1),
+        },
+        {
+          key: 'queries',
+          header: 'Queries',
+          align: 'end',
+          width: '5.5rem',
+          isMinor: true,
+          sortBy: row => row.queries,
+          cell: row => row.queries,
+        },
+        {
+          key: 'rows',
+          header: 'Rows changed',
+          align: 'end',
+          width: '7.5rem',
+          isMinor: true,
+          sortBy: row => row.rowsChanged,
+          cell: row => row.rowsChanged || '',
+        },
+      ]}
+    />
+  )
+}
+
+const toneOf = ({ code, status, callId }: LoggedRequest): 'stop' | 'warn' | undefined => {
+  if (status === 0 || status >= 500) return 'stop'
+  return (callId !== 'PAGE' && code !== 0) || status >= 400 ? 'warn' : undefined
+}
+
+function CallCell({ row }: { row: LoggedRequest }) {
+  return (
+    <span className={styles.call}>
+      {row.isInPage && <span className={styles.inner}>in page</span>}
+      <b>{row.call || 'page'}</b>
+      <small>
+        {row.method} {row.url}
+      </small>
+    </span>
+  )
+}
+
+/** The code, or what came in its place. */
+export function CodeCell({ row }: { row: Pick<LoggedRequest, 'code' | 'status'> }) {
+  if (row.status === 0) return <Badge tone="stop">no answer</Badge>
+  if (row.status !== 200) return <Badge tone={row.status < 400 ? 'neutral' : 'stop'}>HTTP {row.status}</Badge>
+  if (row.code === null) return <>HTTP {row.status}</>
+  return row.code === 0 ? <>0</> : <Badge tone="warn">{row.code}</Badge>
+}

@@ -1,0 +1,133 @@
+import { Pause, Play, Trash2 } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestTable } from './request-table.tsx'
+
+const SHOWN = 100
+
+/** The calls and pages of this world as they come, with what each cost and why it was answered so. */
+export function RequestsPage() {
+  const { world } = useWorld()
+  const filter = useFilter()
+  const [isPaused, setIsPaused] = useState(false)
+  const [openId, setOpenId] = useAddressField('request')
+  const list = useConsoleQuery(
+    'requests',
+    'list',
+    { ...filter.input, withBodies: false, pageSize: SHOWN },
+    { enabled: !isPaused },
+  )
+  const clear = useConsoleMutation('requests', 'clear', { success: 'The log is empty' })
+  const requestId = Number(openId)
+  return (
+    <Page
+      title="Requests"
+      lead="Calls and pages of this world as they come. A row opens with its bodies; arrows walk through the rows."
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+            aria-pressed={isPaused}
+            onClick={() => setIsPaused(!isPaused)}
+          >
+            {isPaused ? 'Go on' : 'Pause'}
+          </Button>
+          <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => clear.mutate({})}>
+            Clear
+          </Button>
+        </>
+      }
+    >
+      {filter.view}
+      <Panel isFlush>
+        <QueryView query={list}>
+          {({ rows }) => (
+            <RequestTable
+              rows={rows}
+              openId={requestId || undefined}
+              onOpen={row => setOpenId(String(row.requestId))}
+            />
+          )}
+        </QueryView>
+      </Panel>
+      {list.data !== undefined && list.data.total > SHOWN && (
+        <p>
+          The latest {SHOWN} of {list.data.total}. Narrow the list to see older ones.
+        </p>
+      )}
+      <Drawer
+        isOpen={requestId > 0}
+        onClose={() => setOpenId('')}
+        title={`Request ${openId}`}
+        description={`World ${world}`}
+      >
+        {requestId > 0 && (
+          <RequestDetail key={requestId} requestId={requestId} onOpen={id => setOpenId(String(id))} />
+        )}
+      </Drawer>
+    </Page>
+  )
+}
+
+const forcedOptions = [
+  { value: '1', label: 'Forced by a rule' },
+  { value: '0', label: 'By nature' },
+]
+const kindOptions = [
+  { value: 'call', label: 'Calls' },
+  { value: 'page', label: 'Pages' },
+]
+
+const kindOf = (given: string): 'all' | 'call' | 'page' =>
+  given === 'call' || given === 'page' ? given : 'all'
+
+const useFilter = () => {
+  const [search, setSearch] = useAddressField('search')
+  const [member, setMember] = useAddressField('member')
+  const [code, setCode] = useAddressField('code')
+  const [isForced, setIsForced] = useAddressField('forced')
+  const [kind, setKind] = useAddressField('kind')
+  const people = useConsoleQuery('people', 'list', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const codes = [...new Set(errors.filter(row => row.kind === 'code').map(row => String(row.code)))]
+  const text = useDeferredValue(search.trim())
+  return {
+    input: {
+      kind: kindOf(kind),
+      ...(text !== '' && { search: text }),
+      ...(member !== '' && { member }),
+      ...(code !== '' && { code: Number(code) }),
+      ...(isForced !== '' && { isForced: isForced === '1' }),
+    },
+    view: (
+      <Toolbar label="Filter">
+        <SearchFilter label="Call, address or text" value={search} onChange={setSearch} />
+        <SelectFilter
+          label="Code"
+          value={code}
+          options={[{ value: '0', label: '0 success' }, ...codes.map(value => ({ value, label: value }))]}
+          onChange={setCode}
+        />
+        <SelectFilter
+          label="Person"
+          value={member}
+          options={[
+            { value: 'guest', label: 'Guest' },
+            ...people.map(({ email, memberName }) => ({ value: email, label: memberName })),
+          ]}
+          onChange={setMember}
+        />
+        <SelectFilter label="Cause" value={isForced} options={forcedOptions} onChange={setIsForced} />
+        <SelectFilter label="Kind" value={kind} options={kindOptions} onChange={setKind} />
+      </Toolbar>
+    ),
+  }
+}
