@@ -33,6 +33,8 @@ import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
 import { requestsHandlers } from './requests.routes.ts'
+import { createStories } from './stories/stories.routes.ts'
+import { storyScriptPlugin } from './stories/story-script.ts'
 import { registerUploads } from './uploads.routes.ts'
 import { worldsHandlers } from './worlds.routes.ts'
 
@@ -43,6 +45,7 @@ import { worldsHandlers } from './worlds.routes.ts'
 export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
   async (app, { config, worlds, paymentHost }) => {
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
+    const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
     const log = createRequestLog(coverage.note)
     app.addHook('onClose', () => coverage.save())
@@ -51,6 +54,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)
+    await app.register(storyScriptPlugin)
     noteSteps(app)
     registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {
@@ -69,6 +73,9 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
       registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
+      const { enter: __, ...storyCalls } = consoleContract.stories
+      registerConsole(scope, worlds, storyCalls, stories.handlers)
+      stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatDeskHandlers)
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)

@@ -14,6 +14,7 @@ import { ordersEndpoints } from './orders.contract.ts'
 import { paymentsEndpoints } from './payments.contract.ts'
 import { peopleEndpoints } from './people.contract.ts'
 import { requestsEndpoints } from './requests.contract.ts'
+import { storiesEndpoints } from './stories.contract.ts'
 import { worldsEndpoints } from './worlds.contract.ts'
 
 /** All calls of the console, for testers and tests; no part of the shop's own contract. */
@@ -32,6 +33,7 @@ export const consoleContract = {
   errors: errorsEndpoints,
   orders: ordersEndpoints,
   payments: paymentsEndpoints,
+  stories: storiesEndpoints,
   controls: controlsEndpoints,
   chat: chatDeskEndpoints,
   feedback: feedbackEndpoints,
