@@ -35,4 +35,14 @@ describe('the shop clock of the browser', () => {
     expect(clock.nowMs()).toBe(1_001_000)
     vi.useRealTimers()
   })
+
+  it('goes on from a fresh reading when the clock of the shop was moved', () => {
+    const { clock, pass } = at()
+    pass(5000)
+    clock.adopt({ shopMs: 9_000_000, speed: 2, isFrozen: false })
+    expect(clock.nowMs()).toBe(9_000_000)
+    pass(1000)
+    expect(clock.nowMs()).toBe(9_002_000)
+    expect(clock.renderedAtMs).toBe(1_000_000)
+  })
 })

@@ -76,8 +76,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   })
                 }
               >
-                {columns.map(({ key: columnKey, cell, align, isMinor }) => (
-                  <td key={columnKey} className={cx(align === 'end' && styles.end, isMinor && styles.minor)}>
+                {columns.map(({ key: columnKey, cell, align, width, isMinor }) => (
+                  <td
+                    key={columnKey}
+                    className={cx(
+                      align === 'end' && styles.end,
+                      width !== undefined && styles.short,
+                      isMinor && styles.minor,
+                    )}
+                  >
                     {cell(row)}
                   </td>
                 ))}
