@@ -5,33 +5,33 @@ import { pages } from './page-table.ts'
 const at = (path: string) => new URL(path, 'http://shop.test')
 
 const guarded = [
-  ['user', '/user.html'],
-  ['wish-list', '/wish-list.html'],
-  ['user-coupons', '/user-coupons.html'],
-  ['user-viewed', '/user-viewed.html'],
-  ['user-order', '/user-order.html'],
-  ['user-address', '/user-address.html'],
-  ['user-after-sale', '/user-after-sale.html'],
-  ['user-reviews', '/user-reviews.html'],
-  ['user-update-address', '/user-update-address.html'],
-  ['user-comment', '/user-comment.html'],
-  ['payment-status', '/payment-status.html'],
-  ['after-sale-status', '/after-sale-status.html'],
-  ['after-sale', '/after-sale.html'],
-  ['evaluate', '/evaluate.html'],
-  ['presale-payment-id', '/presale-payment/1'],
-  ['payment-id', '/payment/1'],
-  ['point-order-detail', '/point-order-detail'],
-  ['point-orders', '/point-orders'],
-  ['point-payment-id', '/point-payment/1'],
-  ['redeem-points', '/redeem-points/1'],
-  ['user-points', '/user-points.html'],
-  ['points-introduction', '/points-introduction'],
-  ['user-setting', '/user-setting'],
+  ['[ROUTE-guard-user]', '/user.html'],
+  ['[ROUTE-guard-wish-list]', '/wish-list.html'],
+  ['[ROUTE-guard-user-coupons]', '/user-coupons.html'],
+  ['[ROUTE-guard-user-viewed]', '/user-viewed.html'],
+  ['[ROUTE-guard-user-order]', '/user-order.html'],
+  ['[ROUTE-guard-user-address]', '/user-address.html'],
+  ['[ROUTE-guard-user-after-sale]', '/user-after-sale.html'],
+  ['[ROUTE-guard-user-reviews]', '/user-reviews.html'],
+  ['[ROUTE-guard-user-update-address]', '/user-update-address.html'],
+  ['[ROUTE-guard-user-comment]', '/user-comment.html'],
+  ['[ROUTE-guard-payment-status]', '/payment-status.html'],
+  ['[ROUTE-guard-after-sale-status]', '/after-sale-status.html'],
+  ['[ROUTE-guard-after-sale]', '/after-sale.html'],
+  ['[ROUTE-guard-evaluate]', '/evaluate.html'],
+  ['[ROUTE-guard-presale-payment-id]', '/presale-payment/1'],
+  ['[ROUTE-guard-payment-id]', '/payment/1'],
+  ['[ROUTE-guard-point-order-detail]', '/point-order-detail'],
+  ['[ROUTE-guard-point-orders]', '/point-orders'],
+  ['[ROUTE-guard-point-payment-id]', '/point-payment/1'],
+  ['[ROUTE-guard-redeem-points]', '/redeem-points/1'],
+  ['[ROUTE-guard-user-points]', '/user-points.html'],
+  ['[ROUTE-guard-points-introduction]', '/points-introduction'],
+  ['[ROUTE-guard-user-setting]', '/user-setting'],
 ] as const
 
 describe('a guest', () => {
-  it.each(guarded)('[ROUTE-guard-%s] is sent to sign in from %s, full path kept', (_name, path) => {
+  it.each(guarded)('%s is sent to sign in from %s, full path kept', (_tag, path) => {
     expect(guardedTarget(at(`${path}?a=1&b=x%2Fy`), false)).toBe(
       `/login.html?redirect=${encodeURIComponent(`${path}?a=1&b=x%2Fy`)}`,
     )

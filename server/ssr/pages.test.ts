@@ -11,6 +11,8 @@ let test: TestApp
 let renderer: Renderer & { close: () => Promise<void> }
 /** Answers that calls of the renderer get instead of their own, by a part of their address. */
 const broken = new Map<string, CarriedAnswer>()
+/** Addresses that the renderer asked for, in their order. */
+let asked: string[] = []
 
 /** The renderer under test, some of its calls answered by the test. */
 const breakable = (whole: Renderer): Renderer => ({
@@ -18,7 +20,10 @@ const breakable = (whole: Renderer): Renderer => ({
   render: input =>
     whole.render({
       ...input,
-      carry: async call => [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call),
+      carry: async call => {
+        asked.push(call.url)
+        return [...broken].find(([part]) => call.url.includes(part))?.[1] ?? input.carry(call)
+      },
     }),
 })
 const refusal = { status: 200, envelope: { code: 500, msg: 'refused', data: null } }
@@ -44,7 +49,7 @@ const stateOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
 describe('a page', () => {
-  it('[SCREEN-first-render] comes with its content, and scripts stay out of the document', async () => {
+  it('comes with its content, and scripts stay out of the document', async () => {
     const page = await open('/ordering-guide.html')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -86,20 +91,20 @@ describe('a page', () => {
 
 describe('a redirect', () => {
   it.each([
-    ['contact-us', '/contact-us', '/contact-us.html'],
-    ['about-us', '/about-us', '/about-us.html'],
-    ['ordering-guide', '/ordering-guide', '/ordering-guide.html'],
-    ['privacy', '/privacy', '/privacy.html'],
-    ['quality-control', '/quality-control', '/quality-control.html'],
-    ['wholesale', '/wholesale', '/wholesale.html'],
-    ['policy', '/policy', '/shipping-policy.html'],
-    ['returns-policy', '/returns-policy', '/warranty-policy.html'],
-    ['terms-and-conditions', '/terms-and-conditions', '/terms-of-use.html'],
-    ['more-hot', '/more/hot', '/new-arrivals'],
-    ['more-fresh', '/more/fresh', '/recommended.html'],
-    ['cart-short', '/cart', '/cart.html'],
-    ['faq-lower-case', '/faq.html', '/FAQ.html'],
-  ])('[ROUTE-redirect-%s] sends %s to %s for good, query kept', async (_id, from, to) => {
+    ['[ROUTE-redirect-contact-us]', '/contact-us', '/contact-us.html'],
+    ['[ROUTE-redirect-about-us]', '/about-us', '/about-us.html'],
+    ['[ROUTE-redirect-ordering-guide]', '/ordering-guide', '/ordering-guide.html'],
+    ['[ROUTE-redirect-privacy]', '/privacy', '/privacy.html'],
+    ['[ROUTE-redirect-quality-control]', '/quality-control', '/quality-control.html'],
+    ['[ROUTE-redirect-wholesale]', '/wholesale', '/wholesale.html'],
+    ['[ROUTE-redirect-policy]', '/policy', '/shipping-policy.html'],
+    ['[ROUTE-redirect-returns-policy]', '/returns-policy', '/warranty-policy.html'],
+    ['[ROUTE-redirect-terms-and-conditions]', '/terms-and-conditions', '/terms-of-use.html'],
+    ['[ROUTE-redirect-more-hot]', '/more/hot', '/new-arrivals'],
+    ['[ROUTE-redirect-more-fresh]', '/more/fresh', '/recommended.html'],
+    ['[AMB-2.2-cart-forms]', '/cart', '/cart.html'],
+    ['[AMB-2.2-faq-case]', '/faq.html', '/FAQ.html'],
+  ])('%s sends %s to %s for good, query kept', async (_tag, from, to) => {
     const { statusCode, headers } = await open(`${from}?a=1`)
     expect([statusCode, headers.location]).toEqual([301, `${to}?a=1`])
   })
@@ -186,6 +191,19 @@ describe('a guest', () => {
   })
 })
 
+const userCentre = [
+  '/wish-list.html',
+  '/user-order.html',
+  '/user-coupons.html',
+  '/user-points.html',
+  '/point-orders',
+  '/user-address.html',
+  '/user-reviews.html',
+  '/user-viewed.html',
+  '/user-setting',
+  '/user.html',
+]
+
 describe('a token cookie', () => {
   const cookie = (token: string) => ({ cookie: `${TOKEN_COOKIE}=${token}` })
   const { email } = persona('oliver')
@@ -198,6 +216,48 @@ describe('a token cookie', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
+  it('[STATE-4-shop-top-first] is looked at once the top banner is there', async () => {
+    asked = []
+    await open('/user-setting', cookie(await test.tokenOf(email)))
+    const [top, member] = ['/api/shop-top', '/api/member/detail'].map(path =>
+      asked.findIndex(url => url.startsWith(path)),
+    )
+    expect([top, member]).toEqual([0, 1])
+  })
+
+  it('[STATE-4-signed-in, ENTITY-user-info-empty] makes the page a member’s or a guest’s by the user info alone', async () => {
+    const member = await open('/about-us.html', cookie(await test.tokenOf(email)))
+    const guest = await open('/about-us.html')
+    expect([stateOf(member.body).userInfo, stateOf(guest.body).userInfo]).toEqual([
+      expect.objectContaining({ email }),
+      null,
+    ])
+    expect([member.body.includes('Oliver Hart'), guest.body.includes('Oliver Hart')]).toEqual([true, false])
+    expect([/>Sign in</.test(member.body), /Sign in</.test(guest.body)]).toEqual([false, true])
+  })
+
+  it('[ROLE-1-member-areas, ROLE-6-member-user-centre] opens every page of the user centre', async () => {
+    const token = await test.tokenOf(email)
+    const headings: Record<string, string | undefined> = {}
+    for (const path of userCentre) {
+      const page = await open(path, cookie(token))
+      headings[path] =
+        page.statusCode === 200 ? /<h1[^>]*>([^<]*)/.exec(page.body)?.[1] : String(page.statusCode)
+    }
+    expect(headings).toEqual({
+      '/wish-list.html': 'Wish List',
+      '/user-order.html': 'My Orders',
+      '/user-coupons.html': 'My Coupons',
+      '/user-points.html': 'My Points',
+      '/point-orders': 'Points Orders',
+      '/user-address.html': 'My Address',
+      '/user-reviews.html': 'My Reviews',
+      '/user-viewed.html': 'Recently Viewed',
+      '/user-setting': 'Setting',
+      '/user.html': 'Edit Profile',
+    })
+  }, 90_000)
+
   it('[AMB-2.6-signed-in-on-login] leads on from the sign-in page, to own paths only', async () => {
     const token = await test.tokenOf(email)
     const from = async (redirect: string) =>
@@ -207,7 +267,7 @@ describe('a token cookie', () => {
     expect(await from('https://evil.test/')).toBe('/')
   })
 
-  it('[STATE-4-member-detail-bad-home] [STATE-4-member-detail-bad-cookie] that is not good is cleared on the way home', async () => {
+  it('[STATE-4-member-detail-bad-home] [STATE-4-member-detail-bad-cookie] [ERR-member-detail] that is not good is cleared on the way home', async () => {
     const page = await open('/user-order.html', cookie('nonsense'))
     expect([page.statusCode, page.headers.location]).toEqual([302, '/'])
     expect(page.headers['set-cookie']).toMatch(
@@ -222,7 +282,7 @@ describe('a token cookie', () => {
     expect(page.headers['set-cookie']).toContain(`${TOKEN_COOKIE}=;`)
   })
 
-  it('[STATE-4-member-detail-failed-call] counts a failed call as a bad token', async () => {
+  it('[STATE-4-member-detail-failed-call] [ERR-member-detail] counts a failed call as a bad token', async () => {
     const token = await test.tokenOf(email)
     broken.set('/api/member/detail', crash)
     const page = await open('/about-us.html', cookie(token))

@@ -4,10 +4,10 @@ import { matchingTerms, parseHistory, withoutTerm, withTerm } from './history.ru
 const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a']
 
 describe('the search history', () => {
-  it('[RULE-5-search-history-cap] [CONST-search-history-max] drops the oldest of eleven', () => {
+  it('[RULE-5-search-history-cap] [CONST-search-history-max] [ENTITY-search-history-max] drops the oldest of eleven', () => {
     expect(withTerm(ten, 'k')).toEqual(['k', ...ten.slice(0, 9)])
   })
-  it('holds a term once, moved to the front, case aside', () => {
+  it('[ENTITY-search-history-no-duplicates] [ENTITY-search-history-recent-first] holds a term once, moved to the front, case aside', () => {
     expect(withTerm(['oca film', 'A2337 battery'], ' a2337 BATTERY ')).toEqual(['a2337 BATTERY', 'oca film'])
   })
   it('takes no blank term', () => {

@@ -6,10 +6,10 @@ describe('the checkout steps', () => {
     expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
   })
   it.each([
-    ['user-comment', '/user-comment.html'],
-    ['after-sale', '/after-sale.html'],
-    ['evaluate', '/evaluate.html'],
-  ])('[UI-2.7-checkout-steps-not-on-%s] are not shown on that page', (_name, path) => {
+    ['[UI-2.7-checkout-steps-not-on-user-comment]', '/user-comment.html'],
+    ['[UI-2.7-checkout-steps-not-on-after-sale]', '/after-sale.html'],
+    ['[UI-2.7-checkout-steps-not-on-evaluate]', '/evaluate.html'],
+  ])('%s are not shown on %s', (_tag, path) => {
     expect(checkoutStepOf(path)).toBeNull()
   })
   it.each([

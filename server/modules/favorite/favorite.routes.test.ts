@@ -21,7 +21,7 @@ const list = (input: { keyword?: string; pageNum?: number; pageSize?: number } =
   shop.call.ok(favoriteEndpoints.list, input, as())
 
 describe('the wish list', () => {
-  it('[CALL-member-collection, CALL-my-product-collection-list, ENTITY-favourites] keeps each product once, last added first', async () => {
+  it('[CALL-member-collection, CALL-member-collection-request, CALL-my-product-collection-list, CALL-my-product-collection-list-response, ENTITY-favourites, ROLE-6-member-favourites, SCREEN-1-wish-list] keeps each product once, last added first', async () => {
     const battery = codeOf(specials.battery)
     await shop.call.ok(favoriteEndpoints.add, { productCode: screen, collectionType: 0 }, as())
     const answers = await Promise.all(
@@ -37,7 +37,7 @@ describe('the wish list', () => {
     )
   })
 
-  it('[CALL-member-uncollection-id] removes by product code and by row id', async () => {
+  it('[CALL-member-uncollection-id, CALL-member-uncollection-request] removes by product code and by row id', async () => {
     const { id } = await shop.call.ok(favoriteEndpoints.add, { productCode: screen }, as())
     expect(await shop.call.ok(favoriteEndpoints.remove, { id, collectionType: 0 }, as())).toEqual({
       productCode: screen,

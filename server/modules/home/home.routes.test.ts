@@ -47,7 +47,7 @@ describe('the header', () => {
 })
 
 describe('the home page', () => {
-  it('[CALL-shop-home-index] answers all blocks, or those of the tag types', async () => {
+  it('[CALL-shop-home-index] [CALL-shop-home-index-request] answers all blocks, or those of the tag types', async () => {
     const all = await shop.call.ok(homeEndpoints.index, {})
     expect(all.total).toBeGreaterThan(3)
     const tagTypes = all.rows.slice(0, 2).map(block => block.tagType)

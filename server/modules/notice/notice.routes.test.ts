@@ -32,7 +32,7 @@ describe('arrival notices', () => {
     expect(await shop.call(subscribe, { skuCode: 'NO-SUCH' }, { token })).toMatchObject({ code: 500 })
   })
 
-  it('[STATE-4-arrival-notice-subscribe] [STATE-4-arrival-notice-per-sku] subscribes one SKU and leaves the others', async () => {
+  it('[STATE-4-arrival-notice-subscribe] [STATE-4-arrival-notice-per-sku] [STATE-4-arrival-notice-check] subscribes one SKU and leaves the others', async () => {
     await shop.call.ok(subscribe, { skuCode }, { token })
     await shop.call.ok(subscribe, { skuCode }, { token })
     expect(await shop.call.ok(check, { skuCode }, { token })).toMatchObject({ isSubscribed: true })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('regions', () => {
-  it('[CALL-region-country-list, CONST-9-nigeria] lists countries with popular ones first and flags Nigeria', async () => {
+  it('[CALL-region-country-list, CONST-country-ng] lists countries with popular ones first and flags Nigeria', async () => {
     const { rows, total } = await shop.call.ok(regionEndpoints.countries, {})
     expect(rows).toHaveLength(total)
     expect(rows[0]).toMatchObject({ country: 'US', isPopular: true })

@@ -32,7 +32,7 @@ describe('seo', () => {
     expect(await shop.call.ok(seoEndpoints.redirect, { url: '/c1' })).toBeNull()
   })
 
-  it('[CALL-page-seo] [CALL-page-seo-response] answers the seo title of a path, null without one', async () => {
+  it('[CALL-page-seo] [CALL-page-seo-request] [CALL-page-seo-response] answers the seo title of a path, null without one', async () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/hot-deals?utm=1' })
     expect(seo?.seoTitle).toBe('Hot Deals on Repair Parts and Tools')
     expect(await shop.call.ok(seoEndpoints.page, { url: '/user-after-sale.html' })).toBeNull()

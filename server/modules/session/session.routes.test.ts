@@ -87,9 +87,10 @@ describe('sessions', () => {
     shop.deps.clock.set(start)
   })
 
-  it('[CALL-login-signOut] ends the session on the server', async () => {
+  it('[CALL-login-signOut, CALL-login-signOut-request] ends the session of the memberId that is sent', async () => {
     const token = await shop.tokenOf(persona('nina').email)
-    await shop.call.ok(sessionEndpoints.signOut, {}, { token })
+    const { memberId } = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
+    await shop.call.ok(sessionEndpoints.signOut, { memberId }, { token })
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(100001)
   })
 
@@ -99,8 +100,14 @@ describe('sessions', () => {
     expect((await shop.call(sessionEndpoints.memberDetail, {}, { token })).code).toBe(0)
   })
 
-  it('[CALL-member-detail, ENTITY-user-info] answers the user info', async () => {
+  it('[CALL-member-detail, CALL-member-detail-request, CALL-member-detail-response, ENTITY-user-info] answers code and user info to a token without a body', async () => {
     const token = await shop.tokenOf(persona('bella').email)
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/member/detail',
+      headers: { 'x-token': token },
+    })
+    expect(answer.json()).toMatchObject({ code: 0, msg: 'success', data: { email: persona('bella').email } })
     const member = await shop.call.ok(sessionEndpoints.memberDetail, {}, { token })
     expect(Object.keys(member)).toEqual(
       expect.arrayContaining(['memberId', 'memberName', 'email', 'country', 'image', 'bmFlag']),

@@ -33,7 +33,7 @@ const one = uploadEndpoints.uploadFile.path
 const several = uploadEndpoints.batchUploadFile.path
 
 describe('POST /api/common/picture/uploadFile', () => {
-  it('[CALL-common-picture-uploadFile] keeps a picture under a name of its own and serves it', async () => {
+  it('[CALL-common-picture-uploadFile] [CALL-common-picture-response] keeps a picture under a name of its own and serves it', async () => {
     const token = await shop.tokenOf(persona('oliver').email)
     const content = await pictureOf('#2a7')
     const { code, data } = await send(one, [{ name: '../../evil name.PNG', content }], token)
@@ -95,7 +95,7 @@ describe('POST /api/common/picture/uploadFile', () => {
 })
 
 describe('POST /api/common/picture/batchUploadFile', () => {
-  it('[CALL-common-picture-batchUploadFile] answers the addresses in the order of the parts', async () => {
+  it('[CALL-common-picture-batchUploadFile] [CALL-common-picture-response] answers the addresses in the order of the parts', async () => {
     const parts = [
       { field: 'files', name: 'a', content: await pictureOf('#f00', 'gif') },
       { field: 'files', name: 'b', content: await pictureOf('#0f0', 'jpeg') },

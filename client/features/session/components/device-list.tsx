@@ -31,7 +31,7 @@ export function DeviceList() {
             Sign out all other devices
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" onClick={() => setIsAsking(true)}>
           Sign out everywhere
         </Button>
       </div>

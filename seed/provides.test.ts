@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { homeEndpoints } from '#contract/home.contract.ts'
+import { contract } from '#contract/index.ts'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+it('[RULE-card-seed-products, RULE-card-seed-coupons, RULE-card-seed-points, RULE-card-seed-orders] a fresh world has all that a shop shows', async () => {
+  const { db } = shop.deps
+  expect(await db.product.count({ where: { status: 1 } })).toBeGreaterThan(100)
+  expect(await db.sku.count({ where: { stock: { gt: 0 } } })).toBeGreaterThan(100)
+  expect(await db.coupon.count({ where: { status: 1 } })).toBeGreaterThan(5)
+  expect(await db.memberCoupon.count()).toBeGreaterThan(5)
+  expect(await db.pointProduct.count()).toBeGreaterThan(5)
+  expect(await db.pointEntry.count()).toBeGreaterThan(20)
+  const statuses = await db.order.groupBy({ by: ['status'] })
+  expect(statuses.map(({ status }) => status).sort()).toEqual([
+    'cancelled',
+    'paid',
+    'pending',
+    'received',
+    'shipped',
+  ])
+})
+
+it('[ROLE-6-guest-browse-search] a guest browses and searches, and sees prices where they are shown', async () => {
+  const index = await shop.call.ok(homeEndpoints.index, {})
+  expect(index.rows.some(block => block.products.some(product => product.displayPrice !== null))).toBe(true)
+  const found = await shop.call.ok(searchEndpoints.search, { keyWord: 'iphone 13 screen' })
+  expect(found.rows.length).toBeGreaterThan(0)
+  const [first] = found.rows
+  const detail = await shop.call.ok(catalogEndpoints.detail, { id: first?.seoUrl ?? '' })
+  expect(detail.nameEn).not.toBe('')
+})
+
+it('[RULE-card-server-contract] every call of the contract is answered by the server, in the envelope', async () => {
+  const endpoints = Object.values(contract).flatMap(group => Object.values<Endpoint>(group))
+  for (const { method, path } of endpoints) {
+    const url = path.replaceAll(/\{\w+\}/g, '1')
+    const answer = await shop.app.inject({ method, url })
+    expect([url, answer.statusCode, Object.keys(answer.json()).sort()]).toEqual([
+      url,
+      200,
+      ['code', 'data', 'msg'],
+    ])
+  }
+})
