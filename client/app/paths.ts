@@ -103,6 +103,10 @@ export const paths = {
   // Wholesale
   wholesale: () => '/wholesale.html',
   registerWholesale: () => '/register-wholesale',
+  wholesaleAccount: () => '/wholesale-account',
+  quickOrder: () => '/quick-order',
+  savedLists: (id?: string) => withSearch('/saved-lists', { id }),
+  quotes: () => '/quotes',
 
   // Blog
   blog: () => '/blog',

@@ -2,13 +2,45 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
+const useForgetWholesale = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['wholesale'] })
+}
+
 /** Applies for the wholesale programme. Refusals belong to the form. */
 export const useApply = () => {
   const api = useApi()
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (application: InputAt<'wholesale', 'apply'>) => api.wholesale.apply(application),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['wholesale'] }),
+    onSuccess: useForgetWholesale(),
     meta: { reaction: 'own' },
+  })
+}
+
+/** Uploads a document of an application. Refusals belong to the form. */
+export const useUploadDocument = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (file: File) => api.wholesale.uploadDocument({}, { files: { file: [file] } }),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Writes to the client manager. */
+export const useSendMessage = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (text: string) => api.wholesale.sendMessage({ text }),
+    onSuccess: useForgetWholesale(),
+  })
+}
+
+/** Marks the manager's messages as read. */
+export const useReadMessages = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: () => api.wholesale.readMessages(),
+    onSuccess: useForgetWholesale(),
+    meta: { reaction: 'silent' },
   })
 }

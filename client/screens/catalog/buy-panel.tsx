@@ -1,10 +1,11 @@
-import { CalendarClock, Mail, Zap } from 'lucide-react'
+import { CalendarClock, Zap } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
 import { nextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { WishButton } from '#client/features/favorite/components/wish-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
+import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
 import { openDialog } from '#client/lib/dialogs.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
@@ -12,7 +13,6 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { brand } from '#contract/core/brand.ts'
 import styles from './buy-panel.module.css'
 
 type BuyPanelProps = {
@@ -115,21 +115,19 @@ function SoldOut({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
 }
 
 function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
-  const subject = `Quote for ${product.nameEn} (${sku.skuCode})`
-  const body = `Quantity:\nCountry:\nPlug / voltage:\nRemark:\n`
   return (
     <div className={styles.panel}>
       <StockLine sku={sku} />
       <div className={styles.buttons}>
         {product.priceMode === 'quote' ? (
-          <Button
-            size="lg"
-            isBlock
-            icon={<Mail aria-hidden />}
-            href={`mailto:${brand.serviceEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-          >
-            Email For Quotes
-          </Button>
+          <AskQuoteButton
+            asked={{
+              skuCode: sku.skuCode,
+              name: product.nameEn,
+              productSpec: sku.productSpec,
+              moq: product.moq,
+            }}
+          />
         ) : (
           <Button size="lg" isBlock onClick={() => openDialog('sign-in')}>
             Sign In To See Price

@@ -1,20 +1,38 @@
-import { Outlet } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
+import { VisuallyHidden } from '#client/ui/layout/visually-hidden.tsx'
 import { ShopFrame } from './chrome/shop-frame.tsx'
 import styles from './wholesale-layout.module.css'
-import { wholesaleSections } from './wholesale-sections.ts'
+import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
-/** Frame of the wholesale page: side navigation to its sections beside the main area; the header has the older search box. */
+/**
+ * Frame of the wholesale pages: side navigation to the sections of the programme and the tools of the trade beside the main
+ * area; the header has the older search box.
+ */
 export function WholesaleLayout() {
+  const { pathname } = useLocation()
+  const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopFrame compact="wholesale" search="older">
       <Container className={cx(styles.columns)}>
         <nav aria-label="Wholesale" className={styles.side}>
           <p className={styles.title}>Wholesale</p>
           {wholesaleSections.map(({ id, label }) => (
-            <a key={id} href={`#${id}`}>
+            <a key={id} href={`${home}#${id}`}>
               {label}
+            </a>
+          ))}
+          <p className={styles.title}>Your trade</p>
+          {wholesaleTools.map(({ href, label }) => (
+            <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+              {label}
+              {href === paths.wholesaleAccount() && <Unread />}
             </a>
           ))}
         </nav>
@@ -23,5 +41,19 @@ export function WholesaleLayout() {
         </div>
       </Container>
     </ShopFrame>
+  )
+}
+
+/** Messages of the client manager that were not read yet. */
+function Unread() {
+  const viewer = useViewer()
+  const { data } = useQuery({ ...wholesaleQueries.account(), enabled: viewer !== null })
+  const count = data?.unreadMessages ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <CountBadge count={count} />
+      <VisuallyHidden> unread messages</VisuallyHidden>
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#client/app/paths.ts'
+import { ApplicationProgress } from '#client/features/wholesale/components/application-progress.tsx'
 import { ApplyForm } from '#client/features/wholesale/components/apply-form.tsx'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
-import { formatDate } from '#client/lib/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -31,7 +31,7 @@ export function RegisterWholesaleScreen() {
           tone="success"
           title="You are a wholesale member"
           action={
-            <Button size="sm" href={paths.wholesale()}>
+            <Button size="sm" href={paths.wholesaleAccount()}>
               See your level
             </Button>
           }
@@ -39,25 +39,10 @@ export function RegisterWholesaleScreen() {
           {application?.answer ?? 'Your prices are in every list and in the cart.'}
         </Notice>
       )}
-      {!isMember && application !== null && <Progress application={application} />}
+      {!isMember && application !== null && <ApplicationProgress application={application} />}
       {!isMember && (application === null || application.status === 'refused') && (
         <ApplyForm onSent={setSent} />
       )}
     </div>
-  )
-}
-
-function Progress({ application }: { application: WholesaleApplicationView }) {
-  if (application.status === 'refused') {
-    return (
-      <Notice tone="warn" title="Your last application was not accepted">
-        {application.answer ?? 'You may apply again.'}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="success" isLive title={`We have the application of ${application.company}`}>
-      Sent on {formatDate(application.createTime)}. The answer goes to {application.email}.
-    </Notice>
   )
 }

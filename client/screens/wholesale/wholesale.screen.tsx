@@ -36,19 +36,22 @@ export function WholesaleScreen() {
               Apply now
             </Button>
           ) : (
-            <Button variant="accent" size="lg" href={paths.bestSellers()}>
-              Shop at your level
+            <Button variant="accent" size="lg" href={paths.wholesaleAccount()}>
+              Your level and price list
             </Button>
           )}
-          <Button variant="secondary" size="lg" href={`mailto:${data.managers[0]?.email ?? ''}`}>
-            Ask a manager
+          <Button variant="secondary" size="lg" href={paths.quickOrder()}>
+            Quick order
           </Button>
         </div>
       </section>
       <Features features={data.features} />
       <section id="tiered-pricing" className={styles.section}>
         <h2>Tiered pricing</h2>
-        <p>The level follows what you have paid for goods in the last 90 days; each is kept for 30 days.</p>
+        <p>
+          The level follows what you have paid for goods in the last 90 days; each is kept for at least 90
+          days.
+        </p>
         <LevelTable levels={data.levels} ownLevel={level} />
       </section>
       <section className={styles.section}>
@@ -65,7 +68,7 @@ export function WholesaleScreen() {
       </section>
       <section id="client-managers" className={styles.section}>
         <h2>Client managers</h2>
-        <p>From level Silver on, one of them knows your orders, your grades and your deadlines.</p>
+        <p>Every wholesale member has one of them, who knows your orders, your grades and your deadlines.</p>
         <ManagerCards managers={data.managers} />
       </section>
       <section className={styles.section}>

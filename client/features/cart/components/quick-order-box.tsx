@@ -1,5 +1,6 @@
 import { ListPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -45,9 +46,12 @@ export function QuickOrderBox() {
             className={styles.field}
             onChange={event => setText(event.target.value)}
           />
-          <Button type="submit" variant="secondary" isLoading={order.isPending}>
-            Add to the cart
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="submit" variant="secondary" isLoading={order.isPending}>
+              Add to the cart
+            </Button>
+            <a href={paths.quickOrder()}>Open the quick-order pad: files, stock and price per row</a>
+          </div>
         </form>
         {order.data !== undefined && (
           <ul aria-label="What became of each line" className={styles.verdicts}>

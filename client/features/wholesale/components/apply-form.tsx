@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
@@ -11,9 +12,10 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
-import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useApply } from '../wholesale.mutations.ts'
 import styles from './apply-form.module.css'
+import { DocumentsField } from './documents-field.tsx'
 
 type Fields = {
   company: string
@@ -41,10 +43,13 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
     defaultValues: { country: viewer?.country ?? 'US', email: viewer?.email ?? '' },
   })
   const apply = useApply()
+  const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
   const { errors } = formState
   const errorOf = (field: keyof Fields): string | undefined => errors[field]?.message ?? refused[field]
-  const send = handleSubmit(fields => apply.mutate(fields, { onSuccess: onSent }))
+  const send = handleSubmit(fields =>
+    apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
+  )
   return (
     <form noValidate onSubmit={event => void send(event)} className={styles.form}>
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
@@ -134,6 +139,9 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
           error={errorOf('message')}
           {...register('message')}
         />
+      </div>
+      <div className={styles.wide}>
+        <DocumentsField documents={documents} onChange={setDocuments} />
       </div>
       <div className={styles.wide}>
         <Button type="submit" size="lg" isLoading={apply.isPending}>

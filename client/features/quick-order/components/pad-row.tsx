@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useDeferredValue, useId, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { SelectInput } from '#client/ui/field/select-input.tsx'
+import { TextInput } from '#client/ui/field/text-input.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
+import { type PadRow as Row, verdictWords } from '../pad.rules.ts'
+import { quickOrderQueries } from '../quick-order.queries.ts'
+import styles from './pad-table.module.css'
+
+type Props = {
+  row: Row
+  place: number
+  verdict: QuickRow | undefined
+  onChange: (row: Row) => void
+  onRemove: () => void
+}
+
+/** One row: code with suggestions, pieces, what the code stands for, its verdict and its price. */
+export function PadRow({ row, place, verdict, onChange, onRemove }: Props) {
+  const isOpen = verdict !== undefined && ['unknown', 'unreadable', 'refused'].includes(verdict.verdict)
+  return (
+    <li className={cx(styles.row, isOpen && styles.open)} aria-label={`Row ${place}`}>
+      <span className={cx('num', styles.place)}>{place}</span>
+      <CodeBox row={row} place={place} isInvalid={isOpen} onChange={onChange} />
+      <TextInput
+        size="sm"
+        inputMode="numeric"
+        aria-label={`Pieces of row ${place}`}
+        placeholder="Pieces"
+        maxLength={6}
+        value={row.quantity}
+        className={cx(styles.count)}
+        onChange={event => onChange({ ...row, quantity: event.target.value })}
+      />
+      <Meaning row={row} verdict={verdict} onChange={onChange} />
+      <Verdict verdict={verdict} />
+      <span className={cx('num', styles.price)}>
+        {verdict?.price == null ? '' : formatMoney(verdict.price)}
+      </span>
+      <span className={cx('num', styles.total)}>
+        {verdict?.lineTotal == null ? '' : formatMoney(verdict.lineTotal)}
+      </span>
+      <IconButton
+        icon={<Trash2 aria-hidden />}
+        label={`Remove row ${place}`}
+        size="sm"
+        className={cx(styles.remove)}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+type CodeBoxProps = { row: Row; place: number; isInvalid: boolean; onChange: (row: Row) => void }
+
+function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
+  const listId = useId()
+  const [isActive, setIsActive] = useState(false)
+  const keyword = useDeferredValue(row.code.trim())
+  const { data } = useQuery({
+    ...quickOrderQueries.suggest(keyword),
+    enabled: isActive && keyword.length > 1,
+  })
+  return (
+    <>
+      <TextInput
+        size="sm"
+        aria-label={`Code of row ${place}`}
+        placeholder="SKU, barcode or part number"
+        list={listId}
+        maxLength={120}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        aria-invalid={isInvalid || undefined}
+        value={row.code}
+        className={cx('code', styles.code)}
+        onFocus={() => setIsActive(true)}
+        onBlur={() => setIsActive(false)}
+        onChange={event => onChange({ ...row, code: event.target.value })}
+      />
+      <datalist id={listId}>
+        {isActive &&
+          data?.rows.map(({ skuCode, name, productSpec }) => (
+            <option key={skuCode} value={skuCode}>
+              {name} · {productSpec}
+            </option>
+          ))}
+      </datalist>
+    </>
+  )
+}
+
+type MeaningProps = { row: Row; verdict: QuickRow | undefined; onChange: (row: Row) => void }
+
+function Meaning({ row, verdict, onChange }: MeaningProps) {
+  if (verdict === undefined) return <span className={styles.meaning} />
+  if (verdict.verdict === 'ambiguous') {
+    return (
+      <SelectInput
+        size="sm"
+        aria-label={`Product for ${row.code}`}
+        className={cx(styles.meaning)}
+        value=""
+        options={[
+          { value: '', label: `${verdict.choices.length} products: choose one` },
+          ...verdict.choices.map(({ skuCode, name, productSpec, price }) => ({
+            value: skuCode,
+            label: [skuCode, name, productSpec, price === null ? '' : formatMoney(price)]
+              .filter(part => part !== '')
+              .join(' · '),
+          })),
+        ]}
+        onChange={event => onChange({ ...row, code: event.target.value })}
+      />
+    )
+  }
+  if (verdict.skuCode === null) return <span className={cx(styles.meaning, styles.nothing)}>—</span>
+  return (
+    <span className={styles.meaning}>
+      <Picture src={verdict.image} alt="" width={36} height={36} h={72} className={cx(styles.picture)} />
+      <span className={styles.words}>
+        <a href={paths.detail(verdict.seoUrl)} className="truncate">
+          {verdict.name}
+        </a>
+        <small className="truncate">
+          {verdict.productSpec}
+          {verdict.skuCode !== row.code.trim().toUpperCase() && ` · ${verdict.skuCode}`}
+        </small>
+      </span>
+    </span>
+  )
+}
+
+function Verdict({ verdict }: { verdict: QuickRow | undefined }) {
+  if (verdict === undefined) return <span className={styles.verdict} />
+  const { word, tone } = verdictWords[verdict.verdict]
+  return (
+    <span className={styles.verdict}>
+      <Badge tone={tone}>{word}</Badge>
+      {verdict.reason !== '' && <small>{verdict.reason}</small>}
+      {verdict.reason === '' && verdict.inCart > 0 && <small>{verdict.inCart} in your cart already</small>}
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
+import { type DragEvent, type FormEvent, useId, useState } from 'react'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
+import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
+import styles from './pad-sources.module.css'
+
+type Props = { onRows: (rows: readonly QuickRow[]) => void }
+
+/** Two quick ways to fill the pad: paste lines, or give a file. */
+export function PadSources({ onRows }: Props) {
+  return (
+    <div className={styles.sources}>
+      <Paste onRows={onRows} />
+      <Upload onRows={onRows} />
+    </div>
+  )
+}
+
+function Paste({ onRows }: Props) {
+  const [text, setText] = useState('')
+  const read = useReadPaste()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    read.mutate(text, {
+      onSuccess: ({ rows }) => {
+        onRows(rows)
+        setText('')
+      },
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.source}>
+      <TextArea
+        label="Paste codes and pieces"
+        rows={4}
+        value={text}
+        placeholder={'IP13-SCR-SO 5\nIP12-BAT-OE, 20'}
+        spellCheck={false}
+        error={read.error === null ? undefined : (fieldErrorsOf(read.error)['rows'] ?? read.error.message)}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        icon={<ClipboardPaste aria-hidden />}
+        isLoading={read.isPending}
+        disabled={text.trim() === ''}
+      >
+        Add these lines
+      </Button>
+    </form>
+  )
+}
+
+function Upload({ onRows }: Props) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const read = useReadFile()
+  const take = (file: File | undefined): void => {
+    if (file !== undefined) read.mutate(file, { onSuccess: ({ rows }) => onRows(rows) })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const errors = read.error === null ? {} : fieldErrorsOf(read.error)
+  const reason = errors['file'] ?? errors['rows']
+  return (
+    <div className={styles.source}>
+      {/* oxlint-disable-next-line no-noninteractive-element-interactions -- the label opens the file chooser; dropping is a second way */}
+      <label
+        htmlFor={id}
+        className={cx(styles.drop, isOver && styles.over)}
+        onDragOver={event => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp aria-hidden size={26} strokeWidth={1.5} />
+        <b>{read.isPending ? 'Reading your file…' : 'Drop a CSV or XLSX file, or choose one'}</b>
+        <span>Up to 5,000 rows and 2 MB</span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          className="visually-hidden"
+          aria-label="List file"
+          onChange={event => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {read.error !== null && (
+        <p role="alert" className={styles.error}>
+          {reason === undefined ? read.error.message : `This file ${reason}.`}
+        </p>
+      )}
+      <p className={styles.templates}>
+        <FileSpreadsheet aria-hidden size={16} /> Template:{' '}
+        <a href="/downloads/quick-order.xlsx" download>
+          Excel
+        </a>
+        <a href="/downloads/quick-order.csv" download>
+          CSV
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import type { QuickCheck } from '#contract/quick-order.contract.ts'
+import styles from './pad-totals.module.css'
+
+type Props = { check: QuickCheck | undefined; isChecking: boolean; children: ReactNode }
+
+/** What the list comes to, and what can be done with it; stays in sight below a long list. */
+export function PadTotals({ check, isChecking, children }: Props) {
+  const { totals, counts } = check ?? emptyCheck
+  const open = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
+  return (
+    <section aria-label="Sum of your list" className={styles.bar}>
+      <p className={styles.counts} role="status">
+        {isChecking ? (
+          'Checking stock and prices…'
+        ) : (
+          <>
+            <b className="num">{formatInteger(totals.lines)}</b> {totals.lines === 1 ? 'line' : 'lines'},{' '}
+            <b className="num">{formatInteger(totals.pieces)}</b> {totals.pieces === 1 ? 'piece' : 'pieces'}{' '}
+            ready
+            {open > 0 && <span className={styles.open}>{formatInteger(open)} to fix</span>}
+            {counts.adjusted > 0 && (
+              <span className={styles.adjusted}>{formatInteger(counts.adjusted)} adjusted</span>
+            )}
+          </>
+        )}
+      </p>
+      <p className={styles.total}>
+        {totals.listTotal > totals.itemsTotal && <s className="num">{formatMoney(totals.listTotal)}</s>}
+        <b className="num">{formatMoney(totals.itemsTotal)}</b>
+      </p>
+      <div className={styles.buttons}>{children}</div>
+    </section>
+  )
+}
+
+const emptyCheck: Pick<QuickCheck, 'totals' | 'counts'> = {
+  totals: { lines: 0, pieces: 0, itemsTotal: 0, listTotal: 0 },
+  counts: { ready: 0, added: 0, adjusted: 0, unknown: 0, ambiguous: 0, refused: 0, unreadable: 0 },
+}

@@ -1,0 +1,48 @@
+import type { QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
+
+/** A row of the pad as it is being written. */
+export type PadRow = { key: string; code: string; quantity: string }
+
+/** Rows that an empty pad begins with. */
+const FIRST_ROWS = 5
+
+export const emptyRows = (count = FIRST_ROWS): PadRow[] =>
+  Array.from({ length: count }, (_, index) => ({ key: `new-${index}`, code: '', quantity: '' }))
+
+/** Rows that say something; the others are for writing into. */
+export const filledRows = (rows: readonly PadRow[]): PadRow[] =>
+  rows.filter(row => row.code.trim() !== '' || row.quantity.trim() !== '')
+
+let made = 0
+
+/** Rows of a check as rows of the pad; `prefix` keeps their keys apart from earlier ones. */
+export const rowsOfCheck = (rows: readonly QuickRow[]): PadRow[] => {
+  made += 1
+  return rows.map(({ line, code, quantity }) => ({ key: `list-${made}-${line}`, code, quantity }))
+}
+
+/** Rows that follow a change: one more empty row below when the last one is written into. */
+export const withRow = (rows: readonly PadRow[], changed: PadRow): PadRow[] => {
+  const next = rows.map(row => (row.key === changed.key ? changed : row))
+  const last = next.at(-1)
+  if (last !== undefined && (last.code !== '' || last.quantity !== '')) {
+    made += 1
+    next.push({ key: `more-${made}`, code: '', quantity: '' })
+  }
+  return next
+}
+
+/** Verdicts that ask something of the buyer. */
+const OPEN: readonly QuickVerdict[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
+
+export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.verdict)
+
+export const verdictWords: Readonly<Record<QuickVerdict, { word: string; tone: 'new' | 'warn' | 'stop' }>> = {
+  ready: { word: 'Ready', tone: 'new' },
+  added: { word: 'Added', tone: 'new' },
+  adjusted: { word: 'Adjusted', tone: 'warn' },
+  ambiguous: { word: 'Choose one', tone: 'warn' },
+  unknown: { word: 'Unknown', tone: 'stop' },
+  refused: { word: 'Not available', tone: 'stop' },
+  unreadable: { word: 'Incomplete', tone: 'stop' },
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import type { PadRow } from './pad.rules.ts'
+
+/** Reads pasted lines; answers their rows with a verdict each. */
+export const useReadPaste = () => {
+  const api = useApi()
+  return useMutation({ mutationFn: (text: string) => api['quick-order'].check({ text }) })
+}
+
+/** Reads a CSV or XLSX file. Refusals belong to the pad. */
+export const useReadFile = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (file: File) => api['quick-order'].upload({}, { files: { file: [file] } }),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Adds all rows that can be added to the member's cart in one call. */
+export const useAddAll = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: readonly PadRow[]) =>
+      api['quick-order'].add({ rows: rows.map(({ code, quantity }) => ({ code, quantity })) }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['cart'] }),
+        queryClient.invalidateQueries({ queryKey: ['quick-order'] }),
+      ]),
+  })
+}

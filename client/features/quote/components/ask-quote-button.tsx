@@ -1,0 +1,28 @@
+import { Mail } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import type { AskedFor } from './ask-quote-form.tsx'
+
+const AskQuoteDialog = lazy(() => import('./ask-quote-dialog.tsx').then(m => ({ default: m.AskQuoteDialog })))
+
+/** In place of a price: asks for a quote in a dialog. */
+export function AskQuoteButton({ asked }: { asked: AskedFor }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <Button size="lg" isBlock icon={<Mail aria-hidden />} onClick={open}>
+        Email For Quotes
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <AskQuoteDialog asked={asked} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatDate, formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { Quote, QuoteStatus } from '#contract/quote.contract.ts'
+import { useAcceptQuote, useDeclineQuote, useQuoteToCart } from '../quote.mutations.ts'
+import styles from './quote-card.module.css'
+import { QuoteSteps } from './quote-steps.tsx'
+
+const states: Readonly<
+  Record<QuoteStatus, { word: string; tone: 'brand' | 'new' | 'warn' | 'stop' | 'neutral' }>
+> = {
+  submitted: { word: 'Waiting for our answer', tone: 'warn' },
+  answered: { word: 'Offer for you', tone: 'brand' },
+  accepted: { word: 'Accepted: ready to order', tone: 'new' },
+  ordered: { word: 'Ordered', tone: 'new' },
+  refused: { word: 'Declined', tone: 'neutral' },
+  expired: { word: 'Expired', tone: 'neutral' },
+}
+
+/** A question for a price with its offer and what can be done with it. */
+export function QuoteCard({ quote }: { quote: Quote }) {
+  const { word, tone } = states[quote.status]
+  return (
+    <article className={styles.card} aria-label={`Quote ${quote.quoteNo}`}>
+      <header className={styles.head}>
+        <b className="code">{quote.quoteNo}</b>
+        <span>Asked on {formatDate(quote.createTime)}</span>
+        <Badge tone={tone}>{word}</Badge>
+      </header>
+      <div className={styles.body}>
+        <Picture src={quote.image} alt="" width={88} height={88} h={176} className={cx(styles.picture)} />
+        <div className={styles.words}>
+          <h2>
+            <a href={paths.detail(quote.seoUrl)}>{quote.name}</a>
+          </h2>
+          <p>
+            <span className="code">{quote.skuCode}</span> · {quote.productSpec}
+          </p>
+          {quote.message !== '' && <p className={styles.said}>“{quote.message}”</p>}
+          {quote.answer !== null && <p className={styles.answer}>{quote.answer}</p>}
+        </div>
+        <Offer quote={quote} />
+      </div>
+      <QuoteActions quote={quote} />
+    </article>
+  )
+}
+
+function Offer({ quote }: { quote: Quote }) {
+  const { buyCount, targetPrice, offeredPrice, offeredTotal, validTo } = quote
+  return (
+    <dl className={styles.offer}>
+      <dt>Pieces</dt>
+      <dd className="num">{buyCount}</dd>
+      {targetPrice !== null && (
+        <>
+          <dt>You hoped for</dt>
+          <dd className="num">{formatMoney(targetPrice)}</dd>
+        </>
+      )}
+      {offeredPrice !== null && offeredTotal !== null && (
+        <>
+          <dt>Our offer</dt>
+          <dd className="num">{formatMoney(offeredPrice)}</dd>
+          <dt>Together</dt>
+          <dd className={cx('num', styles.total)}>{formatMoney(offeredTotal)}</dd>
+        </>
+      )}
+      {validTo !== null && (
+        <>
+          <dt>Holds until</dt>
+          <dd>{formatDateTime(validTo)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function QuoteActions({ quote }: { quote: Quote }) {
+  const { quoteNo, actions, orderNo, skuCode, buyCount } = quote
+  const accept = useAcceptQuote()
+  const decline = useDeclineQuote()
+  const toCart = useQuoteToCart()
+  const [isAsking, setIsAsking] = useState(false)
+  const put = () =>
+    toCart.mutate(quoteNo, {
+      onSuccess: () =>
+        toast.success(`${buyCount} in your cart at the offered price`, {
+          action: <a href={paths.cart()}>View cart</a>,
+        }),
+    })
+  return (
+    <footer className={styles.actions}>
+      <QuoteSteps quoteNo={quoteNo} />
+      {orderNo !== null && (
+        <Button size="sm" variant="secondary" href={paths.orders({ orderNo })}>
+          Order {orderNo}
+        </Button>
+      )}
+      {actions.canDecline && (
+        <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
+          {quote.status === 'submitted' ? 'Take it back' : 'Decline'}
+        </Button>
+      )}
+      {actions.canAccept && (
+        <Button size="sm" isLoading={accept.isPending} onClick={() => accept.mutate(quoteNo)}>
+          Accept the offer
+        </Button>
+      )}
+      {actions.canOrder && (
+        <>
+          <Button size="sm" variant="secondary" isLoading={toCart.isPending} onClick={put}>
+            Put into cart
+          </Button>
+          <Button size="sm" variant="accent" href={paths.buyNow(skuCode, buyCount)}>
+            Order now
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={quote.status === 'submitted' ? 'Take the question back?' : 'Decline this offer?'}
+        message="It can not be ordered then. You may ask again at any time."
+        confirmLabel={quote.status === 'submitted' ? 'Take it back' : 'Decline'}
+        isBusy={decline.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => decline.mutate(quoteNo, { onSettled: () => setIsAsking(false) })}
+      />
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { QuoteStatus } from '#contract/quote.contract.ts'
+import { quoteQueries } from '../quote.queries.ts'
+import styles from './quote-card.module.css'
+
+const titles: Readonly<Record<QuoteStatus, string>> = {
+  submitted: 'Question sent',
+  answered: 'Offer made',
+  accepted: 'Offer accepted',
+  ordered: 'Ordered',
+  refused: 'Declined',
+  expired: 'Expired',
+}
+
+/** What has happened to a quote, asked for when it is opened. */
+export function QuoteSteps({ quoteNo }: { quoteNo: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useQuery({ ...quoteQueries.detail(quoteNo), enabled: isOpen })
+  const steps = data?.history ?? []
+  return (
+    <>
+      <Button size="sm" variant="link" className={cx(styles.steps)} onClick={() => setIsOpen(true)}>
+        History
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Quote ${quoteNo}`} size="sm">
+        <Timeline
+          items={steps.map(({ status, by, reason, time }, index) => ({
+            id: `${status}${time}`,
+            title: titles[status],
+            description: [by === 'buyer' ? 'By you' : 'By us', reason].filter(part => part !== '').join(': '),
+            time: formatDateTime(time),
+            state: index === steps.length - 1 ? 'current' : 'done',
+          }))}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputAt } from '#client/lib/api.ts'
+import { useApi } from '#client/lib/shop.tsx'
+
+const useForgetQuotes = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ['quote'] }),
+      queryClient.invalidateQueries({ queryKey: ['cart'] }),
+    ])
+}
+
+/** Asks for a price. Refusals belong to the form. */
+export const useAskQuote = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (question: InputAt<'quote', 'ask'>) => api.quote.ask(question),
+    onSuccess: useForgetQuotes(),
+    meta: { reaction: 'own' },
+  })
+}
+
+export const useAcceptQuote = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (quoteNo: string) => api.quote.accept({ quoteNo }),
+    onSettled: useForgetQuotes(),
+  })
+}
+
+export const useDeclineQuote = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (quoteNo: string) => api.quote.decline({ quoteNo }),
+    onSettled: useForgetQuotes(),
+  })
+}
+
+/** Puts exactly the quoted pieces into the cart. */
+export const useQuoteToCart = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (quoteNo: string) => api.quote.toCart({ quoteNo }),
+    onSettled: useForgetQuotes(),
+  })
+}

@@ -1,0 +1,11 @@
+import { callQuery } from '#client/lib/query.ts'
+
+const PAGE_SIZE = 20
+
+export const quoteQueries = {
+  /** Own quotes, newest first. */
+  list: () => callQuery('quote', 'list', { pageSize: PAGE_SIZE }),
+
+  /** One own quote with its history. */
+  detail: (quoteNo: string) => callQuery('quote', 'detail', { quoteNo }),
+}

@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { verdictWords } from '#client/features/quick-order/pad.rules.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { QuickRow } from '#contract/quick-order.contract.ts'
+import { useSaveItems } from '../saved-list.mutations.ts'
+import styles from './list-editor.module.css'
+
+type Item = { skuCode: string; buyCount: number }
+
+const itemOf = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
+
+/** The rows of a saved list: numbers, order and removal are saved at once. */
+export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
+  const save = useSaveItems()
+  const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
+  const items = rows.map(itemOf)
+  const swap = (from: number, to: number) => {
+    const next = [...items]
+    const [moved] = next.splice(from, 1)
+    if (moved !== undefined) next.splice(to, 0, moved)
+    write(next)
+  }
+  return (
+    <ol className={styles.rows} aria-busy={save.isPending}>
+      {rows.map((row, index) => (
+        <li key={row.code} className={styles.row}>
+          <Picture src={row.image} alt="" width={56} height={56} h={112} className={cx(styles.picture)} />
+          <div className={styles.words}>
+            <a href={paths.detail(row.seoUrl)}>{row.name}</a>
+            <small>
+              <span className="code">{row.code}</span> · {row.productSpec}
+            </small>
+            {row.verdict !== 'ready' && (
+              <small className={styles.note}>
+                <Badge tone={verdictWords[row.verdict].tone}>{verdictWords[row.verdict].word}</Badge>{' '}
+                {row.reason}
+              </small>
+            )}
+          </div>
+          <QuantityStepper
+            size="sm"
+            label={`Pieces of ${row.code}`}
+            value={Number(row.quantity)}
+            max={99_999}
+            onChange={buyCount =>
+              write(items.map((item, at) => (at === index ? { ...item, buyCount } : item)))
+            }
+          />
+          <span className={cx('num', styles.total)}>
+            {row.lineTotal === null ? '' : formatMoney(row.lineTotal)}
+            {row.price !== null && <small>{formatMoney(row.price)} each</small>}
+          </span>
+          <span className={styles.tools}>
+            <IconButton
+              size="sm"
+              icon={<ArrowUp aria-hidden />}
+              label={`Move ${row.code} up`}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<ArrowDown aria-hidden />}
+              label={`Move ${row.code} down`}
+              disabled={index === rows.length - 1}
+              onClick={() => swap(index, index + 1)}
+            />
+            <IconButton
+              size="sm"
+              icon={<Trash2 aria-hidden />}
+              label={`Remove ${row.code}`}
+              onClick={() => write(items.filter((_, at) => at !== index))}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

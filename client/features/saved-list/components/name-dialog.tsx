@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Dialog } from '#client/ui/overlay/dialog.tsx'
+import styles from './name-dialog.module.css'
+
+type Props = {
+  isOpen: boolean
+  title: string
+  name?: string
+  action: string
+  error: Error | null
+  isBusy: boolean
+  children?: ReactNode
+  onClose: () => void
+  onName: (name: string) => void
+}
+
+/** Asks for the name of a list; `children` may ask for more. */
+export function NameDialog({ isOpen, onClose, title, ...form }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size="sm">
+      <NameForm {...form} />
+    </Dialog>
+  )
+}
+
+function NameForm({
+  name = '',
+  action,
+  error,
+  isBusy,
+  children,
+  onName,
+}: Omit<Props, 'isOpen' | 'title' | 'onClose'>) {
+  const [text, setText] = useState(name)
+  const [isJudged, setIsJudged] = useState(false)
+  const refused = error === null ? undefined : (fieldErrorsOf(error)['name'] ?? error.message)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsJudged(true)
+    if (text.trim() !== '') onName(text.trim())
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <TextField
+        label="Name of the list"
+        data-autofocus
+        maxLength={80}
+        value={text}
+        error={isJudged && text.trim() === '' ? 'Please enter a name' : refused}
+        onChange={event => setText(event.target.value)}
+      />
+      {children}
+      <Button type="submit" isBlock isLoading={isBusy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

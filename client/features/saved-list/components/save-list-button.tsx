@@ -1,0 +1,65 @@
+import { ListPlus } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import type { InputAt } from '#client/lib/api.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { useCreateList } from '../saved-list.mutations.ts'
+import { NameDialog } from './name-dialog.tsx'
+
+type Props = {
+  /** What the list is made of. */
+  source: Omit<InputAt<'saved-list', 'create'>, 'name'>
+  label?: string
+  size?: 'sm' | 'md' | 'lg'
+  variant?: 'secondary' | 'ghost'
+  isDisabled?: boolean
+}
+
+/** Keeps rows, the cart or an order as a list to order from again. */
+export function SaveListButton({
+  source,
+  label = 'Save as list',
+  size = 'md',
+  variant = 'secondary',
+  isDisabled,
+}: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const create = useCreateList()
+  const close = () => {
+    setIsOpen(false)
+    create.reset()
+  }
+  return (
+    <>
+      <Button
+        size={size}
+        variant={variant}
+        icon={<ListPlus aria-hidden />}
+        disabled={isDisabled}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <NameDialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Save as list"
+        action="Save"
+        error={create.error}
+        isBusy={create.isPending}
+        onName={name =>
+          create.mutate(
+            { ...source, name },
+            {
+              onSuccess: () => {
+                close()
+                toast.success(`${name} is saved`, { action: <a href={paths.savedLists()}>Your lists</a> })
+              },
+            },
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputAt } from '#client/lib/api.ts'
+import { useApi } from '#client/lib/shop.tsx'
+
+const useForgetLists = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: ['saved-list'] })
+}
+
+/** Saves a list. A name that is taken belongs to the dialog. */
+export const useCreateList = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: InputAt<'saved-list', 'create'>) => api['saved-list'].create(input),
+    onSuccess: useForgetLists(),
+    meta: { reaction: 'own' },
+  })
+}
+
+export const useRenameList = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: { id: string; name: string }) => api['saved-list'].rename(input),
+    onSuccess: useForgetLists(),
+    meta: { reaction: 'own' },
+  })
+}
+
+/** Replaces what a list holds, in the order given. */
+export const useSaveItems = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (input: InputAt<'saved-list', 'save'>) => api['saved-list'].save(input),
+    onSuccess: useForgetLists(),
+  })
+}
+
+export const useRemoveList = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (id: string) => api['saved-list'].remove({ id }),
+    onSuccess: useForgetLists(),
+  })
+}
+
+/** Adds all that can be had of a list to the cart. */
+export const useListToCart = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api['saved-list'].toCart({ id }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['cart'] }),
+        queryClient.invalidateQueries({ queryKey: ['saved-list'] }),
+      ]),
+  })
+}

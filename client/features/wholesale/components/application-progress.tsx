@@ -1,0 +1,60 @@
+import { FileText } from 'lucide-react'
+import { formatDateTime } from '#client/lib/format.ts'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import styles from './application-progress.module.css'
+
+type Status = WholesaleApplicationView['status']
+
+const titles: Readonly<Record<Status, string>> = {
+  submitted: 'Application sent',
+  'in-review': 'In review',
+  accepted: 'Accepted',
+  refused: 'Not accepted',
+}
+
+/** What comes next while the answer is open. */
+const ahead: Readonly<Record<Status, readonly string[]>> = {
+  submitted: ['In review', 'Answer by mail within 1 - 2 working days'],
+  'in-review': ['Answer by mail within 1 - 2 working days'],
+  accepted: [],
+  refused: [],
+}
+
+/** How far an application is: its steps, what comes next, and the documents that came with it. */
+export function ApplicationProgress({ application }: { application: WholesaleApplicationView }) {
+  const { status, company, email, answer, history, documents } = application
+  const done = history.map(({ status: to, reason, time }, index) => ({
+    id: `${to}${time}`,
+    title: titles[to],
+    ...(reason !== '' && { description: reason }),
+    time: formatDateTime(time),
+    state: index === history.length - 1 ? ('current' as const) : ('done' as const),
+  }))
+  const next = ahead[status].map(title => ({ id: title, title, state: 'todo' as const }))
+  return (
+    <div className={styles.progress}>
+      {status === 'refused' ? (
+        <Notice tone="warn" title="Your last application was not accepted">
+          {answer ?? 'You may apply again.'}
+        </Notice>
+      ) : (
+        <Notice tone="success" isLive title={`We have the application of ${company}`}>
+          The answer goes to {email}.
+        </Notice>
+      )}
+      <Timeline items={[...done, ...next]} />
+      {documents.length > 0 && (
+        <ul aria-label="Documents" className={styles.documents}>
+          {documents.map(({ name, sizeBytes }) => (
+            <li key={name}>
+              <FileText aria-hidden size={16} /> {name}{' '}
+              <small className="num">{Math.max(1, Math.round(sizeBytes / 1024))} kB</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { useId } from 'react'
+import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
+import { useUploadDocument } from '../wholesale.mutations.ts'
+import styles from './documents-field.module.css'
+
+/** As many as the contract takes. */
+const MOST = 5
+
+type Props = { documents: readonly WholesaleDocument[]; onChange: (documents: WholesaleDocument[]) => void }
+
+/** Documents of an application; each is sent as soon as it is chosen. */
+export function DocumentsField({ documents, onChange }: Props) {
+  const id = useId()
+  const upload = useUploadDocument()
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return
+    upload.mutate(file, {
+      onSuccess: taken => onChange([...documents.filter(known => known.id !== taken.id), taken]),
+    })
+  }
+  const reason = upload.error === null ? undefined : fieldErrorsOf(upload.error)['file']
+  return (
+    <fieldset className={styles.field}>
+      <legend>
+        Documents <span>(optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        Trade register, tax certificate or a picture of your shop: PDF, PNG, JPEG or WebP up to 5 MB
+      </p>
+      {documents.length > 0 && (
+        <ul className={styles.files}>
+          {documents.map(document => (
+            <li key={document.id}>
+              <FileText aria-hidden size={16} /> <span className="truncate">{document.name}</span>
+              <small className="num">{Math.max(1, Math.round(document.sizeBytes / 1024))} kB</small>
+              <IconButton
+                size="sm"
+                icon={<X aria-hidden />}
+                label={`Remove ${document.name}`}
+                onClick={() => onChange(documents.filter(known => known.id !== document.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length < MOST && (
+        <label className={styles.add}>
+          <Upload aria-hidden size={18} /> {upload.isPending ? 'Sending…' : 'Add a document'}
+          <input
+            type="file"
+            accept=".pdf,.png,.jpg,.jpeg,.webp"
+            className="visually-hidden"
+            aria-describedby={`${id}-hint`}
+            onChange={event => {
+              take(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
+      {upload.error !== null && (
+        <p role="alert" className={styles.error}>
+          {reason === undefined ? upload.error.message : `This file ${reason}.`}
+        </p>
+      )}
+    </fieldset>
+  )
+}

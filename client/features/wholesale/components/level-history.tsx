@@ -1,0 +1,25 @@
+import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { Timeline } from '#client/ui/timeline/timeline.tsx'
+import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import styles from './price-list-card.module.css'
+
+const NO_LEVEL = 'No level'
+
+/** How the level went up and down, latest first. */
+export function LevelHistory({ history }: { history: WholesaleAccount['history'] }) {
+  return (
+    <section aria-label="Level history" className={styles.card}>
+      <h2>Level history</h2>
+      {history.length === 0 && <p>Your level has not changed yet.</p>}
+      <Timeline
+        items={history.map(({ from, to, purchaseAmount, reason, time }, index) => ({
+          id: time + (to ?? ''),
+          title: from === null ? `Joined at ${to ?? NO_LEVEL}` : `${from} → ${to ?? NO_LEVEL}`,
+          description: `${reason}: ${formatMoney(purchaseAmount)}`,
+          time: formatDate(time),
+          state: index === 0 ? 'current' : 'done',
+        }))}
+      />
+    </section>
+  )
+}

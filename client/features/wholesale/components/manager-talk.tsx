@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mail, Phone, Send } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatDateTime } from '#client/lib/format.ts'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import { useReadMessages, useSendMessage } from '../wholesale.mutations.ts'
+import { wholesaleQueries } from '../wholesale.queries.ts'
+import styles from './manager-talk.module.css'
+
+type Manager = NonNullable<WholesaleAccount['manager']>
+
+/** The client manager and what was written between the two; opening it marks it as read. */
+export function ManagerTalk({ manager, unread }: { manager: Manager; unread: number }) {
+  const rows = useQuery(wholesaleQueries.messages()).data?.rows ?? []
+  const { mutate: markRead } = useReadMessages()
+  useEffect(() => {
+    if (unread > 0) markRead()
+  }, [unread, markRead])
+  return (
+    <section id="client-manager" aria-label="Client manager" className={styles.card}>
+      <header className={styles.head}>
+        <Avatar name={manager.name} src={manager.image} size="lg" className={cx(styles.picture)} />
+        <div>
+          <h2>{manager.name}</h2>
+          <p>{manager.role}</p>
+          <p className={styles.ways}>
+            <a href={`mailto:${manager.email}`}>
+              <Mail aria-hidden size={14} /> {manager.email}
+            </a>
+            <a href={`tel:${manager.phone.replaceAll(' ', '')}`} className="num">
+              <Phone aria-hidden size={14} /> {manager.phone}
+            </a>
+          </p>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <ol className={styles.messages} aria-label="Messages" tabIndex={0} ref={scrollDown}>
+        {rows.toReversed().map(({ id, sender, text, time }) => (
+          <li key={id} className={cx(styles.message, sender === 'member' && styles.own)}>
+            <p>{text}</p>
+            <small>
+              {sender === 'member' ? 'You' : manager.name}, {formatDateTime(time)}
+            </small>
+          </li>
+        ))}
+        {rows.length === 0 && <li className={styles.none}>Nothing was written yet.</li>}
+      </ol>
+      <Write to={manager.name} />
+    </section>
+  )
+}
+
+const scrollDown = (list: HTMLOListElement | null): void => {
+  if (list !== null) list.scrollTop = list.scrollHeight
+}
+
+function Write({ to }: { to: string }) {
+  const [text, setText] = useState('')
+  const send = useSendMessage()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') send.mutate(text.trim(), { onSuccess: () => setText('') })
+  }
+  return (
+    <form noValidate onSubmit={submit} className={styles.write}>
+      <TextArea
+        label={`Write to ${to}`}
+        rows={2}
+        maxLength={2000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <Button
+        type="submit"
+        icon={<Send aria-hidden />}
+        isLoading={send.isPending}
+        disabled={text.trim() === ''}
+      >
+        Send
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { Select } from '#client/ui/field/select.tsx'
+import styles from './price-list-card.module.css'
+
+/** The member's own price list as a file, whole or of one category. */
+export function PriceListCard() {
+  const categories = useQuery(homeQueries.header()).data?.allCategories ?? []
+  const [categoryId, setCategoryId] = useState('')
+  const address = (ending: string): string =>
+    `/downloads/price-list.${ending}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`
+  return (
+    <section aria-label="Price list" className={styles.card}>
+      <div>
+        <h2>Your price list</h2>
+        <p>Every SKU with your price for one piece and at each quantity, as of this minute.</p>
+      </div>
+      <Select
+        label="Category"
+        value={categoryId}
+        onChange={event => setCategoryId(event.target.value)}
+        options={[
+          { value: '', label: 'Whole catalogue' },
+          ...categories.map(category => ({ value: String(category.categoryId), label: category.nameEn })),
+        ]}
+      />
+      <div className={styles.buttons}>
+        <Button icon={<FileSpreadsheet aria-hidden />} href={address('xlsx')} download data-reload>
+          Excel
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<FileText aria-hidden />}
+          href={address('csv')}
+          download
+          data-reload
+        >
+          CSV
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { homeQueries } from '#client/features/home/home.queries.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+
+/** Where the member stands, and what the manager wrote. Retail members see how far their application is. */
+export const loader: ScreenLoader = async ({ shop, viewer }) => {
+  if (viewer === null) return { robots: 'noindex' }
+  await Promise.all([
+    critical(shop, wholesaleQueries.account()),
+    critical(shop, wholesaleQueries.messages()),
+    critical(shop, wholesaleQueries.application()),
+    shop.queryClient.prefetchQuery(homeQueries.header()),
+  ])
+  return { robots: 'noindex' }
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { ApplicationProgress } from '#client/features/wholesale/components/application-progress.tsx'
+import { LevelCard } from '#client/features/wholesale/components/level-card.tsx'
+import { LevelHistory } from '#client/features/wholesale/components/level-history.tsx'
+import { ManagerTalk } from '#client/features/wholesale/components/manager-talk.tsx'
+import { PriceListCard } from '#client/features/wholesale/components/price-list-card.tsx'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import styles from './trade.module.css'
+
+/** The member's wholesale account: level, price list, client manager, history. */
+export function WholesaleAccountScreen() {
+  const viewer = useViewer()
+  if (viewer === null) {
+    return (
+      <SignInFirst
+        title="Your wholesale account"
+        description="Sign in to see your level, your price list and your client manager."
+        path={paths.wholesaleAccount()}
+      />
+    )
+  }
+  return <Account />
+}
+
+function Account() {
+  const account = useQuery(wholesaleQueries.account()).data
+  if (account === undefined) return null
+  if (account === null) return <NotYet />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>Wholesale account</h1>
+          <p>Your level follows what you buy: it rises with the order that reaches it.</p>
+        </div>
+        <Button href={paths.quickOrder()}>Quick order</Button>
+      </header>
+      <LevelCard account={account} />
+      {account.manager !== null && <ManagerTalk manager={account.manager} unread={account.unreadMessages} />}
+      <div className={styles.pair}>
+        <PriceListCard />
+        <LevelHistory history={account.history} />
+      </div>
+    </div>
+  )
+}
+
+/** For members without an account: how far the application is, or where to apply. */
+function NotYet() {
+  const application = useQuery(wholesaleQueries.application()).data ?? null
+  if (application === null) {
+    return (
+      <EmptyState
+        picture={<Building2 aria-hidden />}
+        title="You buy at retail prices"
+        description="Apply for the wholesale programme: levels by purchase amount, a price list and a client manager."
+        action={<Button href={paths.registerWholesale()}>Apply for wholesale prices</Button>}
+      />
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>Wholesale application</h1>
+      </header>
+      <ApplicationProgress application={application} />
+      {application.status === 'refused' && (
+        <p>
+          <Button href={paths.registerWholesale()}>Apply again</Button>
+        </p>
+      )}
+    </div>
+  )
+}

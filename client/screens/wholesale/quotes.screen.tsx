@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestion } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { QuoteCard } from '#client/features/quote/components/quote-card.tsx'
+import { quoteQueries } from '#client/features/quote/quote.queries.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import styles from './trade.module.css'
+
+/** Own quotes: offers to decide on first, then what waits, then the rest as it came. */
+export function QuotesScreen() {
+  const viewer = useViewer()
+  if (viewer === null) {
+    return (
+      <SignInFirst
+        title="Your quotes"
+        description="Sign in to see our offers for what you asked."
+        path={paths.quotes()}
+      />
+    )
+  }
+  return <Quotes />
+}
+
+const order = ['answered', 'accepted', 'submitted', 'ordered', 'refused', 'expired']
+
+function Quotes() {
+  const rows = useQuery(quoteQueries.list()).data?.rows ?? []
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>Quotes</h1>
+          <p>
+            Machines and lines whose price depends on plug, place and number: ask on the page of the product,
+            the offer comes here and by mail.
+          </p>
+        </div>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState
+          picture={<MessageCircleQuestion aria-hidden />}
+          title="You have not asked for a quote yet"
+          description="On products that say 'Email For Quotes' you tell us pieces and a price you hope for."
+          action={<Button href={paths.screenRefurbishing()}>See machines and lines</Button>}
+        />
+      ) : (
+        <div className={styles.stack}>
+          {sorted.map(quote => (
+            <QuoteCard key={quote.quoteNo} quote={quote} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

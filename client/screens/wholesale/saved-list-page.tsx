@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { ListEditor } from '#client/features/saved-list/components/list-editor.tsx'
+import { NameDialog } from '#client/features/saved-list/components/name-dialog.tsx'
+import { useRemoveList, useRenameList } from '#client/features/saved-list/saved-list.mutations.ts'
+import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import styles from './trade.module.css'
+import { useListActions } from './use-list-actions.tsx'
+
+/** One saved list: its rows with today's prices, and what can be done with it. */
+export function SavedListPage({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(savedListQueries.detail(id))
+  const { list, check } = data
+  const { addToCart, isAdding } = useListActions(list)
+  return (
+    <div className={styles.page}>
+      <Breadcrumb items={[{ label: 'Saved lists', href: paths.savedLists() }, { label: list.name }]} />
+      <header className={styles.head}>
+        <div>
+          <h1>{list.name}</h1>
+          <p>
+            {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
+            {list.pieceCount === 1 ? 'piece' : 'pieces'}
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Rename id={id} name={list.name} />
+          <Remove id={id} name={list.name} />
+        </div>
+      </header>
+      <section aria-label="Rows of the list" className={styles.box}>
+        <ListEditor id={id} rows={check.rows} />
+        <div className={styles.sum}>
+          <span>
+            Today <b className="num">{formatMoney(check.totals.itemsTotal)}</b>
+          </span>
+          <Button
+            variant="accent"
+            isLoading={isAdding}
+            disabled={check.totals.lines === 0}
+            onClick={addToCart}
+          >
+            Add all to cart
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Rename({ id, name }: { id: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const rename = useRenameList()
+  const close = () => {
+    setIsOpen(false)
+    rename.reset()
+  }
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+        Rename
+      </Button>
+      <NameDialog
+        isOpen={isOpen}
+        title="Rename the list"
+        name={name}
+        action="Rename"
+        error={rename.error}
+        isBusy={rename.isPending}
+        onClose={close}
+        onName={next => rename.mutate({ id, name: next }, { onSuccess: close })}
+      />
+    </>
+  )
+}
+
+function Remove({ id, name }: { id: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useRemoveList()
+  const navigate = useNavigate()
+  const done = () => {
+    toast.success(`${name} is deleted`)
+    void navigate(paths.savedLists())
+  }
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={`Delete ${name}?`}
+        message="The products stay in the shop; only the list goes."
+        confirmLabel="Delete"
+        tone="danger"
+        isBusy={remove.isPending}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => remove.mutate(id, { onSuccess: done })}
+      />
+    </>
+  )
+}

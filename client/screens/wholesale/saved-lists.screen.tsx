@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
+import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
+import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
+import { formatDate } from '#client/lib/format.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { SavedList } from '#contract/saved-list.contract.ts'
+import { SavedListPage } from './saved-list-page.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import styles from './trade.module.css'
+import { useListActions } from './use-list-actions.tsx'
+
+/** The member's saved lists, or one of them. */
+export function SavedListsScreen() {
+  const viewer = useViewer()
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  if (viewer === null) {
+    return (
+      <SignInFirst
+        title="Your saved lists"
+        description="Sign in to keep lists of what you order again and again."
+        path={paths.savedLists()}
+      />
+    )
+  }
+  return id === null ? <Lists /> : <SavedListPage id={id} />
+}
+
+function Lists() {
+  const rows = useQuery(savedListQueries.list()).data?.rows ?? []
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>Saved lists</h1>
+          <p>What you order again and again, at the prices and stock of today.</p>
+        </div>
+        <div className={styles.tools}>
+          <SaveListButton source={{ fromCart: true }} label="Save the cart as list" />
+          <Button href={paths.quickOrder()}>New list by codes</Button>
+        </div>
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState
+          picture={<ListChecks aria-hidden />}
+          title="No list yet"
+          description="Save the cart, an order or the quick-order pad under a name, and order it again with one click."
+          action={<Button href={paths.quickOrder()}>Open the quick-order pad</Button>}
+        />
+      ) : (
+        <ul className={styles.lists}>
+          {rows.map(list => (
+            <ListCard key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ListCard({ list }: { list: SavedList }) {
+  const { addToCart, isAdding } = useListActions(list)
+  return (
+    <li className={styles.list}>
+      <h2>
+        <a href={paths.savedLists(list.id)}>{list.name}</a>
+      </h2>
+      <p>
+        {list.skuCount} {list.skuCount === 1 ? 'SKU' : 'SKUs'}, {list.pieceCount}{' '}
+        {list.pieceCount === 1 ? 'piece' : 'pieces'} · changed on {formatDate(list.updateTime)}
+      </p>
+      <div className={styles.thumbs}>
+        {list.images.map(image => (
+          <Picture
+            key={image}
+            src={image}
+            alt=""
+            width={56}
+            height={56}
+            h={112}
+            className={cx(styles.thumb)}
+          />
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <Button size="sm" isLoading={isAdding} onClick={addToCart}>
+          Add to cart
+        </Button>
+        <Button size="sm" variant="secondary" href={paths.savedLists(list.id)}>
+          Open
+        </Button>
+      </div>
+    </li>
+  )
+}
