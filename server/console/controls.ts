@@ -9,6 +9,7 @@ import { pointsControls } from '#server/modules/points/points.controls.ts'
 import { questionControls } from '#server/modules/question/question.controls.ts'
 import { quoteControls } from '#server/modules/quote/quote.controls.ts'
 import { reviewControls } from '#server/modules/review/review.controls.ts'
+import { supportControls } from '#server/modules/support/support.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
 import { worldField } from './contract/fields.ts'
 import type { Control } from './define-control.ts'
@@ -24,6 +25,7 @@ export const controls: readonly Control[] = [
   ...quoteControls,
   ...reviewControls,
   ...afterSaleControls,
+  ...supportControls,
   ...wholesaleControls,
 ]
 

@@ -26,7 +26,18 @@ const feedbackEmail = () =>
     .regex(EMAIL_PATTERN, feedbackTexts.emailFormat)
     .transform(value => value.toLowerCase())
 
-const SubscriptionSchema = z.object({ email: z.string(), isSubscribed: z.boolean() })
+const SubscriptionSchema = z
+  .object({
+    email: z.string(),
+    isSubscribed: z.boolean(),
+    /** `pending` until the link in the mail is followed. */
+    state: z.enum(['none', 'pending', 'active']),
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.output<typeof SubscriptionSchema>
+
+/** Stands in the links of newsletter mails. */
+const linkToken = () => text(80, 8)
 
 export const supportEndpoints = {
   /** Keeps feedback of a guest or member with up to three uploaded pictures. Texts stay texts, whatever they hold. */
@@ -84,7 +95,10 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. */
+  /**
+   * Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. An address
+   * that is not the member's own begins when the link in its mail is followed.
+   */
   subscribe: endpoint({
     id: 'CALL-member-subscribe-post',
     method: 'POST',
@@ -95,6 +109,45 @@ export const supportEndpoints = {
     input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
     data: SubscriptionSchema,
     errors: ['REFUSED'],
+  }),
+
+  /** Whose subscription a link of a mail is about; changes nothing. */
+  subscriptionLink: endpoint({
+    id: 'OWN-newsletter-link',
+    method: 'POST',
+    path: '/api/member/subscribe/link',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'What a link of a newsletter mail is about',
+    input: z.object({ token: linkToken() }),
+    data: SubscriptionSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Begins the newsletter by the link of its mail; doing it again changes nothing. */
+  confirmSubscription: endpoint({
+    id: 'OWN-newsletter-confirm',
+    method: 'POST',
+    path: '/api/member/subscribe/confirm',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'Confirm the newsletter by its link',
+    input: z.object({ token: linkToken() }),
+    data: SubscriptionSchema,
+    errors: ['NOT_FOUND'],
+  }),
+
+  /** Ends the newsletter by the link of any of its mails, signed in or not. */
+  endSubscription: endpoint({
+    id: 'OWN-newsletter-end',
+    method: 'POST',
+    path: '/api/member/subscribe/end',
+    bodyKind: 'form',
+    access: 'open',
+    summary: 'End the newsletter by its link',
+    input: z.object({ token: linkToken() }),
+    data: SubscriptionSchema,
+    errors: ['NOT_FOUND'],
   }),
 
   /** Applies for the product-experiencer programme; refused while an earlier application of the address is open. */
@@ -117,6 +170,27 @@ export const supportEndpoints = {
     }),
     data: z.object({ id: z.string(), status: z.string() }),
     errors: ['REFUSED'],
+  }),
+
+  /** The member's latest application for the programme; null before the first one. */
+  experienceStatus: endpoint({
+    id: 'OWN-experiencer-status',
+    method: 'POST',
+    path: '/api/member/experiencer',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Own application as a product experiencer',
+    input: z.object({}),
+    data: z
+      .object({
+        id: z.string(),
+        status: z.enum(['submitted', 'in-review', 'accepted', 'refused']),
+        answer: z.string().nullable(),
+        createTime: z.iso.datetime(),
+        updateTime: z.iso.datetime(),
+      })
+      .nullable(),
+    errors: [],
   }),
 
   /** An information page by its path, with the tables that the shop's own figures make. */

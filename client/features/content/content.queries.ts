@@ -14,4 +14,8 @@ export const contentQueries = {
   /** Choices of a form by the dictionary that names them. */
   dictionary: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: ONE_VISIT }),
   subscription: () => callQuery('support', 'subscription', {}),
+  subscriptionLink: (token: string) =>
+    callQuery('support', 'subscriptionLink', { token }, { staleTime: ONE_VISIT }),
+  /** The member's own application for the product-experiencer programme. */
+  application: () => callQuery('support', 'experienceStatus', {}),
 }

@@ -38,10 +38,7 @@ export const useSendFeedback = (onSent: () => void) => {
 }
 
 /** Begins the newsletter for an address; doing it again changes nothing. */
-export const useSubscribe = (onSubscribed: () => void) => {
+export const useSubscribe = () => {
   const api = useApi()
-  return useMutation({
-    mutationFn: (email: string) => api.support.subscribe({ email, isSubscribed: true }),
-    onSuccess: onSubscribed,
-  })
+  return useMutation({ mutationFn: (email: string) => api.support.subscribe({ email, isSubscribed: true }) })
 }

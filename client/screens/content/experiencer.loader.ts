@@ -3,11 +3,12 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** The written page and what the form lets one choose. */
-export const loader: ScreenLoader = async ({ shop, url }) => {
+export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),
     critical(shop, regionQueries.countries()),
     critical(shop, contentQueries.dictionary('experiencer_channel')),
+    viewer === null ? null : critical(shop, contentQueries.application()),
   ])
   return { description: page.summary }
 }

@@ -2,15 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { ExperiencerForm } from '#client/features/content/components/experiencer-form.tsx'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
+import { OwnApplication } from '#client/features/content/components/own-application.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './experiencer.module.css'
 
 /** The product-experiencer programme, and the form that applies for it. */
 export function ExperiencerScreen() {
+  const viewer = useViewer()
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.productExperiencer()))
   return (
     <HelpFrame title={page.title} summary={page.summary}>
@@ -20,9 +23,17 @@ export function ExperiencerScreen() {
         ))}
       </div>
       <Card as="section" padding="lg" aria-labelledby="apply" className={cx(styles.apply)}>
-        <h2 id="apply">Apply</h2>
-        <ExperiencerForm />
+        {viewer === null ? <ApplyForm /> : <OwnApplication form={<ApplyForm />} />}
       </Card>
     </HelpFrame>
+  )
+}
+
+function ApplyForm() {
+  return (
+    <>
+      <h2 id="apply">Apply</h2>
+      <ExperiencerForm />
+    </>
   )
 }

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { NewsletterForm } from '#client/features/content/components/newsletter-form.tsx'
+import { NewsletterLink } from '#client/features/content/components/newsletter-link.tsx'
 import { useSubscribe } from '#client/features/content/content.mutations.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
+import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
@@ -17,6 +20,16 @@ const topics = [
 /** The newsletter: a switch for members, a form for everybody else. */
 export function SubscriptionsScreen() {
   const viewer = useViewer()
+  const [query] = useSearchParams()
+  const link = newsletterLinkOf(query)
+  if (link !== null)
+    return (
+      <HelpFrame title="Subscriptions" summary="At most one e-mail a week, and out with one click.">
+        <section aria-label="Newsletter" className={styles.box}>
+          <NewsletterLink key={link.purpose} {...link} />
+        </section>
+      </HelpFrame>
+    )
   return (
     <HelpFrame title="Subscriptions" summary="At most one e-mail a week, and out with one click.">
       <section aria-labelledby="newsletter" className={styles.box}>

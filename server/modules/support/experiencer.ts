@@ -1,6 +1,7 @@
-import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { z } from 'zod'
+import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Member, Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -45,4 +46,25 @@ export const applyAsExperiencer = (
     )
     return { id: String(row.id), status: row.status }
   })
+}
+
+const StatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
+
+/** The member's latest application: by account, or by the address that it was sent from. */
+export const showOwnApplication = async (
+  { db }: WorldDeps,
+  { memberId, email }: Member,
+): Promise<DataOf<typeof supportEndpoints.experienceStatus>> => {
+  const row = await db.experiencerApplication.findFirst({
+    where: { OR: [{ memberId }, { memberId: null, email }] },
+    orderBy: { id: 'desc' },
+  })
+  if (row === null) return null
+  return {
+    id: String(row.id),
+    status: StatusSchema.parse(row.status),
+    answer: row.answer,
+    createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+  }
 }

@@ -1,5 +1,8 @@
+import { brand } from '#contract/core/brand.ts'
+import type { Subscription } from '#contract/support.contract.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
+import { randomToken } from '#server/lib/ids.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points/earn-points.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'
@@ -8,11 +11,23 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const MOST_A_MINUTE = 60
 /** Given once to a member who asks for the newsletter. */
 const NEWSLETTER_POINTS = 50
+const TOKEN_BYTES = 18
 
-type Subscription = { email: string; isSubscribed: boolean }
+/** Pages that the links of newsletter mails open. */
+export const newsletterLinks = {
+  confirm: (token: string): string => `/subscriptions.html?confirm=${token}`,
+  end: (token: string): string => `/subscriptions.html?unsubscribe=${token}`,
+}
 
 const addressOf = (viewer: Viewer, email: string | undefined): string =>
   email ?? (viewer.kind === 'member' ? viewer.email : failField('email', 'is required'))
+
+const NOT_LISTED = ['ended', undefined]
+export const toSubscription = (email: string, status: string | undefined): Subscription => ({
+  email,
+  isSubscribed: status === 'active',
+  state: NOT_LISTED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
+})
 
 /** Whether an address gets the newsletter; the number of questions of one machine is limited. */
 export const showSubscription = async (
@@ -26,12 +41,15 @@ export const showSubscription = async (
     where: { email: address },
     select: { status: true },
   })
-  return { email: address, isSubscribed: row?.status === 'active' }
+  return toSubscription(address, row?.status)
 }
 
 type Wish = { email: string | undefined; isSubscribed: boolean; ip: string }
 
-/** Begins or ends the newsletter for an address: one row for each address, however often it is asked. */
+/**
+ * Begins or ends the newsletter for an address: one row for each address, however often it is asked. A member's own
+ * address begins at once, since it was proved before; any other one when the link in its mail is followed.
+ */
 export const changeSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
@@ -40,41 +58,85 @@ export const changeSubscription = async (
   const address = addressOf(viewer, email)
   await countUse(deps, `newsletter:${ip}`, MOST_A_MINUTE)
   const own = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
-  await inTransaction(deps.db, tx => write(deps, tx, { address, isSubscribed, own }))
-  return { email: address, isSubscribed }
+  return inTransaction(deps.db, async tx => {
+    if (!isSubscribed) return endSubscription(deps, tx, address, own)
+    return own === null
+      ? askForConsent(deps, tx, address)
+      : activateSubscription(deps, tx, { email: address, memberId: own })
+  })
 }
 
-type Change = { address: string; isSubscribed: boolean; own: number | null }
-
-const write = async (deps: WorldDeps, tx: Tx, { address, isSubscribed, own }: Change): Promise<void> => {
+/** Puts an address on the list as one that has not agreed yet, and mails the link by which it does. */
+const askForConsent = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
   const now = deps.clock.now()
-  if (isSubscribed) {
-    const active = {
-      status: 'active',
-      confirmedAt: now,
-      endedAt: null,
-      ...(own !== null && { memberId: own }),
-    }
-    await tx.newsletterSubscription.upsert({
-      where: { email: address },
-      create: { email: address, createdAt: now, ...active },
-      update: active,
-    })
-  } else {
-    await tx.newsletterSubscription.updateMany({
-      where: { email: address, status: { not: 'ended' } },
-      data: { status: 'ended', endedAt: now },
-    })
+  const row = await tx.newsletterSubscription.upsert({
+    where: { email },
+    create: { email, status: 'pending', createdAt: now, linkToken: randomToken(TOKEN_BYTES) },
+    update: {},
+  })
+  if (row.status === 'active') return toSubscription(email, 'active')
+  const linkToken = row.linkToken ?? randomToken(TOKEN_BYTES)
+  await tx.newsletterSubscription.update({ where: { email }, data: { status: 'pending', linkToken } })
+  const link = newsletterLinks.confirm(linkToken)
+  await deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'newsletter-confirm',
+      to: email,
+      subject: `Please confirm: the ${brand.name} newsletter`,
+      body: `Somebody, hopefully you, asked for our newsletter at this address. It begins when you open this link:\n${link}\n\nIf it was not you, there is nothing to do: no newsletter is sent.`,
+      data: { link },
+    },
+    tx,
+  )
+  return toSubscription(email, 'pending')
+}
+
+type Listed = { email: string; memberId: number | null }
+
+/** Puts an address that has agreed on the list; a member gets the points for it once. */
+export const activateSubscription = async (
+  deps: WorldDeps,
+  tx: Tx,
+  { email, memberId }: Listed,
+): Promise<Subscription> => {
+  const now = deps.clock.now()
+  const active = {
+    status: 'active',
+    confirmedAt: now,
+    endedAt: null,
+    ...(memberId !== null && { memberId }),
   }
-  if (own === null) return
-  await tx.member.update({ where: { id: own }, data: { wantsNewsletter: isSubscribed } })
-  if (isSubscribed)
+  await tx.newsletterSubscription.upsert({
+    where: { email },
+    create: { email, createdAt: now, linkToken: randomToken(TOKEN_BYTES), ...active },
+    update: active,
+  })
+  if (memberId !== null) {
+    await tx.member.update({ where: { id: memberId }, data: { wantsNewsletter: true } })
     await earnPoints(tx, {
-      memberId: own,
+      memberId,
       kind: 'adjust',
       reference: 'newsletter',
       delta: NEWSLETTER_POINTS,
       text: 'Newsletter',
       nowMs: now.getTime(),
     })
+  }
+  return toSubscription(email, 'active')
+}
+
+/** Takes an address off the list; one that is not on it stays so. */
+export const endSubscription = async (
+  deps: WorldDeps,
+  tx: Tx,
+  email: string,
+  memberId: number | null,
+): Promise<Subscription> => {
+  await tx.newsletterSubscription.updateMany({
+    where: { email, status: { not: 'ended' } },
+    data: { status: 'ended', endedAt: deps.clock.now() },
+  })
+  if (memberId !== null) await tx.member.update({ where: { id: memberId }, data: { wantsNewsletter: false } })
+  return toSubscription(email, 'ended')
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { decideExperiencer } from './decide-experiencer.ts'
+import { sendNewsletter } from './send-newsletter.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -10,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { feedback, dictionary, subscription, subscribe, experience, infoPage, faq } = supportEndpoints
+const { subscriptionLink, confirmSubscription, endSubscription, experienceStatus } = supportEndpoints
+
+const tokenInMail = async (toAddress: string, kind: string): Promise<string> => {
+  const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress, kind } })
+  const [, token = ''] = /\/subscriptions\.html\?(?:confirm|unsubscribe)=([\w-]+)/.exec(body) ?? []
+  return token
+}
 
 const keepPicture = async (name: string): Promise<string> => {
   const url = `/uploads/${name}.png`
@@ -97,9 +106,45 @@ describe('newsletter', () => {
       Array.from({ length: 5 }, () => shop.call.ok(subscribe, { email: 'News@Reader.example' })),
     )
     expect(await shop.deps.db.newsletterSubscription.count({ where: { email } })).toBe(1)
-    expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(true)
+    expect(await shop.call.ok(subscription, { email })).toEqual({
+      email,
+      isSubscribed: false,
+      state: 'pending',
+    })
     await shop.call.ok(subscribe, { email, isSubscribed: false })
-    expect((await shop.call.ok(subscription, { email })).isSubscribed).toBe(false)
+    expect((await shop.call.ok(subscription, { email })).state).toBe('none')
+  })
+
+  it('[OWN-newsletter-link, OWN-newsletter-confirm, OWN-newsletter-end] begins by the link in the mail and ends by that of an issue', async () => {
+    const email = 'twice@reader.example'
+    await shop.call.ok(subscribe, { email })
+    const token = await tokenInMail(email, 'newsletter-confirm')
+    expect((await shop.call.ok(subscriptionLink, { token })).state).toBe('pending')
+    expect(await shop.call.ok(confirmSubscription, { token })).toEqual({
+      email,
+      isSubscribed: true,
+      state: 'active',
+    })
+    expect((await shop.call.ok(confirmSubscription, { token })).isSubscribed).toBe(true)
+    const { sent } = await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
+    expect(sent).toBe(await shop.deps.db.newsletterSubscription.count({ where: { status: 'active' } }))
+    const ending = await tokenInMail(email, 'newsletter')
+    expect(await shop.call.ok(endSubscription, { token: ending })).toMatchObject({
+      email,
+      isSubscribed: false,
+    })
+    await sendNewsletter(shop.deps, { subject: 'More news', text: 'More parts.' })
+    expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email, kind: 'newsletter' } })).toBe(1)
+    expect(await shop.call(confirmSubscription, { token: 'no-such-token' })).toMatchObject({ code: 500 })
+  })
+
+  it('ended by a link while signed out, is off in the settings of the member', async () => {
+    const { token, email, memberId } = await createBuyer(shop)
+    await shop.call.ok(subscribe, {}, { token })
+    await sendNewsletter(shop.deps, { subject: 'News', text: 'New parts.' })
+    await shop.call.ok(endSubscription, { token: await tokenInMail(email, 'newsletter') })
+    const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
+    expect(member.wantsNewsletter).toBe(false)
   })
 
   it('means the own address of a member, and gives its points once', async () => {
@@ -107,7 +152,11 @@ describe('newsletter', () => {
     await shop.call.ok(subscribe, {}, { token })
     await shop.call.ok(subscribe, { isSubscribed: false }, { token })
     await shop.call.ok(subscribe, {}, { token })
-    expect(await shop.call.ok(subscription, {}, { token })).toEqual({ email, isSubscribed: true })
+    expect(await shop.call.ok(subscription, {}, { token })).toEqual({
+      email,
+      isSubscribed: true,
+      state: 'active',
+    })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })
     expect(member).toMatchObject({ pointsBalance: 50, wantsNewsletter: true })
     expect(await shop.call(subscription, {})).toMatchObject({ code: 3001 })
@@ -134,6 +183,31 @@ describe('POST /tech/api/official/product-experience', () => {
     expect(await shop.call(experience, form)).toMatchObject({ code: 500 })
     expect(await shop.deps.db.experiencerApplication.count({ where: { email: form.email } })).toBe(1)
     expect(await shop.call(experience, { ...form, content: '' })).toMatchObject({ code: 3001 })
+  })
+})
+
+describe('the application of a member', () => {
+  it('[OWN-experiencer-status] moves on by the answers of the shop, each mailed, and never back', async () => {
+    const { token, email } = await createBuyer(shop)
+    expect(await shop.call.ok(experienceStatus, {}, { token })).toBeNull()
+    const form = { name: 'Bo', email, country: 'PT', content: 'I film repairs.' }
+    const { id } = await shop.call.ok(experience, form, { token })
+    const decide = (status: 'in-review' | 'accepted') =>
+      decideExperiencer(shop.deps, { applicationId: Number(id), status, answer: '' })
+    expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({ id, status: 'submitted' })
+    await decide('in-review')
+    await decide('accepted')
+    expect(await shop.call.ok(experienceStatus, {}, { token })).toMatchObject({
+      status: 'accepted',
+      answer: expect.stringContaining('on its way'),
+    })
+    await expect(decide('in-review')).rejects.toThrow('The application is accepted')
+    const mails = await shop.deps.db.inboxMessage.findMany({ where: { toAddress: email } })
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'experiencer-applied',
+      'experiencer-in-review',
+      'experiencer-accepted',
+    ])
   })
 })
 

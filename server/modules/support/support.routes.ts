@@ -1,8 +1,9 @@
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { applyAsExperiencer } from './experiencer.ts'
+import { applyAsExperiencer, showOwnApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'
 import { changeSubscription, showSubscription } from './newsletter.ts'
+import { confirmByLink, endByLink, showLink } from './newsletter-link.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {
@@ -12,7 +13,11 @@ export const supportHandlers: Handlers<typeof supportEndpoints> = {
     showSubscription(deps, viewer, { email: input.email, ip: request.ip }),
   subscribe: ({ deps, viewer, input, request }) =>
     changeSubscription(deps, viewer, { ...input, email: input.email, ip: request.ip }),
+  subscriptionLink: ({ deps, input }) => showLink(deps, input.token),
+  confirmSubscription: ({ deps, input }) => confirmByLink(deps, input.token),
+  endSubscription: ({ deps, input }) => endByLink(deps, input.token),
   experience: ({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input),
+  experienceStatus: ({ deps, viewer }) => showOwnApplication(deps, viewer),
   infoPage: cached(['content'], forEveryone, ({ deps, input }) => showInfoPage(deps, input.path)),
   faq: cached(['content'], forEveryone, ({ deps, input }) => showFaq(deps, input)),
 }

@@ -6,6 +6,12 @@ import { TextField } from '#client/ui/field/text-field.tsx'
 import { useSubscribe } from '../content.mutations.ts'
 import styles from './newsletter-form.module.css'
 
+const answers = {
+  active: (email: string) => `The newsletter goes to ${email}.`,
+  pending: (email: string) => `Almost done: open the link in the mail that we have sent to ${email}.`,
+  none: (email: string) => `No newsletter goes to ${email}.`,
+}
+
 /** Begins or ends the newsletter for an address. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
@@ -41,9 +47,7 @@ export function NewsletterForm() {
       </div>
       {subscribe.isSuccess && (
         <Notice tone="success" isLive>
-          {subscribe.data.isSubscribed
-            ? `The newsletter goes to ${subscribe.data.email}.`
-            : `No newsletter goes to ${subscribe.data.email}.`}
+          {answers[subscribe.data.state](subscribe.data.email)}
         </Notice>
       )}
     </form>

@@ -5,19 +5,25 @@ import { emailError } from '../feedback.rules.ts'
 import { useSubscribe } from '../support.mutations.ts'
 import styles from './newsletter-form.module.css'
 
-/** Takes an e-mail address for the newsletter and says so when it is on the list. */
+/** Takes an e-mail address for the newsletter and says whether it is on the list or has to be confirmed by mail. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isJudged, setIsJudged] = useState(false)
-  const [isDone, setIsDone] = useState(false)
-  const subscribe = useSubscribe(() => setIsDone(true))
+  const subscribe = useSubscribe()
   const error = emailError(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsJudged(true)
     if (error === undefined) subscribe.mutate(email.trim())
   }
-  if (isDone) return <p role="status">Thank you. {email.trim()} is on the list.</p>
+  if (subscribe.isSuccess)
+    return (
+      <p role="status">
+        {subscribe.data.isSubscribed
+          ? `Thank you. ${email.trim()} is on the list.`
+          : `Almost done: open the link in the mail that we have sent to ${email.trim()}.`}
+      </p>
+    )
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <TextField

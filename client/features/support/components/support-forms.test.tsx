@@ -103,14 +103,16 @@ describe('the feedback dialog', () => {
 })
 
 describe('the newsletter form', () => {
-  it('takes an address and says that it is on the list', async () => {
+  it('takes an address and says that its mail has to be answered', async () => {
     const { user, calls } = renderPart(<NewsletterForm />, {
-      answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: true } },
+      answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' } },
     })
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect(screen.getByText('Please enter email')).toBeVisible()
     await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')
-    expect(await screen.findByRole('status')).toHaveTextContent('ann@shop.example is on the list')
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'open the link in the mail that we have sent to ann@shop.example',
+    )
     expect(calls('support.subscribe')).toEqual([{ email: 'ann@shop.example', isSubscribed: true }])
   })
 })

@@ -1,0 +1,51 @@
+import { brand } from '#contract/core/brand.ts'
+import { fail, failMissing } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** From where an application may move where; decided ones stay as they are. */
+const earlier: Record<Decision['status'], string[]> = {
+  'in-review': ['submitted'],
+  accepted: ['submitted', 'in-review'],
+  refused: ['submitted', 'in-review'],
+}
+const words: Record<Decision['status'], string> = {
+  'in-review': 'We are reading your application and answer within five working days.',
+  accepted: 'Welcome to the programme. The first tool is on its way to you.',
+  refused: 'There is no place free for you at present. You may apply again next quarter.',
+}
+
+type Decision = {
+  applicationId: number
+  status: 'in-review' | 'accepted' | 'refused'
+  answer: string
+}
+
+/** Moves an application of the product-experiencer programme on and mails the answer. */
+export const decideExperiencer = (
+  { db, clock, inbox }: WorldDeps,
+  { applicationId, status, answer }: Decision,
+): Promise<{ applicationId: number; status: string }> =>
+  inTransaction(db, async tx => {
+    const text = answer === '' ? words[status] : answer
+    const { count } = await tx.experiencerApplication.updateMany({
+      where: { id: applicationId, status: { in: earlier[status] } },
+      data: { status, answer: text, updatedAt: clock.now() },
+    })
+    const row = await tx.experiencerApplication.findUnique({ where: { id: applicationId } })
+    if (row === null) return failMissing('The application')
+    if (count === 0) return fail('REFUSED', null, `The application is ${row.status}`)
+    await inbox.deliver(
+      {
+        channel: 'email',
+        kind: `experiencer-${status}`,
+        to: row.email,
+        subject: `Your application as a product experiencer of ${brand.name}`,
+        body: `Hello ${row.name},\n\n${text}`,
+        data: { applicationId, status },
+        ...(row.memberId !== null && { memberId: row.memberId }),
+      },
+      tx,
+    )
+    return { applicationId, status }
+  })
