@@ -1,15 +1,19 @@
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { tellOfPriceDrops } from '#server/modules/notice/price-drop.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.ts'
 
-/** Gives a SKU another retail price, with its history and the price columns of its product. Carts keep what they joined at. */
+/**
+ * Gives a SKU another retail price, with its history and the price columns of its product. Carts keep what they joined
+ * at; whoever wishes for the product is told when it got cheaper.
+ */
 export const setSkuPrice = async (
   deps: WorldDeps,
   { skuCode, priceCents, reason }: { skuCode: string; priceCents: number; reason: string },
 ): Promise<{ skuCode: string; fromCents: number; toCents: number }> => {
   const now = deps.clock.now()
-  const fromCents = await inTransaction(deps.db, async tx => {
+  const { fromCents, productId } = await inTransaction(deps.db, async tx => {
     await tx.$executeRaw`update Sku set status = status where skuCode = ${skuCode}`
     const sku = (await tx.sku.findUnique({ where: { skuCode } })) ?? failMissing('The SKU')
     await tx.sku.update({ where: { id: sku.id }, data: { priceCents, updatedAt: now } })
@@ -24,9 +28,10 @@ export const setSkuPrice = async (
       },
     })
     await recomputeProductPrices(tx, { ids: [sku.productId] }, now)
-    return sku.priceCents
+    return { fromCents: sku.priceCents, productId: sku.productId }
   })
   deps.cache.bump('catalog')
+  if (priceCents < fromCents) await tellOfPriceDrops(deps, [productId])
   return { skuCode, fromCents, toCents: priceCents }
 }
 

@@ -1,0 +1,41 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+export type WishRow = {
+  memberId: number
+  email: string
+  memberName: string
+  country: string
+  bmFlag: number
+  wholesaleLevel: number | null
+  levelPermille: number
+  productId: number
+  /** What it cost the member when it was wished for; null where the price was hidden. */
+  seenCents: number | null
+  /** The lowest price that the member was told of. */
+  toldCents: number | null
+}
+
+/** Who wishes for one of the products and wants mail about prices. */
+export const listWishes = (sql: SqlReader, productIds: readonly number[]): WishRow[] =>
+  sql.all<WishRow>(
+    `select f.memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.bmFlag, f.productId,
+            f.seenPriceCents as seenCents, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille,
+            (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as toldCents
+       from Favorite f
+       join Member m on m.id = f.memberId and m.status = 'active' and m.wantsPriceMail = 1
+       left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
+       left join WholesaleLevel l on l.level = w.level
+      where f.productId in (select value from json_each(?))
+      order by f.id`,
+    JSON.stringify(productIds),
+  )
+
+/** Products of wish lists whose reduction begins at an instant. */
+export const listReducedWishes = (sql: SqlReader, at: string): number[] =>
+  sql
+    .all<{ id: number }>(
+      `select p.id from Product p where p.discountStartsAt = ?
+         and exists (select 1 from Favorite f where f.productId = p.id)`,
+      at,
+    )
+    .map(({ id }) => id)

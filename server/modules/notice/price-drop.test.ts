@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { favoriteEndpoints } from '#contract/favorite.contract.ts'
+import { profileEndpoints } from '#contract/profile.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { tellOfPriceDrops } from './price-drop.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const special = specials.plainScreen
+
+const productOf = async (skuCode: string) => {
+  const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode }, include: { product: true } })
+  return { ...sku.product, priceCents: sku.priceCents }
+}
+const mails = (toAddress: string) =>
+  shop.deps.db.inboxMessage.findMany({ where: { toAddress, kind: 'price-drop' }, orderBy: { id: 'asc' } })
+const wish = async (token: string) => {
+  const { productCode } = await productOf(special.skuCode)
+  await shop.call.ok(favoriteEndpoints.add, { productCode }, { token })
+}
+/** Makes every SKU of the product cost the same, so that its lowest price is the one that is set. */
+const setPrice = async (priceCents: number) => {
+  const { id } = await productOf(special.skuCode)
+  for (const { skuCode } of await shop.deps.db.sku.findMany({ where: { productId: id, status: 1 } }))
+    await setSkuPrice(shop.deps, { skuCode, priceCents, reason: 'test' })
+}
+
+describe('price-drop notices', () => {
+  it('are mailed once for each lower price, at the price of the member, and lead to the product', async () => {
+    const start = 5000
+    await setPrice(start)
+    const retail = await createBuyer(shop)
+    const gold = { email: persona('greta').email, token: await shop.tokenOf(persona('greta').email) }
+    await wish(retail.token)
+    await wish(gold.token)
+    await setPrice(4000)
+    await setPrice(4000)
+    const [mail, second] = await mails(retail.email)
+    expect(second).toBeUndefined()
+    const { seoUrl } = await productOf(special.skuCode)
+    expect(mail?.body).toContain(`costs US $40.00 instead of US $50.00 now: /detail/${seoUrl}`)
+    const [goldMail] = await mails(gold.email)
+    expect(goldMail?.body).toMatch(/costs US \$3\d\.\d\d instead of US \$4\d\.\d\d/)
+    await setPrice(4500)
+    await setPrice(4000)
+    expect(await mails(retail.email)).toHaveLength(1)
+    await setPrice(3500)
+    expect((await mails(retail.email))[1]?.body).toContain('US $35.00 instead of US $40.00')
+  })
+
+  it('are not sent to whoever has switched them off', async () => {
+    const { token, email } = await createBuyer(shop)
+    await wish(token)
+    await shop.call.ok(profileEndpoints.edit, { wantsPriceMail: false }, { token })
+    await setPrice(3000)
+    expect(await mails(email)).toEqual([])
+  })
+
+  it('come when a reduction begins by the shop clock', async () => {
+    const { token, email } = await createBuyer(shop)
+    await wish(token)
+    const { id } = await productOf(special.skuCode)
+    const startsAt = new Date(shop.deps.clock.nowMs() + DAY_MS)
+    await shop.deps.db.product.update({
+      where: { id },
+      data: { discountType: 2, discountPermille: 500, discountStartsAt: startsAt, discountEndsAt: null },
+    })
+    expect(await tellOfPriceDrops(shop.deps, [id])).toBe(0)
+    shop.deps.clock.set(startsAt.getTime() + 1)
+    expect(await tellOfPriceDrops(shop.deps, [id])).toBeGreaterThan(0)
+    expect((await mails(email))[0]?.body).toContain('US $15.00 instead of US $30.00')
+  })
+})

@@ -1,0 +1,76 @@
+import type { Member } from '#server/http/call.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { listWishes, type WishRow } from './price-drop.repo.ts'
+
+type Drop = WishRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
+
+/**
+ * Mails every member who wishes for one of the products and now pays less than when it was wished for, and less than
+ * was told before: the member's own price, to the cent. Answers how many were told. Call it when new prices hold.
+ */
+export const tellOfPriceDrops = async (deps: WorldDeps, productIds: readonly number[]): Promise<number> => {
+  const drops = findDrops(deps, productIds)
+  if (drops.length === 0) return 0
+  return inTransaction(deps.db, async tx => {
+    let told = 0
+    for (const drop of drops) if (await tell(deps, tx, drop)) told += 1
+    return told
+  })
+}
+
+const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
+  const cards = cardsOf(deps, [...productIds])
+  return listWishes(deps.sql, productIds).flatMap(wish => {
+    const card = cards.get(wish.productId)
+    if (card === undefined) return []
+    const toCents = priceViewOf(deps, viewerOf(wish)).unitCents(card, card.listCents)
+    const fromCents = Math.min(...[wish.seenCents, wish.toldCents].filter(cents => cents !== null))
+    return toCents === null || !Number.isFinite(fromCents) || toCents >= fromCents
+      ? []
+      : [{ ...wish, fromCents, toCents, nameEn: card.nameEn, seoUrl: card.seoUrl }]
+  })
+}
+
+const viewerOf = ({ bmFlag, memberId, email, memberName, country, ...level }: WishRow): Member => ({
+  kind: 'member',
+  sessionId: 0,
+  memberId,
+  email,
+  memberName,
+  country,
+  isBackMarket: bmFlag === 1,
+  wholesaleLevel: level.wholesaleLevel,
+  levelPermille: level.levelPermille,
+})
+
+const money = (cents: number): string => `US $${(cents / 100).toFixed(2)}`
+
+/** Tells one member of one price, once ever. */
+const tell = async (
+  { inbox, clock }: WorldDeps,
+  tx: Tx,
+  { memberId, productId, email, fromCents, toCents, nameEn, seoUrl }: Drop,
+): Promise<boolean> => {
+  const written = await tx.$executeRaw`
+    insert into PriceDropNotice (memberId, productId, fromPriceCents, toPriceCents, notifiedAt)
+    values (${memberId}, ${productId}, ${fromCents}, ${toCents}, ${clock.now()}) on conflict do nothing`
+  if (written === 0) return false
+  const link = `/detail/${seoUrl}`
+  await inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'price-drop',
+      to: email,
+      memberId,
+      subject: `Now cheaper: ${nameEn}`,
+      body: `${nameEn} from your wish list costs ${money(toCents)} instead of ${money(fromCents)} now: ${link}\n\nNo mails about prices: /user-setting`,
+      data: { productId, link },
+      uniqueKey: `price-drop:${memberId}:${productId}:${toCents}`,
+    },
+    tx,
+  )
+  return true
+}
