@@ -14,6 +14,7 @@ import { paths } from './app/paths.ts'
 import { renderMarkup, settle } from './app/render-markup.tsx'
 import { shopContext } from './app/router-context.ts'
 import { transportOver } from './app/server-transport.ts'
+import { shareMarkup } from './app/share-tags.ts'
 import { handlerFor } from './app/static-handlers.ts'
 import { pageDataOf } from './app/use-document-head.ts'
 import { writePageState } from './app/write-page-state.ts'
@@ -72,7 +73,7 @@ const pageOf = ({ input, shop, context, markup, isTokenBad }: Rendering): Render
     kind: 'page',
     status,
     pageName: context.matches.at(-1)?.route.id ?? null,
-    head: headMarkup(page, input.origins),
+    head: headMarkup(page, input.origins) + shareMarkup(page, input.origins),
     markup,
     stateElement: () => stateElementOf(stateOf(input, shop, context)),
     isShared: input.token === null && status === 200 && errors.length === 0 && markup.kind === 'complete',

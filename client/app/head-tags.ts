@@ -48,7 +48,8 @@ export const scriptJson = (json: string): string => json.replaceAll('<', '\\u003
 export const headMarkup = (page: PageData, origins: Origins): string =>
   `<title>${escaped(page.title)}</title>${headTags(page, origins).map(markupOf).join('')}`
 
-const markupOf = ({ name, attributes, text }: HeadTag): string => {
+/** One element as markup for the document. */
+export const markupOf = ({ name, attributes, text }: HeadTag): string => {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   return `<${name} data-page${list.join('')}>${text === undefined ? '' : scriptJson(text)}${name === 'script' ? '</script>' : ''}`
 }

@@ -34,6 +34,7 @@ import { reviewHandlers } from './review/review.routes.ts'
 import { savedListHandlers } from './saved-list/saved-list.routes.ts'
 import { searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
+import { serveSitemap } from './seo/serve-sitemap.ts'
 import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
@@ -75,6 +76,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.upload, uploadHandlers)
   registerEndpoints(app, contract.wholesale, wholesaleHandlers)
   serveUploads(app)
+  serveSitemap(app)
   servePriceList(app)
   serveTemplate(app)
   servePapers(app)

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 
 /** Files at the root of the site, by the type that they are sent with. */
-const ROOT_FILES = { 'favicon.svg': 'image/svg+xml', 'robots.txt': 'text/plain; charset=utf-8' } as const
+const ROOT_FILES = { 'favicon.svg': 'image/svg+xml' } as const
 
 /** Serves what the client build made: hashed assets for a year in their compressed forms, and the few files of the root. */
 export const staticFilesPlugin = fp<{ clientDir: string }>(

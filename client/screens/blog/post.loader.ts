@@ -1,3 +1,4 @@
+import { paths } from '#client/app/paths.ts'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 import { brand } from '#contract/core/brand.ts'
@@ -13,13 +14,16 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   ])
   return {
     description: post.seoDescription,
+    picture: { path: post.image, kind: 'article' },
     jsonLd: {
       '@context': 'https://schema.org',
-      '@type': 'BlogPosting',
+      '@type': 'Article',
       headline: post.title,
       description: post.summary,
       datePublished: post.publishTime,
       author: { '@type': 'Person', name: post.authorName },
+      image: shop.origins.shop + post.image,
+      mainEntityOfPage: shop.origins.shop + paths.blogPost(post.slug),
       publisher: { '@type': 'Organization', name: brand.name },
     },
   }

@@ -1,6 +1,7 @@
 import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { listData } from './list.data.ts'
 
@@ -17,6 +18,13 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   return {
     title: seo?.title ?? 'All Products',
     ...(seo !== null && { description: seo.description }),
+    ...(category.imageurl !== '' && { picture: { path: category.imageurl, kind: 'website' } }),
+    jsonLd: jsonLdGraph(
+      breadcrumbJsonLd(
+        category.breadcrumbs.map(({ nameEn, url: crumb }) => ({ name: nameEn, path: paths.list(crumb) })),
+        shop.origins.shop,
+      ),
+    ),
     ...(named && { canonicalPath: paths.list(category.url, { page: Number(params.page ?? 1) }) }),
   }
 }

@@ -1,8 +1,10 @@
+import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { productJsonLd } from '#client/features/catalog/product-json-ld.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { questionQueries } from '#client/features/question/question.queries.ts'
 import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.queries.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** The product first; its texts, voices and neighbours arrive behind it. */
@@ -22,6 +24,18 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   return {
     title: seo?.title ?? product.nameEn,
     description: seo?.description ?? product.seoDescription,
-    jsonLd: productJsonLd(product, shop.origins.shop),
+    ...(product.images[0] !== undefined && {
+      picture: { path: product.images[0].url, kind: 'product' },
+    }),
+    jsonLd: jsonLdGraph(
+      productJsonLd(product, shop.origins.shop),
+      breadcrumbJsonLd(
+        [
+          ...product.breadcrumbs.map(({ nameEn, url }) => ({ name: nameEn, path: paths.list(url) })),
+          { name: product.nameEn, path: paths.detail(product.seoUrl) },
+        ],
+        shop.origins.shop,
+      ),
+    ),
   }
 }

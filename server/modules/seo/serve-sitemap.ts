@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { robotsText, sitemapIndex, sitemapPart } from './sitemap.ts'
+
+const XML = 'application/xml; charset=utf-8'
+
+const originOf = (request: FastifyRequest): string =>
+  request.world.deps.config.shopOrigin ?? `${request.protocol}://${request.host}`
+
+/** Keeps an answer of the world until its catalogue or content changes. */
+const keptOf = (request: FastifyRequest, make: () => string | null): string | null => {
+  const { cache } = request.world.deps
+  const key = `sitemap:${originOf(request)}${request.url}`
+  const kept = cache.get<{ text: string }>(key)
+  if (kept !== undefined) return kept.text
+  const text = make()
+  if (text !== null) cache.set(key, ['catalog', 'content'], { text }, text.length)
+  return text
+}
+
+const sendXml = (reply: FastifyReply, text: string | null): FastifyReply =>
+  text === null
+    ? reply.code(404).type('text/plain; charset=utf-8').send('No such part.\n')
+    : reply.type(XML).header('cache-control', 'public, max-age=3600').send(text)
+
+/** Serves `/robots.txt`, `/sitemap.xml` and the parts of the map. Nothing in them depends on who asks. */
+export const serveSitemap = (app: FastifyInstance): void => {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robotsText(originOf(request))),
+  )
+  app.get('/sitemap.xml', (request, reply) =>
+    sendXml(
+      reply,
+      keptOf(request, () => sitemapIndex(request.world.deps.sql, originOf(request))),
+    ),
+  )
+  app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', (request, reply) =>
+    sendXml(
+      reply,
+      keptOf(request, () => sitemapPart(request.world.deps.sql, originOf(request), request.params.part)),
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** A page for search engines; `changed` is a day, null where the shop does not know it. */
+export type SitemapRow = { path: string; changed: string | null }
+
+/** Products of one part of the map, on sale, in a fixed order. */
+export const listProductPages = (sql: SqlReader, part: number, size: number): SitemapRow[] =>
+  sql.all<SitemapRow>(
+    `select '/detail/' || seoUrl as path, substr(updatedAt, 1, 10) as changed from Product
+      where status = 1 order by id limit ? offset ?`,
+    size,
+    (part - 1) * size,
+  )
+
+export const countProductPages = (sql: SqlReader): number =>
+  sql.value<number>('select count(*) from Product where status = 1') ?? 0
+
+/** Categories that hold products. */
+export const listCategoryPages = (sql: SqlReader): SitemapRow[] =>
+  sql.all<SitemapRow>(
+    `select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
+  )
+
+export const listBlogPages = (sql: SqlReader): SitemapRow[] =>
+  sql.all<SitemapRow>(
+    `select '/blog/detail/' || slug as path, substr(publishedAt, 1, 10) as changed from BlogPost
+      where status = 'shown' order by id`,
+  )
+
+/** Pages that the shop has a text or a title for. */
+export const listTextPages = (sql: SqlReader): SitemapRow[] =>
+  sql.all<SitemapRow>(
+    `select path, max(changed) as changed from (
+       select path, substr(updatedAt, 1, 10) as changed from InfoPage union all select path, null from SeoTitle
+     ) group by path order by path`,
+  )

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { specials } from '#seed/catalog/specials.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const open = (url: string) => shop.app.inject({ url, headers: { host: 'shop.test' } })
+const placesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>http:\/\/shop\.test([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+
+describe('the map for search engines', () => {
+  it('has an index whose parts are all there', async () => {
+    const index = await open('/sitemap.xml')
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
+    const parts = placesIn(index.body)
+    expect(parts).toEqual([
+      '/sitemaps/pages.xml',
+      '/sitemaps/categories.xml',
+      '/sitemaps/blog.xml',
+      '/sitemaps/products-1.xml',
+    ])
+    for (const part of parts) expect((await open(part)).statusCode).toBe(200)
+    expect((await open('/sitemaps/products-2.xml')).statusCode).toBe(404)
+    expect((await open('/sitemaps/secrets.xml')).statusCode).toBe(404)
+  })
+
+  it('names every product on sale once, and none that is not', async () => {
+    const places = placesIn((await open('/sitemaps/products-1.xml')).body)
+    const onSale = await shop.deps.db.product.findMany({ where: { status: 1 }, select: { seoUrl: true } })
+    expect(places.toSorted()).toEqual(onSale.map(({ seoUrl }) => `/detail/${seoUrl}`).toSorted())
+    const off = await shop.deps.db.product.findUniqueOrThrow({
+      where: { spuCode: specials.offSaleProduct.spuCode },
+    })
+    expect(places).not.toContain(`/detail/${off.seoUrl}`)
+  })
+
+  it('forgets a product that goes off sale', async () => {
+    const product = await shop.deps.db.product.findUniqueOrThrow({
+      where: { spuCode: specials.plainScreen.spuCode },
+    })
+    await shop.deps.db.product.update({ where: { id: product.id }, data: { status: 2 } })
+    shop.deps.cache.bump('catalog')
+    expect((await open('/sitemaps/products-1.xml')).body).not.toContain(`/detail/${product.seoUrl}<`)
+  })
+
+  it('names no page of a member, and nothing that costs', async () => {
+    const parts = ['pages', 'categories', 'blog', 'products-1']
+    const bodies = await Promise.all(parts.map(async part => (await open(`/sitemaps/${part}.xml`)).body))
+    const places = bodies.flatMap(placesIn)
+    expect(places).toEqual(
+      expect.arrayContaining(['/', '/FAQ.html', '/wholesale.html', '/list/iphone-parts']),
+    )
+    expect(
+      places.filter(path => /^\/(user|cart|login|payment|wish-list|search|after-sale)/.test(path)),
+    ).toEqual([])
+    expect(bodies.join('')).not.toMatch(/\$|\d\.\d\d/)
+  })
+})
+
+it('tells crawlers what to leave alone and where the map is', async () => {
+  const { body, headers } = await open('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^User-agent: \*\n/)
+  expect(body).toContain('Disallow: /api/\n')
+  expect(body).toContain('Disallow: /user\n')
+  expect(body).toContain('Sitemap: http://shop.test/sitemap.xml')
+})

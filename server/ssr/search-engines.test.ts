@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import type { Renderer } from './renderer.ts'
+
+let shop: TestApp
+let renderer: Renderer & { close: () => Promise<void> }
+
+beforeAll(async () => {
+  renderer = await openSourceRenderer()
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, renderer)
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await renderer.close()
+})
+
+const open = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await shop.app.inject({ url, headers: { host: 'shop.test', ...headers } })).body
+
+const metaOf = (html: string, property: string) =>
+  new RegExp(`<meta data-page property="${property}" content="([^"]*)"`).exec(html)?.[1]
+
+const thingsOf = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script data-page type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json]) => {
+      const data = JSON.parse(json ?? '{}')
+      return data['@graph'] ?? [data]
+    },
+  )
+const kindsOf = (html: string) => thingsOf(html).map(thing => thing['@type'])
+
+const seoUrlOf = async (spuCode: string): Promise<string> =>
+  (await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })).seoUrl
+
+describe('structured data', () => {
+  it('names product and way, with a price that is shown', async () => {
+    const html = await open(`/detail/${await seoUrlOf(specials.plainScreen.spuCode)}`)
+    expect(kindsOf(html)).toEqual(['Product', 'BreadcrumbList'])
+    const [product, way] = thingsOf(html)
+    expect(product?.['offers']).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'USD' })
+    const steps = way?.['itemListElement']
+    expect(Array.isArray(steps) && steps.length).toBeGreaterThan(2)
+    expect(JSON.stringify(steps)).toContain('"item":"http://shop.test/list/')
+  }, 60_000)
+
+  it('names the firm at home, the way on lists, the article in the blog', async () => {
+    expect(kindsOf(await open('/'))).toEqual(expect.arrayContaining(['WebSite', 'Organization']))
+    expect(kindsOf(await open('/list/iphone-parts'))).toEqual(['BreadcrumbList'])
+    const post = await shop.deps.db.blogPost.findFirstOrThrow({ where: { status: 'shown' } })
+    expect(kindsOf(await open(`/blog/detail/${post.slug}`))).toEqual(['Article'])
+  }, 90_000)
+})
+
+describe('shared pages', () => {
+  it('come with title, words and a picture that can be fetched', async () => {
+    const html = await open(`/detail/${await seoUrlOf(specials.plainScreen.spuCode)}`)
+    expect(metaOf(html, 'og:type')).toBe('product')
+    expect(metaOf(html, 'og:title')).toMatch(/iPhone 13/)
+    expect(metaOf(html, 'og:url')).toMatch(/^http:\/\/shop\.test\/detail\//)
+    const picture = metaOf(html, 'og:image') ?? ''
+    expect(picture).toMatch(/^http:\/\/shop\.test\/pictures\/.*\.png\?h=640$/)
+    const fetched = await shop.app.inject({ url: picture.replace('http://shop.test', '') })
+    expect([fetched.statusCode, fetched.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(metaOf(await open('/about-us.html'), 'og:image')).toMatch(/\.png\?h=640$/)
+  }, 60_000)
+
+  it('share nothing of what is one visitor’s own', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const html = await open('/user-setting', { cookie: `${TOKEN_COOKIE}=${token}` })
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(metaOf(html, 'og:title')).toBeUndefined()
+  }, 60_000)
+})
+
+describe('a price that may not be seen', () => {
+  /** Gives a product a price that stands nowhere else, and tells how it would be written. */
+  const markedPrice = async (spuCode: string, cents: number): Promise<string> => {
+    const { id } = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
+    await shop.deps.db.sku.updateMany({ where: { productId: id }, data: { priceCents: cents } })
+    await shop.deps.db.product.update({
+      where: { id },
+      data: {
+        discountType: 0,
+        minPriceCents: cents,
+        maxPriceCents: cents,
+        joinPriceCents: cents,
+        lowestPriceCents: cents,
+        ladderCode: null,
+        ladderStatus: 0,
+      },
+    })
+    shop.deps.cache.bump('catalog', 'content')
+    return String(cents / 100)
+  }
+
+  it.each([
+    ['members only', specials.memberPrice.spuCode, 543_297],
+    ['on request', specials.quote.spuCode, 765_319],
+  ])(
+    'stands in no page source, picture or data of a guest: %s',
+    async (_mode, spuCode, cents) => {
+      const price = await markedPrice(spuCode, cents)
+      const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
+      const category = await shop.deps.db.category.findUniqueOrThrow({ where: { id: product.l3CategoryId } })
+      const pages = [
+        `/detail/${product.seoUrl}`,
+        `/list/${category.url}`,
+        `/search/${encodeURIComponent(product.nameEn)}`,
+        '/',
+        '/sitemaps/products-1.xml',
+      ]
+      const written = new RegExp(`${price.replace('.', '\\.')}|${Number(price).toLocaleString('en-US')}`)
+      for (const page of pages) expect([page, written.test(await open(page))]).toEqual([page, false])
+    },
+    120_000,
+  )
+})
