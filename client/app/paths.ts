@@ -53,6 +53,7 @@ export const paths = {
 
   // Cart, checkout, payment
   cart: () => '/cart.html',
+  cartPage: (page: number) => withSearch('/cart.html', { page: page === 1 ? undefined : page }),
   payment: (id?: string, query: Query = {}) => withSearch(withParts('/payment', id), query),
   checkout: () => '/payment/cart',
   buyNow: (skuCode: string, count: number) => withSearch(withParts('/payment', `buy-${skuCode}`), { count }),

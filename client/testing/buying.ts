@@ -48,6 +48,9 @@ export const aSummary = (changes: Partial<CartSummary> = {}): CartSummary => ({
   itemsTotal: 100,
   listTotal: 100,
   removedLines: 0,
+  selectableLines: 1,
+  troubledLines: 0,
+  savedLines: 0,
   ...changes,
 })
 

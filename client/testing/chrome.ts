@@ -68,6 +68,9 @@ export const memberAnswers = (): Answers => ({
       itemsTotal: 0,
       listTotal: 0,
       removedLines: 0,
+      selectableLines: 0,
+      troubledLines: 0,
+      savedLines: 0,
     },
   },
 })

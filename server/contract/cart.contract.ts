@@ -25,6 +25,12 @@ export const CartSummarySchema = z
     /** The same goods at retail prices without any reduction. */
     listTotal: z.number(),
     removedLines: z.int(),
+    /** Lines that can be selected: on sale, with a price, no pre-order. */
+    selectableLines: z.int(),
+    /** Selected lines of which too few pieces are left or wished. */
+    troubledLines: z.int(),
+    /** Lines put aside for later; they are no part of the cart. */
+    savedLines: z.int(),
   })
   .meta({ id: 'CartSummary' })
 export type CartSummary = z.output<typeof CartSummarySchema>
@@ -115,6 +121,32 @@ export const cartEndpoints = {
     summary: 'Remove lines from the cart',
     input: z.object({ ids: list(id(), MAX_LINES, 1) }),
     data: z.object({ removed: z.int(), summary: CartSummarySchema }),
+    errors: [],
+  }),
+
+  /** Puts lines aside for later, or back into the cart; ids that are not the member's are passed over. */
+  keep: endpoint({
+    id: 'OWN-cart-keep',
+    method: 'POST',
+    path: '/api/shop/cart/keep',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Save cart lines for later',
+    input: z.object({ ids: list(id(), MAX_LINES, 1), saved: flag() }),
+    data: z.object({ moved: z.int(), summary: CartSummarySchema }),
+    errors: [],
+  }),
+
+  /** Lines put aside for later, last added first, at the prices of now. */
+  saved: endpoint({
+    id: 'OWN-cart-saved',
+    method: 'POST',
+    path: '/api/shop/cart/saved',
+    bodyKind: 'form',
+    access: 'member',
+    summary: 'Lines saved for later',
+    input: z.object(pageFields(10, 100)),
+    data: pageOf(CartLineSchema),
     errors: [],
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { id, list, text } from './core/field.ts'
+import { flag, id, list, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
 import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
 
@@ -62,6 +62,8 @@ const freightInput = z.object({
   items: list(SkuWishSchema, MAX_LINES).optional(),
   /** Lines of the member's cart instead of `items`. */
   cartIds: list(id(), MAX_LINES).optional(),
+  /** The selected lines of the member's cart instead of `items`. */
+  selected: flag().optional(),
 })
 
 export const freightEndpoints = {

@@ -3,8 +3,11 @@ import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded, withCount, without } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 
+/** The cart, and what is worked out from it. */
 const refreshCart = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['cart'] })
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => ['cart', 'freight'].includes(String(queryKey[0])),
+  })
 
 /** What became of an addition: how many pieces are left when fewer were taken than asked for. */
 export type Added = { isCapped: boolean; remaining: number }
@@ -49,6 +52,16 @@ export const useRemoveLines = () => {
       if (viewer === null) await changeGuestCart(entries => without(entries, ids))
       else await api.cart.remove({ ids: [...ids] })
     },
+    onSettled: () => refreshCart(queryClient),
+  })
+}
+
+/** Puts a line aside for later, or back into the cart. */
+export const useKeepLine = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, saved }: { id: string; saved: boolean }) => api.cart.keep({ ids: [id], saved }),
     onSettled: () => refreshCart(queryClient),
   })
 }

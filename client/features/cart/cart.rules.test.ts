@@ -38,14 +38,12 @@ describe('what a line tells', () => {
 
 describe('what keeps a cart from checkout', () => {
   it('is no line, or a selected line in trouble', () => {
-    expect(obstacleOf([])).toBe('Select at least one line')
-    expect(obstacleOf([line({ selected: 0 })])).toBe('Select at least one line')
-    expect(obstacleOf([line({ stock: 1 }), line()])).toBe('One selected line needs your attention')
-    expect(obstacleOf([line({ stock: 1 }), line({ stock: 0 })])).toBe('2 selected lines need your attention')
-  })
-
-  it('is nothing when lines in trouble are not selected or removed', () => {
-    expect(obstacleOf([line(), line({ stock: 0, selected: 0 }), line({ productStatus: 2 })])).toBeNull()
+    const told = (selectedLines: number, troubledLines: number) =>
+      obstacleOf({ selectedLines, troubledLines })
+    expect([obstacleOf(null), told(0, 0)]).toEqual(['Select at least one line', 'Select at least one line'])
+    expect(told(2, 1)).toBe('One selected line needs your attention')
+    expect(told(2, 2)).toBe('2 selected lines need your attention')
+    expect(told(2, 0)).toBeNull()
   })
 
   it('is settled by what is left, or by the least that can be ordered', () => {

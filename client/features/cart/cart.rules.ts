@@ -1,4 +1,5 @@
 import { formatMoney } from '#client/lib/format.ts'
+import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
@@ -40,23 +41,20 @@ export const lineNotice = ({
   return null
 }
 
-/** Whether a line can go to checkout as it stands. */
-export const canCheckOut = ({ productStatus, price, stock, buyCount, moq }: SkuLine): boolean =>
-  productStatus === 1 && price !== null && stock >= buyCount && buyCount >= moq
-
 /** The count that would settle a line's trouble: what is left, or the least that can be ordered. Null when no count would. */
 export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null => {
   if (buyCount < moq && stock >= moq) return moq
   return buyCount > stock && stock >= Math.max(1, moq) ? stock : null
 }
 
-/** Why the selected lines can't go to checkout yet, in words; null when they can. */
-export const obstacleOf = (lines: readonly CartLineView[]): string | null => {
-  const selected = lines.filter(line => line.selected && line.productStatus === 1 && !line.isPresale)
-  if (selected.length === 0) return 'Select at least one line'
-  const troubled = selected.filter(line => !canCheckOut(line)).length
-  if (troubled === 0) return null
-  return troubled === 1
+/** Why the selected lines can't go to checkout yet, in words; null when they can. The summary covers the lines of every page. */
+export const obstacleOf = (
+  summary: Pick<CartSummary, 'selectedLines' | 'troubledLines'> | null,
+): string | null => {
+  if (summary === null || summary.selectedLines === 0) return 'Select at least one line'
+  const { troubledLines } = summary
+  if (troubledLines === 0) return null
+  return troubledLines === 1
     ? 'One selected line needs your attention'
-    : `${troubled} selected lines need your attention`
+    : `${troubledLines} selected lines need your attention`
 }

@@ -25,17 +25,19 @@ export type CartView = {
  * The cart of whoever is here: the member's on the server, the guest's in this browser with the server's prices.
  * Nothing is asked for before the page is live, since the server can't know a guest's cart.
  */
-export const useCart = (pageSize?: number): CartView => {
+export const useCart = (pageSize?: number, pageNum = 1): CartView => {
   const isGuest = useViewer() === null
   const isLive = useIsHydrated()
-  const member = useMemberCart(isLive && !isGuest, pageSize)
+  const member = useMemberCart(isLive && !isGuest, { pageNum, pageSize })
   const guest = useGuestCart(isLive && isGuest)
   return isGuest ? guest : member
 }
 
-const useMemberCart = (enabled: boolean, pageSize: number | undefined): CartView => {
+type PageOf = { pageNum: number; pageSize: number | undefined }
+
+const useMemberCart = (enabled: boolean, { pageNum, pageSize }: PageOf): CartView => {
   const { data, error, refetch } = useQuery({
-    ...cartQueries.member(1, pageSize),
+    ...cartQueries.member(pageNum, pageSize),
     enabled,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,10 @@
 import { callQuery } from '#client/lib/query.ts'
 
-/** Goods to be sent: lines of the member's cart, or SKUs with their pieces. */
-export type FreightGoods = { cartIds: string[] } | { items: { skuCode: string; buyCount: number }[] }
+/** Goods to be sent: lines of the member's cart, the selected ones of it, or SKUs with their pieces. */
+export type FreightGoods =
+  | { cartIds: string[] }
+  | { selected: true }
+  | { items: { skuCode: string; buyCount: number }[] }
 
 export const freightQueries = {
   /** What each carrier takes for the goods to a country, cheapest first. */

@@ -13,8 +13,19 @@ const us = { countryNo: '1', country: 'US', countryName: 'United States', specia
 
 const listOf = (lines: CartLine[], summary: Partial<CartSummary> = {}) => ({
   ...pageWith(...lines),
-  summary: aSummary(summary),
+  summary: aSummary({ ...countsOf(lines), ...summary }),
 })
+
+/** What the server counts of lines like these. */
+const countsOf = (lines: CartLine[]): Partial<CartSummary> => {
+  const selectable = lines.filter(line => line.productStatus === 1 && line.price !== null)
+  const chosen = selectable.filter(line => line.selected === 1)
+  return {
+    selectableLines: selectable.length,
+    selectedLines: chosen.length,
+    troubledLines: chosen.filter(line => line.stock < line.buyCount).length,
+  }
+}
 
 const openMember = (lines: CartLine[], answers: Answers = {}) =>
   renderScreen('/cart.html', {
@@ -54,7 +65,7 @@ describe('the member cart', () => {
       '/detail/screen-for-iphone-13',
     )
     expect(screen.getByRole('complementary', { name: 'Order summary' })).toHaveTextContent('$100.00')
-    expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 1000 }])
+    expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 50 }])
   })
 
   it('[STATE-4-cart-line-removed] [STATE-4-cart-line-removed-no-link] [ENTITY-cart-line-productStatus] masks a removed product and gives it no link', async () => {
@@ -108,6 +119,22 @@ describe('the member cart', () => {
     expect(calls('favorite.add')).toEqual([{ productCode: 'FB-IP13-SCR', collectionType: 0 }])
   })
 
+  it('puts a line aside for later, and shows what was put aside', async () => {
+    const { user, calls } = await openMember([aCartLine()], {
+      'cart.list': listOf([aCartLine()], { savedLines: 1 }),
+      'cart.saved': pageWith(aCartLine({ id: '9', nameEn: 'Battery for later' })),
+      'cart.keep': { moved: 1, summary: aSummary() },
+    })
+    await user.click(screen.getByRole('button', { name: /^Save Soft OLED.* for later/ }))
+    await user.click(screen.getByRole('button', { name: 'Move Battery for later to the cart' }))
+    await waitFor(() =>
+      expect(calls('cart.keep')).toEqual([
+        { ids: ['1'], saved: true },
+        { ids: ['9'], saved: false },
+      ]),
+    )
+  })
+
   it('groups lines by the parcel that they travel in', async () => {
     await openMember([aCartLine(), aCartLine({ id: '2', skuCode: 'BAT', dangerousGoods: 'UN3480' })])
     expect(screen.getByRole('region', { name: 'Battery parcel' })).toHaveTextContent('parcel of their own')
@@ -141,9 +168,7 @@ describe('the member cart', () => {
     expect(await within(estimate).findByText('7 - 10 working days')).toBeVisible()
     expect(estimate).toHaveTextContent('DHL3 - 5 working days$40.00')
     expect(estimate).toHaveTextContent('$399.00 more for free shipping, up to 5 kg')
-    expect(calls('freight.quotes')).toEqual([
-      { countryNo: 'US', items: [{ skuCode: 'IP13-SCR-SO', buyCount: 2 }] },
-    ])
+    expect(calls('freight.quotes')).toEqual([{ countryNo: 'US', selected: true }])
   })
 
   it('is empty with the words of the specification', async () => {

@@ -1,10 +1,14 @@
 import { ShoppingCart } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
 import { obstacleOf } from '#client/features/cart/cart.rules.ts'
+import { cartPageOf } from '#client/features/cart/cart-page.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
-import { type CartLineView, useCart } from '#client/features/cart/use-cart.ts'
+import { SavedLines } from '#client/features/cart/components/saved-lines.tsx'
+import { type CartView, useCart } from '#client/features/cart/use-cart.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -15,13 +19,16 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
-import { useMoveToWishList } from './use-move-to-wish-list.tsx'
+import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
 export function CartScreen() {
   const viewer = useViewer()
-  const cart = useCart()
+  const [search] = useSearchParams()
+  const page = cartPageOf(search)
+  const cart = useCart(PAGE_SIZE, page)
   return (
     <Container className={cx(styles.page)}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
@@ -31,13 +38,16 @@ export function CartScreen() {
           It was damaged and has been emptied. Products in a signed-in cart are safe on the server.
         </Notice>
       )}
-      <CartBody cart={cart} isGuest={viewer === null} />
+      <CartBody cart={cart} page={page} isGuest={viewer === null} />
     </Container>
   )
 }
 
-function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest: boolean }) {
-  const moveToWishList = useMoveToWishList()
+type BodyProps = { cart: CartView; page: number; isGuest: boolean }
+
+function CartBody({ cart, page, isGuest }: BodyProps) {
+  const lineExtra = useLineExtra()
+  const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
   if (cart.error !== null) return <ErrorState message="The cart could not be loaded." onRetry={cart.retry} />
   if (cart.total === 0) {
@@ -49,36 +59,52 @@ function CartBody({ cart, isGuest }: { cart: ReturnType<typeof useCart>; isGuest
           description="Search for a model code, or start with what other repairers buy most."
           action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
         />
+        {hasSaved && <SavedLines />}
         <QuickOrderBox />
       </>
     )
   }
+  // A guest's lines come all at once, out of the browser.
+  const lines = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <CartLines
-          lines={cart.lines}
+          lines={lines}
+          summary={cart.summary}
           total={cart.total}
           isGuest={isGuest}
-          extra={isGuest ? undefined : moveToWishList}
+          extra={isGuest ? undefined : lineExtra}
         />
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(cart.total / PAGE_SIZE)}
+          hrefFor={paths.cartPage}
+          label="Pages of the cart"
+        />
+        {hasSaved && <SavedLines />}
         <QuickOrderBox />
       </div>
       <CartSummaryCard
         summary={cart.summary}
         checkoutHref={paths.checkout()}
         isGuest={isGuest}
-        obstacle={obstacleOf(cart.lines)}
+        obstacle={obstacleOf(cart.summary)}
       >
-        <CartFreight lines={cart.lines} />
+        <CartFreight cart={cart} isGuest={isGuest} />
       </CartSummaryCard>
     </div>
   )
 }
 
 /** What it costs to send the selected lines. */
-function CartFreight({ lines }: { lines: readonly CartLineView[] }) {
-  const items = lines
+function CartFreight({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
+  if (!isGuest) {
+    return (cart.summary?.selectedLines ?? 0) === 0 ? null : (
+      <FreightEstimate goods={{ selected: true }} showsProgress />
+    )
+  }
+  const items = cart.lines
     .filter(line => line.selected && line.productStatus === 1 && line.price !== null)
     .map(({ skuCode, buyCount }) => ({ skuCode, buyCount }))
   return items.length === 0 ? null : <FreightEstimate goods={{ items }} showsProgress />

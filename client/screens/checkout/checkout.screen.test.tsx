@@ -234,4 +234,7 @@ const emptySummary = {
   itemsTotal: 0,
   listTotal: 0,
   removedLines: 0,
+  selectableLines: 0,
+  troubledLines: 0,
+  savedLines: 0,
 }

@@ -222,5 +222,8 @@ const emptySummary = {
   itemsTotal: 0,
   listTotal: 0,
   removedLines: 0,
+  selectableLines: 0,
+  troubledLines: 0,
+  savedLines: 0,
 }
 const cartLine = { ...aSkuLine({ buyCount: 1 }), id: '5', joinPrice: 48, selected: 1 as const }

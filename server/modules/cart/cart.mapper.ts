@@ -12,8 +12,12 @@ export const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   selected: row.isSelected,
 })
 
-export const toCartSummary = ({ itemsCents, listCents, ...counts }: CartSums): CartSummary => ({
+export const toCartSummary = (
+  { itemsCents, listCents, ...counts }: CartSums,
+  savedLines = 0,
+): CartSummary => ({
   ...counts,
+  savedLines,
   itemsTotal: toDollars(itemsCents),
   listTotal: toDollars(listCents),
 })

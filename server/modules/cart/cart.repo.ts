@@ -15,14 +15,26 @@ const newestFirst = 'order by c.addedAt desc, c.id desc'
 const pageSql = `
   select ${lineColumns}, ${skuColumns}
     from CartLine c join Sku s on s.id = c.skuId ${skuJoins}
-   where c.memberId = ? and c.isSavedForLater = 0 ${newestFirst} limit ? offset ?`
+   where c.memberId = ? and c.isSavedForLater = ? ${newestFirst} limit ? offset ?`
 
-/** One page of a member's cart, last added first. */
+/** One page of a member's cart, or of what was put aside, last added first. */
 export const listCartPage = (
   sql: SqlReader,
   memberId: number,
   page: { pageNum: number; pageSize: number },
-): CartRow[] => sql.all<CartRow>(pageSql, memberId, page.pageSize, (page.pageNum - 1) * page.pageSize)
+  part: 'cart' | 'saved' = 'cart',
+): CartRow[] =>
+  sql.all<CartRow>(
+    pageSql,
+    memberId,
+    part === 'saved' ? 1 : 0,
+    page.pageSize,
+    (page.pageNum - 1) * page.pageSize,
+  )
+
+/** Lines that a member has put aside. */
+export const countSaved = (sql: SqlReader, memberId: number): number =>
+  sql.value<number>('select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ?? 0
 
 const selectedSql = `
   select ${lineColumns}, ${skuColumns}
@@ -52,10 +64,13 @@ export type SumRow = PricedProduct & {
   listCents: number
   isOnSale: 0 | 1
   isPresale: 0 | 1
+  free: number
+  moq: number
 }
 
 const sumSql = `
-  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale, p.priceMode,
+  select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
+         s.stock - s.reserved as free, p.moq, p.priceMode,
          p.discountType, p.discountAmtCents, p.discountPermille, p.discountStartsAt, p.discountEndsAt, p.ladderCode
     from CartLine c join Sku s on s.id = c.skuId join Product p on p.id = s.productId
    where c.memberId = ? and c.isSavedForLater = 0`

@@ -301,3 +301,31 @@ describe('prices of SKUs', () => {
     expect((await shop.call(cartEndpoints.unitPrice, { skuCode: 'NO-SUCH-SKU' }, as())).code).toBe(500)
   })
 })
+
+describe('lines saved for later', () => {
+  it('[OWN-cart-keep, OWN-cart-saved] leave the cart and its sums, and come back', async () => {
+    const owner = await createBuyer(shop)
+    const by = { token: owner.token }
+    const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 2)
+    const kept = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: true }, by)
+    expect(kept).toMatchObject({ moved: 1, summary: { lineCount: 0, itemsTotal: 0, savedLines: 1 } })
+    expect((await shop.call.ok(cartEndpoints.list, {}, by)).rows).toEqual([])
+    expect((await shop.call.ok(cartEndpoints.saved, {}, by)).rows).toMatchObject([
+      { id: line.id, buyCount: 2 },
+    ])
+    const other = { token: (await createBuyer(shop)).token }
+    const foreign = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: false }, other)
+    expect(foreign.moved).toBe(0)
+    const back = await shop.call.ok(cartEndpoints.keep, { ids: [line.id], saved: false }, by)
+    expect(back).toMatchObject({ moved: 1, summary: { lineCount: 1, selectedLines: 1, savedLines: 0 } })
+  })
+
+  it('counts what can be selected and what is in trouble over every page', async () => {
+    const owner = await createBuyer(shop)
+    const by = { token: owner.token }
+    const line = await putIntoCart(shop, owner, specials.plainScreen.skuCode, 3)
+    await shop.deps.db.cartLine.update({ where: { id: Number(line.id) }, data: { buyCount: 90_000 } })
+    const { summary } = await shop.call.ok(cartEndpoints.list, { pageNum: 9, pageSize: 50 }, by)
+    expect(summary).toMatchObject({ selectableLines: 1, selectedLines: 1, troubledLines: 1 })
+  })
+})

@@ -7,7 +7,7 @@ import { submitCart } from '#server/modules/order/place-order.ts'
 import { addToCart } from './add-to-cart.ts'
 import { batchAdd } from './batch-add.ts'
 import { buyAgain } from './buy-again.ts'
-import { listCart, removeLines, selectLines } from './cart.service.ts'
+import { keepLines, listCart, listSaved, removeLines, selectLines } from './cart.service.ts'
 import { editLine } from './edit-line.ts'
 import { showSkus } from './guest-cart.ts'
 import { listSkuLines } from './sku-line.ts'
@@ -18,6 +18,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   batchAdd: ({ deps, viewer, input, request }) =>
     batchAdd(deps, viewer, input.items, input.mergeKey ?? requestKeyOf(request)),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
+  keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
+  saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
   edit: ({ deps, viewer, input }) => editLine(deps, viewer, input),
   selected: ({ deps, viewer, input }) => selectLines(deps, viewer, input),
   skuList: ({ deps, viewer, input }) => {

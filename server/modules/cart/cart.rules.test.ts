@@ -65,6 +65,8 @@ describe('sumCart', () => {
     isOnSale: true,
     isSelected: true,
     isPresale: false,
+    free: 9,
+    moq: 1,
   }
 
   it('leaves removed, unpriced, pre-order and unselected lines out of every amount', () => {
@@ -78,6 +80,8 @@ describe('sumCart', () => {
     expect(sums).toEqual({
       lineCount: 5,
       pieceCount: 10,
+      selectableLines: 2,
+      troubledLines: 0,
       selectedLines: 1,
       selectedPieces: 2,
       itemsCents: 300,
@@ -87,7 +91,7 @@ describe('sumCart', () => {
   })
 
   it('is all zero for an empty cart', () => {
-    expect(Object.values(sumCart([]))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(sumCart([]))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   })
 })
 

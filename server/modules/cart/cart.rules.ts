@@ -38,6 +38,9 @@ export type SummedLine = {
   isOnSale: boolean
   isSelected: boolean
   isPresale: boolean
+  /** Pieces that can be sold now, and the least of an order. */
+  free: number
+  moq: number
 }
 
 export type CartSums = {
@@ -48,13 +51,14 @@ export type CartSums = {
   itemsCents: number
   listCents: number
   removedLines: number
+  selectableLines: number
+  troubledLines: number
 }
 
 /** Sums of a cart. Removed, unpriced and pre-order lines, and those not selected, count in no amount. */
 export const sumCart = (lines: readonly SummedLine[]): CartSums => {
-  const counted = lines.filter(
-    line => line.isSelected && line.isOnSale && line.unitCents !== null && !line.isPresale,
-  )
+  const selectable = lines.filter(line => line.isOnSale && line.unitCents !== null && !line.isPresale)
+  const counted = selectable.filter(line => line.isSelected)
   const total = (list: readonly SummedLine[], value: (line: SummedLine) => number): number =>
     list.reduce((sum, line) => sum + value(line), 0)
   return {
@@ -65,5 +69,7 @@ export const sumCart = (lines: readonly SummedLine[]): CartSums => {
     itemsCents: total(counted, line => (line.unitCents ?? 0) * line.buyCount),
     listCents: total(counted, line => line.listCents * line.buyCount),
     removedLines: lines.filter(line => !line.isOnSale).length,
+    selectableLines: selectable.length,
+    troubledLines: counted.filter(line => line.free < line.buyCount || line.buyCount < line.moq).length,
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
-import { listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
+import { countSaved, listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
 import { sumCart } from './cart.rules.ts'
 import { lockCart } from './cart-write.repo.ts'
 
@@ -18,8 +18,10 @@ export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
     isOnSale: row.isOnSale === 1,
     isSelected: row.isSelected === 1,
     isPresale: row.isPresale === 1,
+    free: row.free,
+    moq: row.moq,
   }))
-  return toCartSummary(sumCart(lines))
+  return toCartSummary(sumCart(lines), countSaved(deps.sql, viewer.memberId))
 }
 
 /** One page of the cart; the total and the summary cover all of it. */
@@ -57,6 +59,35 @@ export const removeLines = async (
       delete from CartLine where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
   })
   return { removed, summary: summarizeCart(deps, viewer) }
+}
+
+/** One page of what was put aside. */
+export const listSaved = (
+  deps: WorldDeps,
+  viewer: Member,
+  page: { pageNum: number; pageSize: number },
+): Page<CartLine> => {
+  const view = priceViewOf(deps, viewer)
+  const rows = listCartPage(deps.sql, viewer.memberId, page, 'saved').map(row => toCartLine(view, row))
+  return { rows, total: countSaved(deps.sql, viewer.memberId) }
+}
+
+/** Puts lines aside, or back into the cart. */
+export const keepLines = async (
+  deps: WorldDeps,
+  viewer: Member,
+  { ids, saved }: { ids: readonly string[]; saved: boolean },
+): Promise<{ moved: number; summary: CartSummary }> => {
+  const moved = await inTransaction(deps.db, async tx => {
+    await lockCart(tx, viewer.memberId)
+    const lineIds = JSON.stringify(toLineIds(ids))
+    const flag = saved ? 1 : 0
+    return tx.$executeRaw`
+      update CartLine set isSavedForLater = ${flag}, isSelected = 1
+       where memberId = ${viewer.memberId} and isSavedForLater <> ${flag}
+         and id in (select value from json_each(${lineIds}))`
+  })
+  return { moved, summary: summarizeCart(deps, viewer) }
 }
 
 /** Marks lines for checkout, or takes the mark; without ids all lines of the cart. */

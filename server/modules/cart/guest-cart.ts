@@ -23,6 +23,8 @@ export const showSkus = (
       isOnSale: line.isOnSale === 1,
       isSelected: true,
       isPresale: line.isPresale === 1,
+      free: line.free,
+      moq: line.moq,
     })),
   )
   return { rows: lines.map(line => toSkuLine(view, line)), total: lines.length, summary: toCartSummary(sums) }

@@ -29,13 +29,14 @@ type Question = {
   zipCode?: string | undefined
   items?: readonly SkuWish[] | undefined
   cartIds?: readonly string[] | undefined
+  selected?: boolean | undefined
 }
 
-const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds }: Question): PricedSku[] => {
+const linesOf = (deps: WorldDeps, viewer: Viewer, { items, cartIds, selected }: Question): PricedSku[] => {
   if (items !== undefined) return findPricedSkus(deps, viewer, items)
-  if (cartIds === undefined || viewer.kind === 'guest') return []
+  if (viewer.kind === 'guest' || (cartIds === undefined && selected !== true)) return []
   const view = priceViewOf(deps, viewer)
-  return listCheckoutLines(deps.sql, viewer.memberId, toLineIds(cartIds)).map(row =>
+  return listCheckoutLines(deps.sql, viewer.memberId, cartIds && toLineIds(cartIds)).map(row =>
     priceSku(view, row, row.buyCount),
   )
 }

@@ -6,6 +6,7 @@ import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
+import type { CartSummary } from '#contract/cart.contract.ts'
 import { useAddToCart, useEditLine, useRemoveLines, useSelectLines } from '../cart.mutations.ts'
 import type { CartLineView } from '../use-cart.ts'
 import { CartLineRow, type LineActions } from './cart-line-row.tsx'
@@ -13,16 +14,17 @@ import styles from './cart-lines.module.css'
 
 type Props = {
   lines: readonly CartLineView[]
+  /** Sums over the lines of every page; null while a guest's are on their way. */
+  summary: CartSummary | null
   total: number
   isGuest: boolean
   extra?: ((line: CartLineView) => ReactNode) | undefined
 }
 
 /** All lines of the cart with what can be done to one, to the chosen ones and to all. */
-export function CartLines({ lines, total, isGuest, extra }: Props) {
+export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
   const { actions, selectAll, removeGone } = useLineActions()
-  const onSale = lines.filter(line => line.productStatus === 1)
-  const chosen = onSale.filter(line => line.selected).length
+  const { selectedLines: chosen = 0, selectableLines = 0 } = summary ?? {}
   const gone = lines.filter(line => line.productStatus !== 1)
   const groups = groupByParcel(lines)
   return (
@@ -30,8 +32,8 @@ export function CartLines({ lines, total, isGuest, extra }: Props) {
       <div className={styles.head}>
         <Checkbox
           label="Select all"
-          checked={chosen > 0 && chosen === onSale.length}
-          isIndeterminate={chosen > 0 && chosen < onSale.length}
+          checked={chosen > 0 && chosen === selectableLines}
+          isIndeterminate={chosen > 0 && chosen < selectableLines}
           disabled={isGuest}
           onChange={event => selectAll(event.target.checked)}
         />

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
+import { Card } from '#client/ui/layout/card.tsx'
+import { Picture } from '#client/ui/picture/picture.tsx'
+import type { CartLine } from '#contract/cart.contract.ts'
+import { useKeepLine, useRemoveLines } from '../cart.mutations.ts'
+import { cartQueries } from '../cart.queries.ts'
+import styles from './saved-lines.module.css'
+
+/** What the member has put aside for later, at the prices of now. */
+export function SavedLines() {
+  const { data } = useQuery(cartQueries.saved())
+  const { mutate: keep } = useKeepLine()
+  const { mutate: remove } = useRemoveLines()
+  if (data === undefined || data.total === 0) return null
+  return (
+    <Card as="section" padding="lg" aria-label="Saved for later" className={cx(styles.saved)}>
+      <h2>Saved for later ({data.total})</h2>
+      <ul className={styles.lines}>
+        {data.rows.map(line => (
+          <SavedLine
+            key={line.id}
+            line={line}
+            onBack={() => keep({ id: line.id, saved: false })}
+            onRemove={() => remove([line.id])}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type LineProps = { line: CartLine; onBack: () => void; onRemove: () => void }
+
+function SavedLine({ line, onBack, onRemove }: LineProps) {
+  const isOnSale = line.productStatus === 1
+  return (
+    <li className={styles.line}>
+      <Picture src={line.image} alt="" width={56} height={56} h={120} />
+      <div className={styles.words}>
+        {isOnSale ? (
+          <a href={paths.detail(line.seoUrl)} className="clamp-2">
+            {line.nameEn}
+          </a>
+        ) : (
+          <span>Product has been removed</span>
+        )}
+        <small className="num">
+          {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}
+        </small>
+      </div>
+      <div className={styles.actions}>
+        {isOnSale && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Move ${line.nameEn} to the cart`}
+            onClick={onBack}
+          >
+            Move to cart
+          </Button>
+        )}
+        <Button size="sm" variant="link" aria-label={`Remove saved ${line.nameEn}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}

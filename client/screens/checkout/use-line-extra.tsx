@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback } from 'react'
+import { useKeepLine } from '#client/features/cart/cart.mutations.ts'
+import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import styles from './cart.module.css'
+import { useMoveToWishList } from './use-move-to-wish-list.tsx'
+
+/** What else a member can do with a line: put it aside for later, or keep its product on the wish list. */
+export const useLineExtra = (): ((line: CartLineView) => ReactNode) => {
+  const moveToWishList = useMoveToWishList()
+  const { mutate: keep } = useKeepLine()
+  return useCallback(
+    line => (
+      <span className={styles.extra}>
+        <Button
+          variant="link"
+          size="sm"
+          aria-label={`Save ${line.nameEn} for later`}
+          onClick={() =>
+            keep({ id: line.id, saved: true }, { onSuccess: () => toast.success('Saved for later') })
+          }
+        >
+          Save for later
+        </Button>
+        {moveToWishList(line)}
+      </span>
+    ),
+    [keep, moveToWishList],
+  )
+}
