@@ -1,5 +1,5 @@
 import { categoryWord } from './search-index.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { type Meaning, otherNumberOf, type Vocabulary } from './vocabulary.ts'
 
 /** A word of a query, or a term of several, with every way to say it. The last word may be unfinished. */
 export type Term = { words: readonly string[]; ways: readonly (readonly string[])[]; isPrefix: boolean }
@@ -10,19 +10,34 @@ export const termsOf = (vocabulary: Vocabulary, words: readonly string[]): Term[
   let at = 0
   while (at < words.length) {
     const start = at
-    const ways = vocabulary.meanings
-      .filter(meaning => meaning.words.every((word, offset) => words[start + offset] === word))
-      .filter((meaning, _, all) => meaning.words.length === all[0]?.words.length)
+    const ways = meaningsAt(vocabulary, words, start)
     const length = ways[0]?.words.length ?? 1
     const own = words.slice(at, at + length)
     at += length
     terms.push({
       words: own,
-      ways: [own, ...ways.flatMap(meaning => meaning.ways)],
+      ways: [own, ...ways.flatMap(meaning => meaning.ways), ...otherNumber(vocabulary, own)],
       isPrefix: at === words.length,
     })
   }
   return terms
+}
+
+/** The longest known terms that the words say from a place on, in whatever number the last word stands. */
+const meaningsAt = (vocabulary: Vocabulary, words: readonly string[], start: number): Meaning[] => {
+  const found = vocabulary.meanings.filter(meaning =>
+    meaning.words.every((word, offset) => {
+      const said = words[start + offset]
+      return said === word || (said !== undefined && said === `${word}s`)
+    }),
+  )
+  return found.filter(meaning => meaning.words.length === found[0]?.words.length)
+}
+
+const otherNumber = (vocabulary: Vocabulary, own: readonly string[]): string[][] => {
+  const last = own.at(-1) ?? ''
+  const other = otherNumberOf(vocabulary, last)
+  return other === null ? [] : [[...own.slice(0, -1), other]]
 }
 
 // Every word is letters and digits only; the quotes keep AND, OR and NOT from being read as operators.

@@ -7,7 +7,7 @@ export const RANKED_HITS = 240
 const FEW_HITS = 60
 
 const WHOLE_WORD = 4
-const OTHER_WAY = 3
+const OTHER_WAY = 4
 const BEGINNING = 2
 const NEXT_TO = 2
 const UNASKED_WORD = 0.5

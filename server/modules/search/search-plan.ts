@@ -4,7 +4,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { matchExpression, type Term, termsOf } from './match-expression.ts'
 import { hasHits } from './search.repo.ts'
 import { plainCodeOf, queryWords } from './search-words.ts'
-import { nearestWord, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How a keyword is searched. `match` is null when nothing can be found. */
 export type SearchPlan = {
@@ -27,7 +27,8 @@ const NO_PLAN: SearchPlan = { terms: [], match: null, correctedQuery: null, code
 
 /**
  * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out; then
- * with every word as a beginning; then with each unknown word replaced by the nearest known one.
+ * with every word as a beginning; then without words that say nothing and with what was written together taken apart; then with each
+ * unknown word replaced by the nearest known one.
  */
 export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: string): SearchPlan => {
   const vocabulary = vocabularyOf(deps)
@@ -45,6 +46,11 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
   return { ...NO_PLAN, code }
 }
 
+/** Words that say nothing about a part; they are left out when nothing has them. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an and for from in my new of on or part parts repair replace replacement spare the to with'.split(' '),
+)
+
 type Attempt = { words: readonly string[]; correctedQuery: string | null; isLoose?: boolean }
 
 /** Ways to read a keyword, made one by one so that the later ones cost nothing when an earlier one has hits. */
@@ -52,11 +58,19 @@ function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: str
   yield { words, correctedQuery: null }
   if (words.length > 1 || words[0] !== code) yield { words: [code], correctedQuery: null }
   if (words.length > 1) yield { words, correctedQuery: null, isLoose: true }
-  const corrected = words.map(word =>
-    isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
+  const meant = words.filter(word => !FILLERS.has(word))
+  if (meant.length > 0 && meant.length < words.length)
+    yield { words: meant, correctedQuery: null, isLoose: true }
+  const apart = meant.flatMap(word =>
+    isKnown(vocabulary, word) ? [word] : (takenApart(vocabulary, word) ?? [word]),
   )
-  if (corrected.some((word, index) => word !== words[index])) {
-    yield { words: corrected, correctedQuery: corrected.join(' ') }
+  if (apart.length > meant.length) yield { words: apart, correctedQuery: null, isLoose: true }
+  for (const said of meant.length < words.length && meant.length > 0 ? [words, meant] : [words]) {
+    const corrected = said.map(word =>
+      isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
+    )
+    if (corrected.some((word, index) => word !== said[index]))
+      yield { words: corrected, correctedQuery: corrected.join(' ') }
   }
 }
 

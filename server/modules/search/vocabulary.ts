@@ -63,6 +63,18 @@ const phrasesOf = (rows: readonly { phrase: string; weight: number }[]): Phrase[
     .filter(({ words }) => !seen.has(words.join(' ')) && seen.add(words.join(' ')))
 }
 
+/** Two neighbouring letters in the wrong order are one slip of the fingers, not two. */
+const isSwapOf = (word: string, candidate: string): boolean => {
+  if (word.length !== candidate.length) return false
+  const at = [...word].findIndex((letter, index) => letter !== candidate[index])
+  return (
+    at >= 0 &&
+    word[at] === candidate[at + 1] &&
+    word[at + 1] === candidate[at] &&
+    word.slice(at + 2) === candidate.slice(at + 2)
+  )
+}
+
 /** Words up to this length may differ by one edit, longer ones by two. */
 const SHORT_WORD = 5
 const LEAST_LENGTH = 3
@@ -77,7 +89,7 @@ export const nearestWord = (vocabulary: Vocabulary, word: string): string | null
   let best: { word: string; edits: number; total: number } | null = null
   for (let length = word.length - reach; length <= word.length + reach; length += 1) {
     for (const candidate of vocabulary.byLength.get(length) ?? []) {
-      const edits = distance(word, candidate)
+      const edits = isSwapOf(word, candidate) ? 1 : distance(word, candidate)
       if (edits > reach) continue
       const total = vocabulary.words.get(candidate) ?? 0
       if (best === null || edits < best.edits || (edits === best.edits && total > best.total)) {
@@ -86,6 +98,36 @@ export const nearestWord = (vocabulary: Vocabulary, word: string): string | null
     }
   }
   return best?.word ?? null
+}
+
+const LEAST_PART = 2
+
+/** A word that was written together taken apart into known words and numbers (`13promax`); null when it can't be. */
+export const takenApart = ({ words }: Vocabulary, word: string): string[] | null => {
+  const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
+  const found: string[] = []
+  for (const part of parts) {
+    if (/\p{N}/u.test(part) || words.has(part)) found.push(part)
+    else {
+      const cut = cutsOf(part).find(([a, b]) => words.has(a) && words.has(b))
+      if (cut === undefined) return null
+      found.push(...cut)
+    }
+  }
+  return found.length > 1 ? found : null
+}
+
+const cutsOf = (word: string): [string, string][] =>
+  Array.from({ length: Math.max(0, word.length - 2 * LEAST_PART + 1) }, (_, index) => [
+    word.slice(0, index + LEAST_PART),
+    word.slice(index + LEAST_PART),
+  ])
+
+/** A word in its other number: `screens` for `screen` and the other way round, where products have it. */
+export const otherNumberOf = ({ words }: Vocabulary, word: string): string | null => {
+  if (word.length < LEAST_LENGTH || /\p{N}/u.test(word)) return null
+  const others = word.endsWith('s') ? [word.slice(0, -1), word.slice(0, -2)] : [`${word}s`]
+  return others.find(other => other.length >= LEAST_LENGTH && words.has(other)) ?? null
 }
 
 /** Phrases whose words begin with the given words in any order, the last given word perhaps unfinished. */

@@ -1,0 +1,67 @@
+import type { SqlReader } from '#server/worlds/sql.ts'
+
+/** What a buyer who types a query wants, in facts of the catalogue that the search itself does not look at. */
+export type Want = {
+  /** Code of an option: only its product will do. */
+  sku?: string
+  /** Codes of products; all of them are right. */
+  spu?: readonly string[]
+  /** Address of a model, and code of a kind of part. Together they mean parts of the kind for the model. */
+  device?: string
+  family?: string
+  /** Name of a category of the third level. */
+  category?: string
+}
+
+/** 3 is exactly what was wanted, 2 will do as well; products without a grade are wrong. */
+export type Grades = ReadonlyMap<string, number>
+
+type Row = { spuCode: string; grade: number }
+
+const partsSql = (hasDevice: boolean, hasFamily: boolean): string => `
+  select p.spuCode, ${hasDevice ? 'case when d.slug = ?1 then 3 else 2 end' : '3'} as grade
+    from Product p left join Device d on d.id = p.deviceId left join PartFamily f on f.id = p.familyId
+   where p.status = 1 and ?1 = ?1 and ?2 = ?2
+     ${hasFamily ? 'and f.code = ?2' : ''}
+     ${
+       hasDevice
+         ? `and (d.slug = ?1 or p.id in (select c.productId from ProductCompatibility c
+                                          join Device x on x.id = c.deviceId where x.slug = ?1))`
+         : ''
+     }`
+
+const rowsFor = (sql: SqlReader, { sku, spu, device, family, category }: Want): Row[] => {
+  if (sku !== undefined)
+    return sql.all<Row>(
+      'select p.spuCode, 3 as grade from Sku s join Product p on p.id = s.productId where s.skuCode = ? and p.status = 1',
+      sku,
+    )
+  if (spu !== undefined)
+    return sql.all<Row>(
+      'select spuCode, 3 as grade from Product where status = 1 and spuCode in (select value from json_each(?))',
+      JSON.stringify(spu),
+    )
+  if (category !== undefined)
+    return sql.all<Row>(
+      `select p.spuCode, 3 as grade from Product p join Category c on c.id = p.l3CategoryId
+        where p.status = 1 and c.nameEn = ?`,
+      category,
+    )
+  return sql.all<Row>(partsSql(device !== undefined, family !== undefined), device ?? '', family ?? '')
+}
+
+/** Grades every product of a shop for a want; empty when this shop has nothing of it. */
+export const judge = (sql: SqlReader, want: Want): Grades =>
+  new Map(rowsFor(sql, want).map(({ spuCode, grade }) => [spuCode, grade]))
+
+const gainOf = (grade: number, place: number): number => (2 ** grade - 1) / Math.log2(place + 2)
+
+/** Normalised discounted gain of the first `depth` results: 1 when no order of products could be better. */
+export const ndcg = (results: readonly string[], grades: Grades, depth = 10): number => {
+  const ideal = [...grades.values()].toSorted((a, b) => b - a).slice(0, depth)
+  const best = ideal.reduce((sum, grade, place) => sum + gainOf(grade, place), 0)
+  const found = results
+    .slice(0, depth)
+    .reduce((sum, code, place) => sum + gainOf(grades.get(code) ?? 0, place), 0)
+  return best === 0 ? 1 : found / best
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { searchProducts } from '../search.service.ts'
+import { queryWords } from '../search-words.ts'
+import { judge, ndcg, type Want } from './judge.ts'
+
+/** One query with what is wanted; `repair` is what it should be read as when it has a typing error. */
+export type GoldenQuery = { kind: string; query: string; want: Want; repair?: string }
+
+/**
+ * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short ways to write a model, kinds of part, tools
+ * and typing errors. Each says what is wanted in facts of the catalogue, so that the judgement holds for every size of it.
+ */
+export const goldenQueries = (): GoldenQuery[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8')) as GoldenQuery[]
+
+export type QueryScore = GoldenQuery & {
+  ndcg: number
+  correctedQuery: string | null
+  /** Whether the typing error was repaired as it should be; null for queries without one. */
+  isRepaired: boolean | null
+  results: string[]
+}
+
+export type Score = {
+  queries: QueryScore[]
+  /** Queries of which this shop has nothing. */
+  skipped: number
+  ndcg: number
+  /** Share of the typing errors that were repaired, 0 to 1. */
+  repaired: number
+}
+
+const GUEST = { kind: 'guest' } as const
+
+const scoreOne = (deps: WorldDeps, golden: GoldenQuery): QueryScore | null => {
+  const grades = judge(deps.sql, golden.want)
+  if (grades.size === 0) return null
+  const { rows, correctedQuery } = searchProducts(deps, GUEST, {
+    keyWord: golden.query,
+    pageNum: 1,
+    pageSize: 10,
+    sortType: -1,
+  })
+  const results = rows.map(row => row.productCode.replace(/^FB-/, ''))
+  const isRepaired =
+    golden.repair === undefined
+      ? null
+      : correctedQuery !== null &&
+        queryWords(correctedQuery).join(' ') === queryWords(golden.repair).join(' ')
+  return { ...golden, ndcg: ndcg(results, grades), correctedQuery, isRepaired, results }
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 1 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Runs every judged query that this shop has something for, as a guest types it, and scores the first ten results. */
+export const scoreSearch = (deps: WorldDeps): Score => {
+  const all = goldenQueries()
+  const queries = all.flatMap(golden => scoreOne(deps, golden) ?? [])
+  const repairs = queries.flatMap(({ isRepaired }) => (isRepaired === null ? [] : [isRepaired ? 1 : 0]))
+  return {
+    queries,
+    skipped: all.length - queries.length,
+    ndcg: mean(queries.map(query => query.ndcg)),
+    repaired: mean(repairs),
+  }
+}
