@@ -117,6 +117,7 @@ export const paths = {
   blogTag: (id?: string, page?: number) => withParts('/blog/tag', id, page === 1 ? undefined : page),
   blogDate: (month?: string) => withParts('/blog/date', month),
   blogPost: (id: string) => withParts('/blog/detail', id),
+  blogFeed: (kind: 'rss' | 'atom') => `/blog/${kind}.xml`,
   blogSearch: (term?: string) => withParts('/blog/search', term),
 
   // Information

@@ -4,6 +4,7 @@ import { registerEndpoints } from '#server/http/register-endpoints.ts'
 import { addressHandlers } from './address/address.routes.ts'
 import { afterSaleHandlers } from './after-sale/after-sale.routes.ts'
 import { blogHandlers } from './blog/blog.routes.ts'
+import { serveFeeds } from './blog/serve-feeds.ts'
 import { cartHandlers } from './cart/cart.routes.ts'
 import { catalogHandlers } from './catalog/catalog.routes.ts'
 import { categoryHandlers } from './category/category.routes.ts'
@@ -76,6 +77,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.upload, uploadHandlers)
   registerEndpoints(app, contract.wholesale, wholesaleHandlers)
   serveUploads(app)
+  serveFeeds(app)
   serveSitemap(app)
   servePriceList(app)
   serveTemplate(app)

@@ -181,3 +181,26 @@ describe('comments', () => {
     expect((await shop.call.ok(post, { id })).commentCount).toBe(0)
   })
 })
+
+describe('feeds', () => {
+  it.each([
+    ['/blog/atom.xml', 'application/atom+xml; charset=utf-8', 'entry'],
+    ['/blog/rss.xml', 'application/rss+xml; charset=utf-8', 'item'],
+  ])(
+    '[SCREEN-1-blog] %s tells of the latest articles, a new one first, markup as text',
+    async (url, type, element) => {
+      const { id } = await shop.deps.db.blogPost.findFirstOrThrow({ orderBy: { publishedAt: 'asc' } })
+      await shop.deps.db.blogPost.update({
+        where: { id },
+        data: { title: 'Flux & <solder>', publishedAt: shop.deps.clock.now() },
+      })
+      const { headers, body } = await shop.app.inject({ url, headers: { host: 'shop.test' } })
+      expect(headers['content-type']).toBe(type)
+      expect(body.match(new RegExp(`<${element}>`, 'g'))).toHaveLength(20)
+      expect(body).not.toContain('<solder>')
+      const [first = ''] = body.split(`</${element}>`)
+      expect(first).toContain('Flux &amp; &lt;solder&gt;')
+      expect(first).toContain('http://shop.test/blog/detail/')
+    },
+  )
+})

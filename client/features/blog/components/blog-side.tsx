@@ -54,6 +54,21 @@ export function BlogSide({ side }: { side: Side }) {
           ))}
         </ul>
       </section>
+      <section>
+        <h2>Follow</h2>
+        <ul className={styles.links}>
+          <li>
+            <a href={paths.blogFeed('rss')} data-reload>
+              RSS feed
+            </a>
+          </li>
+          <li>
+            <a href={paths.blogFeed('atom')} data-reload>
+              Atom feed
+            </a>
+          </li>
+        </ul>
+      </section>
     </aside>
   )
 }
