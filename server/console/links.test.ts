@@ -45,7 +45,7 @@ describe('the code of a link', () => {
     '1',
     '2x',
     '9abc',
-    `${encodeLink(STATE).slice(0, -6)}`,
+    encodeLink(STATE).slice(0, -6),
     `1${Buffer.from('{"w":1}').toString('base64url')}`,
   ])('is refused when damaged or of another build: %s', code => {
     expect(decodeLink(code)).toBeUndefined()

@@ -76,11 +76,15 @@ it('keeps fifty open worlds apart while they are written, moved, kept and put ba
     )
   }
 
-  for (const [id, model] of models) {
-    const world = kit.world(id)
-    expect(kit.rows(world), id).toEqual(model.rows)
-    expect(world.deps.clock.nowMs(), id).toBe(model.shopMs)
-    expect(world.faults.list(), id).toHaveLength(model.faults)
-  }
+  const held = Object.fromEntries(
+    [...models.keys()].map(id => {
+      const { deps, faults } = kit.world(id)
+      return [id, { rows: kit.rows(kit.world(id)), shopMs: deps.clock.nowMs(), faults: faults.list().length }]
+    }),
+  )
+  const wanted = Object.fromEntries(
+    [...models].map(([id, { rows, shopMs, faults }]) => [id, { rows, shopMs, faults }]),
+  )
+  expect(held).toEqual(wanted)
   expect(kit.worlds.list().filter(({ isOpen }) => isOpen)).toHaveLength(WORLDS)
 }, 60_000)

@@ -110,7 +110,7 @@ export const createSteps = (
       steps = [...given]
       lastId = given.at(-1)?.stepId ?? 0
     },
-    close: index.close,
+    close: () => index.close(),
   }
 }
 

@@ -52,7 +52,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.steps.list() ?? [])
       .slice(-STEPS_TOLD)
-      .reverse()
+      .toReversed()
       .map(({ stepId, title, at, shopMs }) => ({ stepId, title, at, shopMs })),
   }
 }

@@ -54,7 +54,7 @@ function TokenForm() {
       <form className={styles.form} onSubmit={event => void enter(event)}>
         <h1>Console</h1>
         <p>This shop keeps its console behind a token: the one in CONSOLE_TOKEN of its server.</p>
-        <PasswordField name="token" label="Token" error={reason} autoComplete="off" autoFocus />
+        <PasswordField name="token" label="Token" error={reason} autoComplete="off" />
         <Button type="submit" isLoading={isBusy} isBlock>
           Open the console
         </Button>

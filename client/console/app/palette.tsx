@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole } from '../lib/call.ts'
-import { type Command, type CommandContext, commandSources } from '../lib/commands.ts'
+import { type Command, type CommandContext, type CommandSource, commandSources } from '../lib/commands.ts'
 import { fuzzyFilter } from '../lib/fuzzy.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
@@ -27,7 +27,6 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const commands = useCommands()
   const fitting = fuzzyFilter(typed, commands, ({ title, group, hint = '', words = '' }) => [
     title,
@@ -36,9 +35,10 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   ]).slice(0, SHOWN)
   const active = fitting[Math.min(at, fitting.length - 1)]
 
+  const activeId = active && `${id}-${active.id}`
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   const run = (command: Command) => {
     onClose()
@@ -65,7 +65,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
           aria-label="Find a page, world, person, state or action"
           aria-expanded="true"
           aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.id}`}
+          aria-activedescendant={activeId}
           placeholder="Find a page, world, person, state or action"
           value={typed}
           onChange={event => {
@@ -78,7 +78,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label="What fits" className={styles.list}>
+      <div id={`${id}-list`} role="listbox" aria-label="What fits" className={styles.list}>
         {fitting.map((command, index) => (
           <Option
             key={command.id}
@@ -147,13 +147,11 @@ const useCommands = (): Command[] => {
   })
   useEffect(() => {
     let isGone = false
-    commandSources.forEach((source, index) => {
-      void Promise.resolve(source(context.current))
-        .catch((): Command[] => [])
-        .then(given => {
-          if (!isGone) setCommands(known => Object.assign([...known], { [index]: given }))
-        })
-    })
+    const ask = async (source: CommandSource, index: number) => {
+      const given = await Promise.resolve(source(context.current)).catch((): Command[] => [])
+      if (!isGone) setCommands(known => Object.assign([...known], { [index]: given }))
+    }
+    commandSources.forEach((source, index) => void ask(source, index))
     return () => {
       isGone = true
     }

@@ -34,7 +34,8 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
         className={cx(styles.shop)}
         aria-label="Open the shop in this world"
       >
-        <span className={styles.wide}>Open </span>shop
+        <span className={styles.wide}>Open </span>
+        <span className={styles.mid}>shop</span>
       </Button>
     </header>
   )

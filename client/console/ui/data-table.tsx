@@ -40,10 +40,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>(initialSort)
   const sorted = sortRows(rows, columns, sort)
   return (
-    // A region that scrolls must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.frame}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={onOpen === undefined ? 0 : undefined}
       role="region"
       aria-label={caption}
@@ -57,6 +57,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
+        {/* Rows take the focus; the keys that walk through them are the table's. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onKeyDown={walkRows}>
           {sorted.map((row, index) => {
             const key = rowKey(row)

@@ -55,3 +55,8 @@ export function Columns({ columns = '1fr 1fr', children }: { columns?: string; c
     </div>
   )
 }
+
+/** Panels below each other, as one of the columns. */
+export function PanelStack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}

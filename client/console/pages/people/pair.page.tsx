@@ -74,6 +74,8 @@ function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
           <option value="guest">A guest</option>
         </select>
       </label>
+      {/* The shop in full, with storage and scripts: nothing is to be kept from it. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         key={persona}
         title={`The shop as ${name}`}

@@ -27,7 +27,10 @@ export function NewWorldDialog({ isOpen, onClose, worlds }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const textOf = (name: string) => String(form.get(name) ?? '').trim() || undefined
+    const textOf = (name: string) => {
+      const given = form.get(name)
+      return typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined
+    }
     const [kind, name] = (textOf('source') ?? '').split(':')
     create.mutate(
       {

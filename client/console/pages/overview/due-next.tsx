@@ -1,0 +1,30 @@
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { whatHappens } from '../clock/due-kinds.ts'
+
+export function DueNext() {
+  const { href } = useWorld()
+  const events = useConsoleQuery('clock', 'dueEvents', { pageSize: 5 })
+  return (
+    <Panel title="Falls due next" isFlush actions={<a href={href('/console/clock')}>Clock</a>}>
+      <QueryView query={events}>
+        {data => (
+          <DataTable
+            caption="Falls due next"
+            rows={data.rows}
+            rowKey={event => event.key}
+            columns={[
+              { key: 'at', header: 'Shop time', width: '10rem', cell: event => formatShopTime(event.dueAt) },
+              { key: 'what', header: 'What will happen', cell: event => whatHappens(event.kind) },
+            ]}
+            empty="Nothing is planned."
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}

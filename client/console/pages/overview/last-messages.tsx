@@ -1,0 +1,42 @@
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+export function LastMessages() {
+  const { href } = useWorld()
+  const messages = useConsoleQuery('inbox', 'list', { pageSize: 5 })
+  return (
+    <Panel
+      title="Last messages"
+      note={messages.data?.total}
+      isFlush
+      actions={<a href={href('/console/inbox')}>Inbox</a>}
+    >
+      <QueryView query={messages}>
+        {data => (
+          <DataTable
+            caption="Last messages"
+            rows={data.rows}
+            rowKey={message => message.messageId}
+            columns={[
+              { key: 'subject', header: 'Subject', cell: ({ subject, body }) => subject || body },
+              { key: 'code', header: 'Code', width: '5rem', cell: ({ code }) => code ?? '' },
+              { key: 'to', header: 'To', width: '11rem', isMinor: true, cell: ({ to }) => to },
+              {
+                key: 'at',
+                header: 'Shop time',
+                width: '10rem',
+                isMinor: true,
+                cell: ({ sentAt }) => formatShopTime(sentAt),
+              },
+            ]}
+            empty="No message yet."
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatClockTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+export function LastRequests() {
+  const { href } = useWorld()
+  const requests = useConsoleQuery('requests', 'list', { pageSize: 10 })
+  return (
+    <Panel
+      title="Last requests"
+      note={requests.data?.total}
+      isFlush
+      actions={<a href={href('/console/requests')}>All requests</a>}
+    >
+      <QueryView query={requests}>
+        {data => (
+          <DataTable
+            caption="Last requests"
+            rows={data.rows}
+            rowKey={row => row.requestId}
+            tone={row => (row.faultRules === '' ? undefined : 'stop')}
+            columns={[
+              {
+                key: 'time',
+                header: 'Shop time',
+                cell: row => formatClockTime(row.shopTime),
+                width: '5rem',
+                isMinor: true,
+              },
+              { key: 'call', header: 'Call', cell: row => `${row.method} ${row.url.split('?', 1)[0] ?? ''}` },
+              {
+                key: 'code',
+                header: 'Code',
+                align: 'end',
+                width: '5rem',
+                cell: row => (
+                  <Badge tone={row.code === 0 ? 'new' : 'warn'}>{row.code ?? `HTTP ${row.status}`}</Badge>
+                ),
+              },
+            ]}
+            empty="Nothing was asked in this world yet: open the shop."
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}

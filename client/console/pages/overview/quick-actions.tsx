@@ -1,0 +1,86 @@
+import { FastForward, Save, Snowflake, Undo2 } from 'lucide-react'
+import { Button } from '#client/ui/button/button.tsx'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime, useClock } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import styles from './overview.module.css'
+
+const VISITORS = [
+  ['guest', 'as a guest'],
+  ['oliver', 'as Oliver'],
+  ['greta', 'as Greta (Gold)'],
+  ['nina', 'as Nina (new)'],
+] as const
+
+/** What one does most often. */
+export function QuickActions() {
+  const { world } = useWorld()
+  const { clock } = useClock()
+  const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'The world is kept as it is now' })
+  const undoStep = useConsoleMutation('worlds', 'undoStep', {
+    success: ({ takenBack }) => `Taken back: ${takenBack}`,
+  })
+  const advance = useConsoleMutation('clock', 'advance', {
+    success: now => `It is ${formatShopTime(now.shopTime)} now`,
+  })
+  const freeze = useConsoleMutation('clock', clock?.isFrozen === true ? 'resume' : 'freeze')
+  return (
+    <Panel title="Quick actions">
+      <div className={styles.actions}>
+        <div role="group" aria-label="Open the shop" className={styles.row}>
+          {VISITORS.map(([persona, words], index) => (
+            <Button
+              key={persona}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              href={shopHref({ world, persona })}
+              target={SHOP_TAB}
+            >
+              {index === 0 ? 'Open the shop ' : ''}
+              {words}
+            </Button>
+          ))}
+        </div>
+        <div role="group" aria-label="This world" className={styles.row}>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Save aria-hidden />}
+            isLoading={snapshot.isPending}
+            onClick={() => snapshot.mutate({ title: `At ${formatShopTime(clock?.shopTime ?? 0)}` })}
+          >
+            Snapshot
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Undo2 aria-hidden />}
+            isLoading={undoStep.isPending}
+            onClick={() => undoStep.mutate({})}
+          >
+            Undo the last request
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<FastForward aria-hidden />}
+            isLoading={advance.isPending}
+            onClick={() => advance.mutate({ days: 1 })}
+          >
+            One day on
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Snowflake aria-hidden />}
+            onClick={() => freeze.mutate({})}
+          >
+            {clock?.isFrozen === true ? 'Let the clock run' : 'Freeze the clock'}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

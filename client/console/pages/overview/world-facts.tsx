@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { DataAt } from '../../lib/call.ts'
+import { formatBytes, formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+type World = DataAt<'worlds', 'detail'>
+
+export function WorldFacts({ detail }: { detail: UseQueryResult<World> }) {
+  const { href } = useWorld()
+  return (
+    <Panel title="This world" actions={<a href={href('/console/worlds')}>All worlds</a>}>
+      <QueryView query={detail}>
+        {world => (
+          <Facts
+            items={[
+              { term: 'Id', details: <code>{world.worldId}</code> },
+              { term: 'Made of', details: madeOf(world) },
+              {
+                term: 'Shop time',
+                details: `${formatShopTime(world.shopTime)} UTC${world.isFrozen ? ', frozen' : ''}${world.speed === 1 ? '' : `, × ${world.speed}`}`,
+              },
+              {
+                term: 'Faults',
+                details: <a href={href('/console/faults')}>{world.faultCount} switched on</a>,
+              },
+              { term: 'Snapshots', details: world.snapshots.length },
+              { term: 'Last change', details: world.steps[0]?.title ?? 'none since it was opened' },
+              { term: 'Database', details: formatBytes(world.databaseBytes) },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+const madeOf = ({ origin }: World): string => {
+  if (origin.preset !== null) return `preset ${origin.preset}`
+  return origin.worldId === null ? 'the seeded shop' : `a copy of ${origin.worldId}`
+}
