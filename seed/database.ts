@@ -16,7 +16,7 @@ export type Database = {
   close(): void
 }
 
-export const openDatabase = (file: string): Database => new LibSql(file) as unknown as Database
+export const openDatabase = (file: string): Database => new LibSql(file)
 
 /** Rows of a query; the caller states their shape. */
 export const rowsOf = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>

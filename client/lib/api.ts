@@ -29,6 +29,7 @@ export type DataAt<D extends Domain, N extends CallName<D>> = DataOf<EndpointAt<
 export type CallKey = { [D in Domain]: `${D}.${CallName<D>}` }[Domain]
 
 type Call<Input, Data> =
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- asks whether nothing at all is an input
   Record<never, never> extends Input
     ? (input?: Input, options?: CallOptions) => Promise<Data>
     : (input: Input, options?: CallOptions) => Promise<Data>

@@ -90,13 +90,20 @@ export const createScheduler = (deps: WorldDeps): Scheduler => {
     arm()
     publish(deps.worldId, 'due')
   }
+  /** Waits until no run is under way, those that begin meanwhile included. */
+  const quiet = async (): Promise<void> => {
+    const current = running
+    if (current === undefined) return
+    await current
+    await quiet()
+  }
   const stopListening = onSchedule(ring)
   clock.onChange(arm)
   arm()
   return {
     settle,
     turnBack: async () => {
-      while (running !== undefined) await running
+      await quiet()
       await alone(() => turnBackAll(deps, clock.now()))
       // What is open again has to be found anew.
       nextMs = -Infinity

@@ -42,7 +42,7 @@ export const toFormText = (fields: Record<string, unknown>): string => {
       for (const [key, item] of Object.entries(value)) add(`${name}[${key}]`, item)
     else
       parts.push(
-        `${encodeURIComponent(name)}=${encodeURIComponent(String(value as string | number | boolean))}`,
+        `${encodeURIComponent(name)}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`,
       )
   }
   for (const [name, value] of Object.entries(fields)) add(name, value)

@@ -15,7 +15,7 @@ export const restockSku = async (
   { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
 ): Promise<Restocked> => {
   const answer = await inTransaction(deps.db, async tx => {
-    const [row] = await tx.$queryRaw<{ id: number; stock: number; reserved: number }[]>`
+    const [row] = await tx.$queryRaw<{ id: bigint; stock: bigint; reserved: bigint }[]>`
       update Sku set stock = stock + ${quantity} where skuCode = ${skuCode} and stock + ${quantity} >= reserved
       returning id, stock, reserved`
     if (row === undefined) return null

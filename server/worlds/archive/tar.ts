@@ -23,10 +23,10 @@ const headerOf = (name: string, size: number): Buffer => {
   if (Buffer.byteLength(name) > NAME_LIMIT) throw new Error(`The name '${name}' is too long for an archive`)
   const header = Buffer.alloc(BLOCK)
   header.write(name, 0)
-  header.write('0000644\0' + '0000000\0' + '0000000\0', 100)
+  header.write(['0000644', '0000000', '0000000', ''].join('\0'), 100)
   header.write(`${octal(size, 11)}\0${octal(0, 11)}\0`, 124)
   header.write('        0', 148)
-  header.write('ustar\0' + '00', 257)
+  header.write('ustar\u000000', 257)
   const sum = header.reduce((total, byte) => total + byte, 0)
   header.write(`${octal(sum, 6)}\0 `, 148)
   return header

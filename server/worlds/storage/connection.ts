@@ -42,7 +42,7 @@ export const createConnection = (): Connection => {
   }
   const open = (file: string): void => {
     close()
-    database = new Database(file, { timeout: BUSY_TIMEOUT_MS } as Database.Options)
+    database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',
