@@ -142,8 +142,10 @@ describe('the product page', () => {
   it('carries a shown price in its structured data', async () => {
     await open(aProduct())
     expect(JSON.parse(jsonLd())).toMatchObject({
-      '@type': 'Product',
-      offers: { lowPrice: 53, priceCurrency: 'USD' },
+      '@graph': [
+        { '@type': 'Product', offers: { lowPrice: 53, priceCurrency: 'USD' } },
+        { '@type': 'BreadcrumbList' },
+      ],
     })
   })
 
