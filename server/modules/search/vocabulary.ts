@@ -66,9 +66,10 @@ const phrasesOf = (rows: readonly { phrase: string; weight: number }[]): Phrase[
 /** Two neighbouring letters in the wrong order are one slip of the fingers, not two. */
 const isSwapOf = (word: string, candidate: string): boolean => {
   if (word.length !== candidate.length) return false
-  const at = [...word].findIndex((letter, index) => letter !== candidate[index])
+  let at = 0
+  while (at < word.length && word[at] === candidate[at]) at += 1
   return (
-    at >= 0 &&
+    at + 1 < word.length &&
     word[at] === candidate[at + 1] &&
     word[at + 1] === candidate[at] &&
     word.slice(at + 2) === candidate.slice(at + 2)
@@ -86,19 +87,27 @@ const LEAST_LENGTH = 3
 export const nearestWord = (vocabulary: Vocabulary, word: string): string | null => {
   if (word.length < LEAST_LENGTH || /\p{N}/u.test(word)) return null
   const reach = word.length <= SHORT_WORD ? 1 : 2
-  let best: { word: string; edits: number; total: number } | null = null
+  let best: Near | null = null
   for (let length = word.length - reach; length <= word.length + reach; length += 1) {
     for (const candidate of vocabulary.byLength.get(length) ?? []) {
-      const edits = isSwapOf(word, candidate) ? 1 : distance(word, candidate)
-      if (edits > reach) continue
-      const total = vocabulary.words.get(candidate) ?? 0
-      if (best === null || edits < best.edits || (edits === best.edits && total > best.total)) {
-        best = { word: candidate, edits, total }
+      const near = {
+        word: candidate,
+        edits: editsBetween(word, candidate),
+        total: vocabulary.words.get(candidate) ?? 0,
       }
+      if (near.edits <= reach && isNearer(near, best)) best = near
     }
   }
   return best?.word ?? null
 }
+
+type Near = { word: string; edits: number; total: number }
+
+const editsBetween = (word: string, candidate: string): number =>
+  isSwapOf(word, candidate) ? 1 : distance(word, candidate)
+
+const isNearer = (near: Near, best: Near | null): boolean =>
+  best === null || near.edits < best.edits || (near.edits === best.edits && near.total > best.total)
 
 const LEAST_PART = 2
 
