@@ -3,7 +3,7 @@ export const storyStyle = `
 :host { all: initial; font: 14px/1.35 "Inter", system-ui, sans-serif; color: #fff; }
 * { box-sizing: border-box; }
 .bar {
-  position: fixed; z-index: 2147483000; inset: auto 0 12px 0; margin: 0 auto; width: min(1080px, calc(100vw - 24px));
+  position: fixed; z-index: 2147483000; inset: auto 0 48px 0; margin: 0 auto; width: min(1080px, calc(100vw - 24px));
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 16px; align-items: center;
   padding: 10px 12px 10px 16px; border-radius: 12px; background: #06363d; box-shadow: 0 8px 30px rgb(6 54 61 / 45%), 0 0 0 1px rgb(255 255 255 / 14%) inset;
 }

@@ -46,6 +46,7 @@ export const mountView = (keys: StoryKeys): StoryView => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(storyStyle)
   root.adoptedStyleSheets = [sheet]
+  liftToasts()
   document.body.append(host)
   const part = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = root.querySelector<Kind>(selector)
@@ -94,6 +95,13 @@ export const mountView = (keys: StoryKeys): StoryView => {
       host.remove()
     },
   }
+}
+
+/** The shop's messages stand above the bar, not on it. */
+const liftToasts = (): void => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[popover]:has(> [aria-label="Messages"]) { bottom: 9.5rem !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 /** Keeps a ring around an element wherever it goes; hidden while the element is not there. */

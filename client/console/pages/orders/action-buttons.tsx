@@ -1,0 +1,53 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { useControl, type Wish } from './control-drawer.tsx'
+import styles from './orders.module.css'
+
+type ActionButtonsProps = {
+  actions: readonly Wish[]
+  /** What the actions are about, for screen readers. */
+  of: string
+  /** Opens the form of an action, to change what is filled in. */
+  onEdit: (wish: Wish) => void
+  most?: number
+}
+
+/** Buttons that do something at once with what is filled in, and one that shows the form of the first. */
+export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsProps) {
+  const run = useControl()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [first] = actions
+  if (first === undefined) return null
+  const start = async (wish: Wish) => {
+    setBusy(wish.title)
+    await run(wish).catch((error: unknown) =>
+      toast.error(error instanceof Error ? error.message : String(error)),
+    )
+    setBusy(null)
+  }
+  return (
+    <span className={styles.actions}>
+      {actions.slice(0, most).map(action => (
+        <Button
+          key={action.title}
+          size="sm"
+          variant="secondary"
+          isLoading={busy === action.title}
+          aria-label={`${action.title}: ${of}`}
+          onClick={() => void start(action)}
+        >
+          {action.title}
+        </Button>
+      ))}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-label={`${first.title} with other values: ${of}`}
+        onClick={() => onEdit(first)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { runControl } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useWorld } from '../../lib/world.ts'
+import { ControlForm } from '../../ui/control-form.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+/** A control with the fields that are filled in already. */
+export type Wish = { control: string; title: string; input: Readonly<Record<string, unknown>> }
+
+/** Runs a control in the chosen world; everything that it may have changed is asked anew. */
+export const useControl = () => {
+  const { world } = useWorld()
+  const queryClient = useQueryClient()
+  return async ({ control, title, input }: Wish): Promise<void> => {
+    await runControl(control, { ...input }, { world })
+    toast.success(`${title}: done`)
+    await queryClient.invalidateQueries()
+  }
+}
+
+/** The form of any control, beside the page; closes when it is done. */
+export function ControlDrawer({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
+  const controls = useConsoleQuery('controls', 'list', {})
+  const run = useControl()
+  return (
+    <Drawer
+      isOpen={wish !== null}
+      onClose={onClose}
+      title={wish?.title ?? ''}
+      description={summaryOf(wish, controls.data?.rows)}
+    >
+      {wish !== null && (
+        <QueryView query={controls}>
+          {({ rows }) => (
+            <ControlForm
+              key={JSON.stringify(wish)}
+              schema={rows.find(({ name }) => name === wish.control)?.input}
+              initial={wish.input}
+              submitLabel={wish.title}
+              onSubmit={async input => {
+                await run({ ...wish, input })
+                onClose()
+              }}
+            />
+          )}
+        </QueryView>
+      )}
+    </Drawer>
+  )
+}
+
+const summaryOf = (wish: Wish | null, rows: readonly { name: string; summary: string }[] | undefined) =>
+  rows?.find(({ name }) => name === wish?.control)?.summary

@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import type { DataAt, RowAt } from '../../lib/call.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { ActionButtons } from './action-buttons.tsx'
+import type { Wish } from './control-drawer.tsx'
+import styles from './orders.module.css'
+
+type DeskRow = RowAt<'orders', 'desk'>
+
+const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
+  {
+    key: 'kind',
+    header: 'What',
+    width: '9rem',
+    cell: row => <Badge tone="brand">{row.kind}</Badge>,
+    sortBy: row => row.kind,
+  },
+  {
+    key: 'title',
+    header: 'About',
+    cell: row => (
+      <>
+        <span className={styles.title}>{row.title}</span>
+        <span className={styles.text}>{row.text}</span>
+      </>
+    ),
+  },
+  { key: 'email', header: 'From', isMinor: true, width: '13rem', cell: row => row.email },
+  { key: 'status', header: 'State', isMinor: true, width: '7rem', cell: row => row.status },
+  {
+    key: 'at',
+    header: 'Since',
+    isMinor: true,
+    width: '9rem',
+    cell: row => formatShopTime(row.at).slice(0, 16),
+    sortBy: row => row.at,
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: row => <ActionButtons actions={row.actions} of={`${row.kind} ${row.title}`} onEdit={onEdit} />,
+  },
+]
+
+type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (wish: Wish) => void }
+
+/** Everything that waits for the shop: returns, questions, quotes, reviews, applications, transfers, restocks. */
+export function Desk({ query, onEdit }: DeskProps) {
+  return (
+    <QueryView
+      query={query}
+      isEmpty={({ total }) => total === 0}
+      empty={{ title: 'Nothing waits', description: 'Everything in this world was answered.' }}
+    >
+      {({ rows }) => (
+        <Panel isFlush>
+          <DataTable
+            caption="Waiting for the shop"
+            columns={columnsOf(onEdit)}
+            rows={rows}
+            rowKey={row => row.key}
+          />
+        </Panel>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,118 @@
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
+import { QueryView } from '../../ui/state.tsx'
+import { ActionButtons } from './action-buttons.tsx'
+import type { Wish } from './control-drawer.tsx'
+import styles from './orders.module.css'
+
+type OrderDrawerProps = { orderNo: string; onClose: () => void; onEdit: (wish: Wish) => void }
+type Detail = DataAt<'orders', 'detail'>
+
+/** One order beside the list: what is in it, how it came here, where its parcels are, and what can be done. */
+export function OrderDrawer({ orderNo, onClose, onEdit }: OrderDrawerProps) {
+  const order = useConsoleQuery(
+    'orders',
+    'detail',
+    { orderNo },
+    { enabled: orderNo !== '', topics: ['requests', 'orders'] },
+  )
+  return (
+    <Drawer isOpen={orderNo !== ''} onClose={onClose} title={orderNo} description={order.data?.email}>
+      <QueryView query={order}>{data => <OrderFacts order={data} onEdit={onEdit} />}</QueryView>
+    </Drawer>
+  )
+}
+
+function OrderFacts({ order, onEdit }: { order: Detail; onEdit: (wish: Wish) => void }) {
+  const { world } = useWorld()
+  return (
+    <div className={styles.detail}>
+      <p className={styles.actions}>
+        <Badge tone="brand">{order.status}</Badge>
+        <ActionButtons actions={order.actions} of={order.orderNo} onEdit={onEdit} />
+        <Button
+          size="sm"
+          variant="ghost"
+          href={shopHref({
+            world,
+            persona: order.email,
+            to: `/user-order.html?orderNo=${order.orderNo}`,
+          })}
+          target={SHOP_TAB}
+        >
+          See it as the buyer
+        </Button>
+      </p>
+      <section>
+        <h3>Items</h3>
+        <ul>
+          {order.items.map(item => (
+            <li key={item.skuCode}>
+              {item.quantity} × {item.skuName} <code>{item.skuCode}</code> ${item.lineTotal.toFixed(2)}
+              {item.returned > 0 && `, ${item.returned} returned`}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {order.parcels.map(parcel => (
+        <section key={parcel.trackingNo}>
+          <h3>
+            {parcel.carrierName} {parcel.trackingNo}
+          </h3>
+          <p className={styles.actions}>
+            <Badge>{parcel.status}</Badge>
+            <ActionButtons actions={parcel.actions} of={parcel.trackingNo} onEdit={onEdit} />
+          </p>
+          <Track order={order} trackingNo={parcel.trackingNo} />
+        </section>
+      ))}
+      {order.cases.map(one => (
+        <section key={one.afterSaleNo}>
+          <h3>Request {one.afterSaleNo}</h3>
+          <p className={styles.actions}>
+            <Badge>
+              {one.wish}, {one.status}
+            </Badge>
+            <ActionButtons actions={one.actions} of={one.afterSaleNo} onEdit={onEdit} />
+          </p>
+        </section>
+      ))}
+      <section>
+        <h3>History</h3>
+        <ol className={styles.track}>
+          {order.history.map(move => (
+            <li key={`${move.toStatus}${move.at}`}>
+              <time dateTime={move.at}>{formatShopTime(move.at)}</time>
+              <span>
+                {move.toStatus} by {move.actor}: {move.reason}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Track({ order, trackingNo }: { order: Detail; trackingNo: string }) {
+  const events = order.tracks.find(track => track.trackingNo === trackingNo)?.events ?? []
+  return (
+    <ol className={styles.track}>
+      {events.map(event => (
+        <li key={event.text + event.at} className={event.hasHappened ? undefined : styles.ahead}>
+          <time dateTime={event.at}>{formatShopTime(event.at)}</time>
+          <span>
+            {event.text} {event.place !== '' && <span className={styles.dim}>{event.place}</span>}
+            {!event.hasHappened && ' (to come)'}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

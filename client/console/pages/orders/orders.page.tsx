@@ -1,0 +1,194 @@
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { ActionButtons } from './action-buttons.tsx'
+import { AllControls } from './all-controls.tsx'
+import { ControlDrawer, type Wish } from './control-drawer.tsx'
+import { Desk } from './desk.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
+import styles from './orders.module.css'
+
+type OrderRow = RowAt<'orders', 'list'>
+
+const PAGE_SIZE = 20
+const tones: Readonly<Record<string, BadgeTone>> = {
+  pending: 'warn',
+  paid: 'brand',
+  shipped: 'accent',
+  received: 'new',
+}
+
+/** Orders and carriers: whatever warehouse, desk and payment host would do, one button each. */
+export function OrdersPage() {
+  const [tab, setTab] = useAddressField('tab')
+  const [wish, setWish] = useState<Wish | null>(null)
+  const desk = useConsoleQuery('orders', 'desk', {}, { topics: ['requests', 'orders'] })
+  return (
+    <Page
+      title="Orders and carriers"
+      lead="Play warehouse, carrier, desk and accounts. Every button is a control of the console; the sliders beside it open its form."
+    >
+      <Tabs
+        label="What to act on"
+        value={tab === '' ? 'orders' : tab}
+        onChange={id => setTab(id === 'orders' ? '' : id)}
+        items={[
+          { id: 'orders', label: 'Orders', panel: <OrderList onEdit={setWish} /> },
+          {
+            id: 'desk',
+            label: 'Waiting',
+            count: desk.data?.total,
+            panel: <Desk query={desk} onEdit={setWish} />,
+          },
+          { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setWish} /> },
+        ]}
+      />
+      <ControlDrawer wish={wish} onClose={() => setWish(null)} />
+    </Page>
+  )
+}
+
+const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] => [
+  {
+    key: 'orderNo',
+    header: 'Order',
+    width: '11rem',
+    cell: order => <code>{order.orderNo}</code>,
+    sortBy: order => order.orderNo,
+  },
+  {
+    key: 'member',
+    header: 'Buyer',
+    cell: order => (
+      <>
+        {order.memberName} <span className={styles.dim}>{order.country}</span>
+      </>
+    ),
+    sortBy: order => order.memberName,
+  },
+  {
+    key: 'status',
+    header: 'State',
+    width: '7rem',
+    cell: order => <Badge tone={tones[order.status] ?? 'neutral'}>{order.status}</Badge>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    width: '7rem',
+    cell: order => `$${order.total.toFixed(2)}`,
+    sortBy: order => order.total,
+  },
+  {
+    key: 'created',
+    header: 'Placed',
+    isMinor: true,
+    width: '10rem',
+    cell: order => formatShopTime(order.createdAt).slice(0, 16),
+    sortBy: order => order.createdAt,
+  },
+  {
+    key: 'parcels',
+    header: 'Parcels',
+    isMinor: true,
+    cell: order =>
+      order.parcels.map(parcel => (
+        <span key={parcel.trackingNo} className={styles.parcel}>
+          {parcel.status} {parcel.stepsDone}/{parcel.stepsAll}
+        </span>
+      )),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: order => (
+      <ActionButtons
+        actions={[...order.actions, ...order.parcels.flatMap(parcel => parcel.actions)]}
+        of={order.orderNo}
+        most={2}
+        onEdit={onEdit}
+      />
+    ),
+  },
+]
+
+function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
+  const { href } = useWorld()
+  const [status, setStatus] = useAddressField('status')
+  const [search, setSearch] = useAddressField('search')
+  const [pageText] = useAddressField('page')
+  const [openNo, setOpenNo] = useAddressField('order')
+  const page = Math.max(1, Number(pageText) || 1)
+  const orders = useConsoleQuery(
+    'orders',
+    'list',
+    {
+      ...(status !== '' && { status }),
+      ...(search !== '' && { search }),
+      pageNum: page,
+      pageSize: PAGE_SIZE,
+    },
+    { topics: ['requests', 'orders'] },
+  )
+  return (
+    <div className={styles.stack}>
+      <QueryView query={orders}>
+        {({ rows, total, counts }) => (
+          <>
+            <Toolbar label="Which orders">
+              <SearchFilter label="Number, buyer, SKU, tracking" value={search} onChange={setSearch} />
+              <SelectFilter
+                label="State"
+                value={status}
+                options={Object.entries(counts).map(([value, count]) => ({
+                  value,
+                  label: `${value} (${count})`,
+                }))}
+                onChange={setStatus}
+              />
+              <span className={styles.count} role="status">
+                {total} {total === 1 ? 'order' : 'orders'}
+              </span>
+            </Toolbar>
+            <Panel isFlush>
+              <DataTable
+                caption="Orders"
+                columns={columnsOf(onEdit)}
+                rows={rows}
+                rowKey={order => order.orderNo}
+                onOpen={order => setOpenNo(order.orderNo)}
+                openKey={openNo === '' ? undefined : openNo}
+                tone={order => (order.status === 'cancelled' ? 'dim' : undefined)}
+                empty="No order fits."
+              />
+            </Panel>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / PAGE_SIZE)}
+              hrefFor={number =>
+                href('/console/orders', {
+                  ...(status !== '' && { status }),
+                  ...(search !== '' && { search }),
+                  page: String(number),
+                })
+              }
+            />
+          </>
+        )}
+      </QueryView>
+      <OrderDrawer orderNo={openNo} onClose={() => setOpenNo('')} onEdit={onEdit} />
+    </div>
+  )
+}

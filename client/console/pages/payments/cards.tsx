@@ -1,0 +1,45 @@
+import { Badge } from '#client/ui/badge/badge.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+
+type Card = RowAt<'payments', 'cards'>
+
+const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+const columns: readonly Column<Card>[] = [
+  { key: 'number', header: 'Number', width: '13rem', cell: card => <code>{grouped(card.number)}</code> },
+  {
+    key: 'label',
+    header: 'Card',
+    width: '11rem',
+    cell: card => <Badge tone={card.refusal === null ? 'new' : 'stop'}>{card.label}</Badge>,
+  },
+  { key: 'effect', header: 'What happens', cell: card => card.effect },
+  { key: 'refusal', header: 'What the buyer reads', isMinor: true, cell: card => card.refusal ?? '' },
+  {
+    key: 'copy',
+    header: 'Copy',
+    isHeaderHidden: true,
+    align: 'end',
+    width: '6rem',
+    cell: card => <CopyText value={card.number} label={`Copy the number of ${card.label}`} />,
+  },
+]
+
+/** The test cards and what each does; any date and security code will do. */
+export function Cards() {
+  const cards = useConsoleQuery('payments', 'cards', {})
+  return (
+    <QueryView query={cards}>
+      {({ rows }) => (
+        <Panel isFlush>
+          <DataTable caption="Test cards" columns={columns} rows={rows} rowKey={card => card.number} />
+        </Panel>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,120 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
+import { Notices } from './notices.tsx'
+import styles from './payments.module.css'
+
+type Payment = RowAt<'payments', 'list'>
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  paid: 'new',
+  failed: 'stop',
+  refunded: 'warn',
+  created: 'brand',
+  pending: 'brand',
+}
+
+const columnsOf = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payment>[] => [
+  { key: 'orderPn', header: 'Payment', width: '12rem', cell: row => <code>{row.orderPn}</code> },
+  { key: 'orders', header: 'Pays', isMinor: true, cell: row => row.orderNos.join(', ') },
+  { key: 'email', header: 'Buyer', cell: row => row.email },
+  { key: 'way', header: 'Way', isMinor: true, width: '8rem', cell: row => row.payWay },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    width: '7rem',
+    cell: row => `$${row.amount.toFixed(2)}`,
+    sortBy: row => row.amount,
+  },
+  {
+    key: 'status',
+    header: 'State',
+    width: '7rem',
+    cell: row => <Badge tone={tones[row.status] ?? 'neutral'}>{row.status}</Badge>,
+  },
+  {
+    key: 'created',
+    header: 'Begun',
+    isMinor: true,
+    width: '9rem',
+    cell: row => formatShopTime(row.createdAt).slice(0, 16),
+    sortBy: row => row.createdAt,
+  },
+  {
+    key: 'write',
+    header: 'Write a notice',
+    isHeaderHidden: true,
+    align: 'end',
+    width: '9rem',
+    cell: row => (
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<PenLine aria-hidden />}
+        aria-label={`Write a notice for ${row.orderPn}`}
+        onClick={() =>
+          onWrite({
+            title: `A notice for ${row.orderPn}`,
+            orderPn: row.orderPn,
+            fields: { result: 'approved', amount: row.amount.toFixed(2) },
+          })
+        }
+      >
+        Notice
+      </Button>
+    ),
+  },
+]
+
+/** Payments of the world and the notices about them. */
+export function Ledger() {
+  const [search, setSearch] = useAddressField('search')
+  const [orderPn, setOrderPn] = useAddressField('payment')
+  const [draft, setDraft] = useState<NoticeDraft | null>(null)
+  const payments = useConsoleQuery(
+    'payments',
+    'list',
+    { ...(search !== '' && { search }), pageSize: 10 },
+    { topics: ['requests', 'payments'] },
+  )
+  return (
+    <div className={styles.stack}>
+      <Toolbar label="Which payments">
+        <SearchFilter label="Payment, order or buyer" value={search} onChange={setSearch} />
+        {orderPn !== '' && (
+          <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
+            Notices of all payments
+          </Button>
+        )}
+      </Toolbar>
+      <QueryView query={payments}>
+        {({ rows, total }) => (
+          <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
+            <DataTable
+              caption="Payments"
+              columns={columnsOf(setDraft)}
+              rows={rows}
+              rowKey={row => row.orderPn}
+              onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
+              openKey={orderPn === '' ? undefined : orderPn}
+              empty="No payment in this world."
+            />
+          </Panel>
+        )}
+      </QueryView>
+      <Notices orderPn={orderPn} onWrite={setDraft} />
+      <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Switch } from '#client/ui/field/switch.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import type { NoticeDraft } from './notice-drawer.tsx'
+import styles from './payments.module.css'
+
+type Notice = RowAt<'payments', 'notices'>
+
+const shortId = (noticeId: string): string =>
+  noticeId.length > 24 ? `${noticeId.slice(0, 15)}…${noticeId.slice(-6)}` : noticeId
+
+/** What the shop answered last, in words. */
+const answerOf = ({ deliveries, outcome, isHeld }: Notice) => {
+  const last = deliveries.at(-1)
+  if (isHeld) return <Badge tone="warn">held back</Badge>
+  if (last === undefined) return <Badge>{outcome ?? 'not kept'}</Badge>
+  return (
+    <>
+      <Badge tone={last.code === 0 ? 'new' : 'stop'}>
+        {last.status ?? 'no answer'} · {last.code ?? '–'}
+      </Badge>{' '}
+      {last.outcome ?? last.msg}
+    </>
+  )
+}
+
+type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }
+
+/** The ledger of notices: chosen ones are delivered in the order in which they were chosen. */
+export function Notices({ orderPn, onWrite }: NoticesProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const notices = useConsoleQuery(
+    'payments',
+    'notices',
+    { ...(orderPn !== '' && { orderPn }), pageSize: 30 },
+    { topics: ['requests', 'payments'] },
+  )
+  const hold = useConsoleMutation('payments', 'hold')
+  const deliver = useConsoleMutation('payments', 'deliver', {
+    success: ({ rows }) =>
+      `Delivered: ${rows.map(row => row.deliveries.at(-1)?.outcome ?? row.deliveries.at(-1)?.code).join(', ')}`,
+    onSuccess: () => setChosen([]),
+  })
+  const toggle = (noticeId: string) =>
+    setChosen(current =>
+      current.includes(noticeId) ? current.filter(id => id !== noticeId) : [...current, noticeId],
+    )
+  const columns: readonly Column<Notice>[] = [
+    {
+      key: 'chosen',
+      header: 'Turn',
+      width: '4.5rem',
+      cell: row => (
+        <span className={styles.turn}>
+          <Checkbox
+            label={`Choose ${row.noticeId}`}
+            isLabelHidden
+            checked={chosen.includes(row.noticeId)}
+            onChange={() => toggle(row.noticeId)}
+          />
+          {chosen.includes(row.noticeId) && chosen.indexOf(row.noticeId) + 1}
+        </span>
+      ),
+    },
+    {
+      key: 'id',
+      header: 'Notice',
+      cell: row => <code title={row.noticeId}>{shortId(row.noticeId)}</code>,
+    },
+    { key: 'result', header: 'Says', width: '11rem', cell: row => `${row.result} $${row.amount}` },
+    {
+      key: 'signature',
+      header: 'Signature',
+      isMinor: true,
+      width: '7rem',
+      cell: row => (
+        <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'fits' : 'wrong'}</Badge>
+      ),
+    },
+    { key: 'origin', header: 'By', isMinor: true, width: '5rem', cell: row => row.origin },
+    { key: 'answer', header: 'Shop’s last answer', cell: answerOf },
+    {
+      key: 'times',
+      header: 'Sent',
+      align: 'end',
+      isMinor: true,
+      width: '4rem',
+      cell: row => row.deliveries.length,
+    },
+    {
+      key: 'keys',
+      header: 'Actions',
+      isHeaderHidden: true,
+      align: 'end',
+      width: '17rem',
+      cell: row => (
+        <span className={styles.keys}>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Send ${row.noticeId} again`}
+            onClick={() => deliver.mutate({ noticeIds: [row.noticeId] })}
+          >
+            {row.isHeld ? 'Let go' : 'Resend'}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Send ${row.noticeId} twice`}
+            onClick={() => deliver.mutate({ noticeIds: [row.noticeId], times: 2 })}
+          >
+            Twice
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Change ${row.noticeId}`}
+            onClick={() =>
+              onWrite({ title: `From ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
+            }
+          >
+            Change
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <QueryView query={notices}>
+      {({ rows, total, holdsBack }) => (
+        <Panel
+          title={orderPn === '' ? 'Notices' : `Notices of ${orderPn}`}
+          note={String(total)}
+          isFlush
+          actions={
+            <>
+              {chosen.length > 0 && (
+                <Button
+                  size="sm"
+                  isLoading={deliver.isPending}
+                  onClick={() => deliver.mutate({ noticeIds: [...chosen] })}
+                >
+                  {`Deliver ${chosen.length} in this order`}
+                </Button>
+              )}
+              <Switch
+                label="Hold new notices back"
+                checked={holdsBack}
+                onChange={event => hold.mutate({ isHeld: event.target.checked })}
+              />
+            </>
+          }
+        >
+          <DataTable
+            caption="Notices"
+            columns={columns}
+            rows={rows}
+            rowKey={row => row.noticeId}
+            tone={row => (row.isSignatureValid ? undefined : 'stop')}
+            empty="The payment host has told the shop nothing yet."
+          />
+        </Panel>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextArea } from '#client/ui/field/text-area.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Columns, Panel } from '../../ui/page.tsx'
+import styles from './payments.module.css'
+
+type Finding = DataAt<'payments', 'checkSignature'>
+
+/** Says of pasted parameters what was signed, what the signature should be, and which field is not what it was. */
+export function SignatureDebugger() {
+  const [parameters, setParameters] = useState('')
+  const check = useConsoleMutation('payments', 'checkSignature')
+  return (
+    <Columns columns="minmax(0, 1fr) minmax(0, 1.4fr)">
+      <Panel title="Parameters">
+        <form
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            check.mutate({ parameters })
+          }}
+        >
+          <TextArea
+            label="Parameters of a payment or notice"
+            hint="A query string, lines of field=value, or JSON; with or without a signature."
+            rows={14}
+            className={styles.paste}
+            value={parameters}
+            onChange={event => setParameters(event.target.value)}
+          />
+          <div>
+            <Button type="submit" isLoading={check.isPending} disabled={parameters.trim() === ''}>
+              Check the signature
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <Panel title="Finding">
+        <div role="status">
+          {check.data === undefined ? (
+            <p className={styles.dim}>Paste what the browser posts to the payment host, or a notice.</p>
+          ) : (
+            <FindingView finding={check.data} />
+          )}
+        </div>
+      </Panel>
+    </Columns>
+  )
+}
+
+function FindingView({ finding }: { finding: Finding }) {
+  const known = new Map(finding.differences.map(difference => [difference.field, difference]))
+  return (
+    <div className={styles.form}>
+      <Notice tone={finding.fits && known.size === 0 ? 'success' : 'warn'} title={finding.finding} />
+      <Facts
+        items={[
+          { term: 'Kind', details: finding.kind },
+          {
+            term: 'Expected',
+            details: (
+              <>
+                <code className={styles.hash}>{finding.expected}</code>
+                <CopyText value={finding.expected} label="Copy the expected signature" />
+              </>
+            ),
+          },
+          { term: 'Given', details: <code className={styles.hash}>{finding.given || 'none'}</code> },
+        ]}
+      />
+      <table className={styles.fields}>
+        <caption>Signed in this order, then the key</caption>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Value</th>
+            <th scope="col">Known as</th>
+          </tr>
+        </thead>
+        <tbody>
+          {finding.canonical.map(({ field, value }) => {
+            const difference = known.get(field)
+            return (
+              <tr key={field} className={difference === undefined ? undefined : styles.differs}>
+                <th scope="row">{field}</th>
+                <td>
+                  <code>{value || '(empty)'}</code>
+                </td>
+                <td>
+                  {difference !== undefined && (
+                    <>
+                      <code>{difference.known}</code>{' '}
+                      {difference.explains && <Badge tone="stop">changed after signing</Badge>}
+                    </>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div>
+        <h3 className={styles.small}>Canonical text, without the key</h3>
+        <code className={styles.hash}>{finding.text}</code>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { ExternalLink } from 'lucide-react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { fuzzyFilter } from '../../lib/fuzzy.ts'
+import { useConsoleQuery } from '../../lib/query.ts'
+import { useAddressField } from '../../lib/world.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
+import { OpenedNotice } from './opened-notice.tsx'
+import styles from './presets.module.css'
+import { type Place, usePreset } from './use-preset.ts'
+
+type PresetRow = RowAt<'worlds', 'presets'>
+
+const places = [
+  { value: 'new', label: 'a new world' },
+  { value: 'here', label: 'this world, reset' },
+]
+
+/** States worth showing, one click away: a world is brought into one and the shop opens where it can be seen. */
+export function PresetsPage() {
+  const presets = useConsoleQuery('worlds', 'presets', {})
+  const [search, setSearch] = useAddressField('search')
+  const [group, setGroup] = useAddressField('group')
+  const [place, setPlace] = useAddressField('in')
+  const { opened, going, apply, close } = usePreset()
+  const where: Place = place === 'here' ? 'here' : 'new'
+  return (
+    <Page
+      title="Presets"
+      lead="States of the shop worth testing or showing, each made by the shop’s own services. The shop opens as the person who sees it best."
+    >
+      <QueryView query={presets}>
+        {({ rows, total }) => {
+          const found = fuzzyFilter(
+            search,
+            rows.filter(row => group === '' || row.group === group),
+            row => [row.title, row.preset, row.summary],
+          )
+          const groups = [...new Set(rows.map(row => row.group))]
+          return (
+            <>
+              <Toolbar label="Which presets">
+                <SearchFilter label="Find a preset" value={search} onChange={setSearch} />
+                <SelectFilter
+                  label="Group"
+                  value={group}
+                  options={groups.map(name => ({ value: name, label: name }))}
+                  onChange={setGroup}
+                />
+                <SelectFilter
+                  label="In"
+                  value={where === 'new' ? '' : where}
+                  all="a new world"
+                  options={places.slice(1)}
+                  onChange={setPlace}
+                />
+                <span className={styles.count} role="status">
+                  {found.length} of {total}
+                </span>
+              </Toolbar>
+              {opened !== null && <OpenedNotice opened={opened} onClose={close} />}
+              {groups
+                .filter(name => found.some(row => row.group === name))
+                .map(name => (
+                  <Panel
+                    key={name}
+                    title={name}
+                    note={`${found.filter(row => row.group === name).length}`}
+                    isFlush
+                  >
+                    <ul className={styles.list}>
+                      {found
+                        .filter(row => row.group === name)
+                        .map(row => (
+                          <PresetItem
+                            key={row.preset}
+                            row={row}
+                            isGoing={going === row.preset}
+                            onShow={() => apply(row, where)}
+                          />
+                        ))}
+                    </ul>
+                  </Panel>
+                ))}
+              {found.length === 0 && <p>No preset fits.</p>}
+            </>
+          )
+        }}
+      </QueryView>
+    </Page>
+  )
+}
+
+function PresetItem({ row, isGoing, onShow }: { row: PresetRow; isGoing: boolean; onShow: () => void }) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{row.title}</h3>
+        <p className={styles.summary}>{row.summary}</p>
+      </div>
+      <code className={styles.key}>{row.preset}</code>
+      <span className={styles.persona}>
+        <Badge tone={row.persona === null ? 'neutral' : 'brand'}>{row.persona ?? 'guest'}</Badge>
+      </span>
+      <Button
+        size="sm"
+        variant="secondary"
+        icon={<ExternalLink aria-hidden />}
+        isLoading={isGoing}
+        aria-label={`Show ${row.title}`}
+        onClick={onShow}
+      >
+        Show
+      </Button>
+    </li>
+  )
+}

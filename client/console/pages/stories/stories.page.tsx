@@ -1,0 +1,150 @@
+import { BookOpen, Play } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import type { RowAt } from '../../lib/call.ts'
+import { SHOP_TAB } from '../../lib/open-shop.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { hrefIn } from '../../lib/world.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import styles from './stories.module.css'
+
+type StoryRow = RowAt<'stories', 'list'>
+type RunRow = RowAt<'stories', 'runs'>
+
+/** Address of the presenter's view of a story that is told. */
+const presenterHref = ({ runId, worldId }: Pick<RunRow, 'runId' | 'worldId'>): string =>
+  hrefIn(worldId, '/console/stories/run', { run: runId })
+
+/** Guided sales flows: begin one in a world of its own, tell it from the presenter's view, begin again in an instant. */
+export function StoriesPage() {
+  const stories = useConsoleQuery('stories', 'list', {})
+  return (
+    <Page
+      title="Stories"
+      lead="Each story begins in a world of its own at a perfect start. The shop shows a bar with the next step; the presenter’s view has the notes and the remote control."
+    >
+      <QueryView query={stories}>
+        {({ rows, broken, folder }) => (
+          <>
+            <RunsPanel />
+            <ul className={styles.cards}>
+              {rows.map(story => (
+                <li key={story.storyId}>
+                  <StoryCard story={story} />
+                </li>
+              ))}
+            </ul>
+            <Panel title="Stories of your own">
+              <p>
+                A story is a JSON file. Copy one of <code>seed/data/stories</code> into <code>{folder}</code>,
+                change it, and it stands here at the next look; no restart, no code.
+              </p>
+              {broken.length > 0 && (
+                <ul className={styles.broken} aria-label="Files that are no stories">
+                  {broken.map(({ file, reason }) => (
+                    <li key={file}>
+                      <strong>{file}</strong> {reason}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function StoryCard({ story }: { story: StoryRow }) {
+  const navigate = useNavigate()
+  const start = useConsoleMutation('stories', 'start', {
+    onSuccess: run => void navigate(presenterHref(run)),
+  })
+  return (
+    <article className={styles.card} aria-labelledby={`story-${story.storyId}`}>
+      <h2 id={`story-${story.storyId}`} className={styles.name}>
+        {story.title}
+      </h2>
+      <p className={styles.summary}>{story.summary}</p>
+      <p className={styles.facts}>
+        {story.audience} · {story.minutes} min · {story.stepCount} steps
+      </p>
+      <div className={styles.foot}>
+        <span className={styles.badges}>
+          <Badge tone="brand">{story.persona}</Badge>
+          <Badge>{story.preset}</Badge>
+          {story.origin === 'file' && <Badge tone="accent">your own</Badge>}
+        </span>
+        <Button
+          size="sm"
+          icon={<Play aria-hidden />}
+          isLoading={start.isPending}
+          aria-label={`Begin ${story.title}`}
+          onClick={() => start.mutate({ storyId: story.storyId })}
+        >
+          Begin
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function RunsPanel() {
+  const runs = useConsoleQuery('stories', 'runs', {})
+  const end = useConsoleMutation('stories', 'end', { success: 'The story is over, its world is gone' })
+  if (runs.data === undefined || runs.data.total === 0) return null
+  const columns: readonly Column<RunRow>[] = [
+    {
+      key: 'title',
+      header: 'Story',
+      cell: run => <a href={presenterHref(run)}>{run.title}</a>,
+    },
+    {
+      key: 'step',
+      header: 'Step',
+      cell: run =>
+        run.current === null
+          ? 'told'
+          : `${run.step + 1} of ${run.titles.length}: ${run.titles[run.step] ?? ''}`,
+    },
+    { key: 'world', header: 'World', isMinor: true, cell: run => <code>{run.worldId}</code> },
+    {
+      key: 'keys',
+      header: 'Actions',
+      isHeaderHidden: true,
+      align: 'end',
+      cell: run => (
+        <span className={styles.keys}>
+          <Button size="sm" variant="secondary" href={presenterHref(run)} icon={<BookOpen aria-hidden />}>
+            Present
+          </Button>
+          <Button size="sm" variant="secondary" href={run.enter} target={SHOP_TAB}>
+            Shop
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`End ${run.title}`}
+            onClick={() => end.mutate({ runId: run.runId })}
+          >
+            End
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Panel title="Being told" note={String(runs.data.total)} isFlush>
+      <DataTable
+        caption="Stories being told"
+        columns={columns}
+        rows={runs.data.rows}
+        rowKey={run => run.runId}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,167 @@
+import { ArrowLeft, ArrowRight, ExternalLink, RotateCcw, Wand2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Badge } from '#client/ui/badge/badge.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { SHOP_TAB } from '../../lib/open-shop.ts'
+import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import { formatSpan } from '../../lib/time.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
+import { Columns, Page, Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import styles from './stories.module.css'
+
+type Run = DataAt<'stories', 'run'>
+
+const tabWords = {
+  idle: ['new', 'The shop follows'],
+  working: ['accent', 'Working in the shop'],
+  failed: ['stop', 'The autopilot is stuck'],
+  absent: ['warn', 'No shop is open on this story'],
+} as const
+
+/** The presenter's view: notes of the step at hand, the one to come, the time, and a remote control for the shop's tab. */
+export function StoryRunPage() {
+  const [runId] = useAddressField('run')
+  const { href } = useWorld()
+  const run = useConsoleQuery('stories', 'run', { runId }, { enabled: runId !== '' })
+  if (run.error !== null || runId === '')
+    return (
+      <Page title="Presenter">
+        <EmptyState
+          title="This story is not being told any more"
+          description="Stories are kept as long as the shop runs."
+          action={<Button href={href('/console/stories')}>All stories</Button>}
+        />
+      </Page>
+    )
+  return <QueryView query={run}>{data => <Presenter run={data} />}</QueryView>
+}
+
+function Presenter({ run }: { run: Run }) {
+  const { runId, step, titles, current, next, tab } = run
+  const go = useConsoleMutation('stories', 'go')
+  const wish = useConsoleMutation('stories', 'wish')
+  const reset = useConsoleMutation('stories', 'reset', { success: 'Back at the perfect start' })
+  const [tone, words] = tabWords[tab.state]
+  const isBusy = go.isPending || wish.isPending || reset.isPending
+  useKeys({
+    ArrowRight: () => current !== null && go.mutate({ runId, step: step + 1 }),
+    ArrowLeft: () => step > 0 && go.mutate({ runId, step: step - 1 }),
+    d: () => current !== null && wish.mutate({ runId, kind: 'do' }),
+  })
+  return (
+    <Page
+      title={run.title}
+      lead={`${run.audience} · ${run.minutes} min · as ${run.persona} in ${run.worldId}`}
+      actions={
+        <>
+          <Button href={run.enter} target={SHOP_TAB} icon={<ExternalLink aria-hidden />}>
+            Open the shop
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<RotateCcw aria-hidden />}
+            isLoading={reset.isPending}
+            onClick={() => reset.mutate({ runId })}
+          >
+            Start over
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.status} role="status">
+        <Badge tone={tone}>{words}</Badge>
+        {tab.state === 'failed' && <span>{tab.message}</span>}
+        <Elapsed run={run} />
+      </div>
+      <Columns columns="minmax(0, 2fr) minmax(16rem, 1fr)">
+        <Panel className={styles.stage ?? ''}>
+          <p className={styles.count}>
+            {current === null ? 'The end' : `Step ${step + 1} of ${titles.length}`}
+          </p>
+          <h2 className={styles.now}>{current?.title ?? 'The story is told'}</h2>
+          <p className={styles.say}>
+            {current?.say ?? 'Start over puts the shop back to the perfect start in an instant.'}
+          </p>
+          <div className={styles.remote}>
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<ArrowLeft aria-hidden />}
+              disabled={step === 0 || isBusy}
+              onClick={() => go.mutate({ runId, step: step - 1 })}
+            >
+              Back
+            </Button>
+            <Button
+              variant="accent"
+              size="lg"
+              icon={<Wand2 aria-hidden />}
+              disabled={current === null || isBusy || tab.state === 'working' || tab.state === 'absent'}
+              onClick={() => wish.mutate({ runId, kind: 'do' })}
+            >
+              Do it in the shop
+            </Button>
+            <Button
+              size="lg"
+              iconEnd={<ArrowRight aria-hidden />}
+              disabled={current === null || isBusy}
+              onClick={() => go.mutate({ runId, step: step + 1 })}
+            >
+              Next
+            </Button>
+          </div>
+          <p className={styles.hint}>Keys: left and right for the steps, D to do it in the shop.</p>
+        </Panel>
+        <Panel title="The way through">
+          <ol className={styles.steps}>
+            {titles.map((title, index) => (
+              <li key={title} aria-current={index === step ? 'step' : undefined}>
+                <button type="button" onClick={() => go.mutate({ runId, step: index })}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {next !== null && (
+            <div className={styles.next}>
+              <h3>Then: {next.title}</h3>
+              <p>{next.say}</p>
+            </div>
+          )}
+        </Panel>
+      </Columns>
+    </Page>
+  )
+}
+
+/** Time since the story and the step began, by this machine. */
+function Elapsed({ run }: { run: Run }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const since = (time: string): string => formatSpan(Math.max(0, now - Date.parse(time)))
+  return (
+    <span className={styles.time} aria-hidden>
+      {since(run.startedAt)} of {run.minutes} min · this step {since(run.stepStartedAt)}
+    </span>
+  )
+}
+
+/** Keys that work wherever the focus is, but in a field. */
+const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+      keys[event.key]?.()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,62 @@
+/** A field of a control, as its JSON schema describes it. */
+export type ControlField = {
+  name: string
+  label: string
+  kind: 'text' | 'number' | 'flag' | 'choice'
+  options: readonly string[]
+  isRequired: boolean
+  /** What the control takes when the field is left empty. */
+  fallback: string
+}
+
+type Property = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Property =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `orderNo` reads as `Order no`. */
+const labelOf = (name: string): string => {
+  const words = name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([A-Z])/g, ' $1')
+    .trim()
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const kindOf = (name: string, property: Property): ControlField['kind'] => {
+  if (Array.isArray(property['enum'])) return 'choice'
+  if (property['type'] === 'boolean' || /^is[A-Z]/.test(name)) return 'flag'
+  return property['type'] === 'integer' || property['type'] === 'number' ? 'number' : 'text'
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** Fields of a control's form from the JSON schema of its input; one that is no object schema has none. */
+export const fieldsOf = (schema: unknown): readonly ControlField[] => {
+  if (!isRecord(schema) || !isRecord(schema['properties'])) return []
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  return Object.entries(schema['properties']).flatMap(([name, property]) => {
+    if (!isRecord(property) || name === 'worldId') return []
+    const options = Array.isArray(property['enum']) ? property['enum'].map(textOf) : []
+    const fallback = textOf(property['default'])
+    return [
+      {
+        name,
+        label: labelOf(name),
+        kind: kindOf(name, property),
+        options,
+        isRequired: required.includes(name),
+        fallback,
+      },
+    ]
+  })
+}
+
+/** What a field begins with: the given value, the default of a choice or flag, or nothing. */
+export const valueOf = ({ kind, options, fallback }: ControlField, given: unknown): string => {
+  if (given !== undefined) return textOf(given)
+  if (kind === 'choice') return fallback === '' ? (options[0] ?? '') : fallback
+  return kind === 'flag' ? fallback || 'false' : ''
+}

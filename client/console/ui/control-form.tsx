@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { Field } from '#client/ui/field/field.tsx'
+import { SelectInput } from '#client/ui/field/select.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { ConsoleError } from '../lib/call.ts'
+import styles from './control-form.module.css'
+import { type ControlField, fieldsOf, valueOf } from './control-form.rules.ts'
+
+type ControlFormProps = {
+  /** JSON schema of the control's input. */
+  schema: unknown
+  initial: Readonly<Record<string, unknown>>
+  submitLabel: string
+  onSubmit: (input: Record<string, unknown>) => Promise<unknown>
+}
+
+/** A form for any control, drawn from its schema; what is left empty takes the control's own default. */
+export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlFormProps) {
+  const fields = fieldsOf(schema)
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map(field => [field.name, valueOf(field, initial[field.name])])),
+  )
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isSending, setIsSending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSending(true)
+    setErrors({})
+    const given = Object.entries(values).filter(([, value]) => value !== '')
+    await onSubmit(Object.fromEntries(given)).catch((error: unknown) => {
+      const isConsole = error instanceof ConsoleError && Object.keys(error.fields).length > 0
+      setErrors(isConsole ? error.fields : { '': error instanceof Error ? error.message : String(error) })
+    })
+    setIsSending(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={event => void send(event)}>
+      {fields.map(field => (
+        <ControlInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={errors[field.name]}
+          onChange={value => setValues(current => ({ ...current, [field.name]: value }))}
+        />
+      ))}
+      {errors[''] !== undefined && (
+        <p role="alert" className={styles.alert}>
+          {errors['']}
+        </p>
+      )}
+      <div>
+        <Button type="submit" isLoading={isSending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ControlInputProps = {
+  field: ControlField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function ControlInput({ field, value, error, onChange }: ControlInputProps) {
+  if (field.kind === 'flag')
+    return (
+      <Checkbox
+        label={field.label}
+        checked={value === 'true'}
+        error={error}
+        onChange={event => onChange(String(event.target.checked))}
+      />
+    )
+  if (field.kind === 'choice')
+    return (
+      <Field label={field.label} error={error}>
+        <SelectInput
+          options={field.options.map(option => ({ value: option, label: option }))}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      </Field>
+    )
+  return (
+    <TextField
+      label={field.label}
+      error={error}
+      isOptional={!field.isRequired}
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      placeholder={field.fallback}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
