@@ -22,19 +22,23 @@ export function WholesaleLayout() {
     <ShopFrame compact="wholesale" search="older">
       <Container className={cx(styles.columns)}>
         <nav aria-label="Wholesale" className={styles.side}>
-          <p className={styles.title}>Wholesale</p>
-          {wholesaleSections.map(({ id, label }) => (
-            <a key={id} href={`${home}#${id}`}>
-              {label}
-            </a>
-          ))}
-          <p className={styles.title}>Your trade</p>
-          {wholesaleTools.map(({ href, label }) => (
-            <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
-              {label}
-              {href === paths.wholesaleAccount() && <Unread />}
-            </a>
-          ))}
+          <div className={styles.group}>
+            <p className={styles.title}>Wholesale</p>
+            {wholesaleSections.map(({ id, label }) => (
+              <a key={id} href={`${home}#${id}`}>
+                {label}
+              </a>
+            ))}
+          </div>
+          <div className={cx(styles.group, home !== '' && styles.first)}>
+            <p className={styles.title}>Your trade</p>
+            {wholesaleTools.map(({ href, label }) => (
+              <a key={href} href={href} aria-current={href === pathname ? 'page' : undefined}>
+                {label}
+                {href === paths.wholesaleAccount() && <Unread />}
+              </a>
+            ))}
+          </div>
         </nav>
         <div className={styles.main}>
           <Outlet />

@@ -35,7 +35,7 @@ export async function* writeXlsx(
     zip.add(part)
     part.push(strToU8(HEAD + xml), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 })
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 2 })
   zip.add(sheet)
   const titles = columns.map(column => column.title)
   sheet.push(strToU8(HEAD + sheetHead(columns) + rowXml(titles, 1, styles.heading)))

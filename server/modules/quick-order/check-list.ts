@@ -12,7 +12,7 @@ import type { WrittenRow } from './read-rows.ts'
 import { sharePieces } from './share-pieces.ts'
 
 const MOST_PIECES = 99_999
-const MOST_CHOICES = 12
+const MOST_CHOICES = 24
 
 /** A row whose code and number are clear: so many pieces of one SKU. */
 type Wish = { row: WrittenRow; line: number; sku: SkuRow; count: number }

@@ -113,7 +113,7 @@ describe('checking a list', () => {
       product.skus
         .map(sku => sku.skuCode)
         .toSorted()
-        .slice(0, 12),
+        .slice(0, 24),
     )
   })
 

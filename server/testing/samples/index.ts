@@ -4,6 +4,7 @@ import * as account from './account.ts'
 import * as buying from './buying.ts'
 import * as catalogue from './catalogue.ts'
 import type { Sample } from './sample.ts'
+import * as trade from './trade.ts'
 
 /** One sample for each call of the contract, by domain and name. */
 const samples: Record<string, Partial<Record<string, Sample>>> = {
@@ -24,15 +25,18 @@ const samples: Record<string, Partial<Record<string, Sample>>> = {
   points: buying.pointsSamples,
   profile: account.profileSamples,
   question: catalogue.questionSamples,
+  'quick-order': trade.quickOrderSamples,
+  quote: trade.quoteSamples,
   region: catalogue.regionSamples,
   registration: account.registrationSamples,
   review: catalogue.reviewSamples,
+  'saved-list': trade.savedListSamples,
   search: catalogue.searchSamples,
   seo: catalogue.seoSamples,
   session: account.sessionSamples,
   support: account.supportSamples,
   upload: account.uploadSamples,
-  wholesale: account.wholesaleSamples,
+  wholesale: { ...account.wholesaleSamples, ...trade.tradeSamples },
 }
 
 export type SampledCall = { name: string; domain: string; endpoint: Endpoint; sample: Sample | undefined }
