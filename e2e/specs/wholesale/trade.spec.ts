@@ -1,0 +1,91 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+
+test('[ROLE-6-wholesale-layout, ROLE-6-wholesale-tiers, RULE-1-retail-and-wholesale] a wholesale member orders a pasted list at the level price', async ({
+  page,
+  asMember,
+  expectAccessible,
+}) => {
+  await asMember('greta')
+  await page.goto(paths.quickOrder())
+  const { skuCode } = specials.plainScreen
+  await page.getByLabel('Paste codes and pieces').fill(`${skuCode} 5\nNO-SUCH-CODE 2`)
+  await page.getByRole('button', { name: 'Add these lines' }).click()
+  await expect(page.getByRole('listitem', { name: 'Row 1' }).getByText('Ready')).toBeVisible()
+  await expect(page.getByRole('listitem', { name: 'Row 2' }).getByText('Unknown')).toBeVisible()
+  await expectAccessible()
+  const sum = page.getByRole('region', { name: 'Sum of your list' })
+  await expect(sum).toContainText('5 pieces ready')
+  await sum.getByRole('button', { name: 'Add all to cart' }).click()
+  await expect(page.getByText('1 line in your cart')).toBeVisible()
+  await expect(page.getByLabel('Code of row 1')).toHaveValue('NO-SUCH-CODE')
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page.getByRole('main').getByText(skuCode).first()).toBeVisible()
+})
+
+test('[ROLE-6-wholesale-managers] a member and the client manager write to each other', async ({
+  page,
+  world,
+  asMember,
+  expectAccessible,
+}) => {
+  await asMember('greta')
+  await page.goto(paths.wholesaleAccount())
+  await expect(page.getByRole('heading', { name: 'Gold', exact: true })).toBeVisible()
+  await expect(page.getByText(/more bring you Platinum/)).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel(/^Write to/).fill('Do you have samples of the new grade?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const messages = page.getByRole('list', { name: 'Messages' })
+  await expect(messages.getByText('Do you have samples of the new grade?')).toBeVisible()
+  const { email } = persona('greta')
+  await world.control('write-as-manager', { email, text: 'Two are in your next parcel.' })
+  await page.reload()
+  await expect(messages.getByText('Two are in your next parcel.')).toBeVisible()
+})
+
+test('[UI-1-email-for-quotes] an answered quote is accepted and ordered at its price', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('quinn')
+  await page.goto(paths.quotes())
+  const offer = page.getByRole('article').filter({ hasText: 'Offer for you' })
+  const quoteNo = (await offer.getAttribute('aria-label')) ?? ''
+  await offer.getByRole('button', { name: 'Accept the offer' }).click()
+  const accepted = page.getByRole('article', { name: quoteNo })
+  const total = await accepted.locator('dd').nth(2).innerText()
+  await accepted.getByRole('link', { name: 'Order now' }).click()
+  await expect(page.getByRole('main')).toContainText(total)
+})
+
+test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market member has the extra entry and all that members have', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('bella')
+  await page.goto(paths.home())
+  await page.getByRole('link', { name: 'BACK MARKET' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+  await page.getByRole('link', { name: 'My orders' }).click()
+  await expect(page.getByRole('navigation', { name: 'User centre' })).toBeVisible()
+})
+
+test('[ROLE-6-wholesale-signup, SCREEN-1-partner-registration] sign-ups for businesses and partners are pages of their own', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(paths.registerWholesale())
+  await expect(page.getByRole('link', { name: 'Already Have an Account? Sign In' })).toBeVisible()
+  await page.getByLabel('Add a document').setInputFiles({
+    name: 'register.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),
+  })
+  await expect(page.getByText('register.pdf')).toBeVisible()
+  await expectAccessible()
+  await page.goto(paths.registerPartner())
+  await expect(page.getByLabel(/invite code/i)).toBeVisible()
+})
