@@ -33,3 +33,9 @@ it('knows a layout and a screen for every page of the tables', () => {
 it('finds what several pages share', () => {
   expect(modules['best-sellers']).toContain('screens/catalog/campaign.screen.tsx')
 })
+
+it('reads a page whatever way its line of the table is written, so that no style sheet comes late', () => {
+  expect(modules['about-us.html']).toContain('screens/content/info.screen.tsx')
+  expect(modules['blog']).toContain('screens/blog/posts.screen.tsx')
+  expect(Object.values(modules).flat()).not.toContain('screens/shared/plain.screen.tsx')
+})

@@ -28,7 +28,7 @@ const readTable = (text: string, fileName: string, layouts: PageModules): [strin
     .split(/\bpage\(\{/)
     .slice(1)
     .map(block => {
-      const shared = [...block.matchAll(/\.\.\.(\w+),/g)].map(([, name]) => sharedPart(text, name))
+      const shared = [...block.matchAll(/\.\.\.(\w+)\b/g)].map(([, name]) => sharedPart(text, name))
       const own = importsOf(block)
       // In the build, an area's files are named by a chunk of its own.
       const area =
