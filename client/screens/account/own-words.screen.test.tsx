@@ -66,7 +66,7 @@ describe('after-sale requests', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }))
   }
 
-  it('[ROUTE-after-sale] sends nothing while something is missing, and names it', async () => {
+  it('[ROUTE-after-sale, SCREEN-1-after-sale] sends nothing while something is missing, and names it', async () => {
     const { user, calls } = await open({})
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(screen.getByText('Choose at least one piece')).toBeVisible()
@@ -131,7 +131,7 @@ describe('writing reviews', () => {
     },
   }
 
-  it('[ROUTE-user-comment] [CALL-shop-comment-batchAdd] asks for stars and words, then sends them', async () => {
+  it('[ROUTE-user-comment, SCREEN-1-reviews] [CALL-shop-comment-batchAdd] asks for stars and words, then sends them', async () => {
     const { user, calls, address } = await renderScreen('/user-comment.html?orderNo=FB1', {
       viewer: aMember(),
       answers: { ...toWrite, 'review.batchAdd': { ids: ['1'] }, 'review.own': { rows: [], total: 0 } },

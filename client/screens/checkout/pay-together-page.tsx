@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
@@ -17,18 +18,15 @@ import styles from './order-payment-page.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import own from './pay-together-page.module.css'
 
-/** Several open orders, chosen and paid by one payment. Which ones are chosen stands in the address. */
+/** Several open orders, chosen and paid by one payment. The address names the ones chosen at first. */
 export function PayTogetherPage() {
   const { data } = useSuspenseQuery(orderQueries.open())
   const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const [named, setNamed] = useState(() => (search.get('orders') ?? '').split(','))
   const open = data.rows.filter(order => order.actions.canPay)
-  const named = (search.get('orders') ?? '').split(',').filter(orderNo => orderNo !== '')
   const chosen = open.filter(order => named.includes(order.orderNo))
-  const choose = (order: OrderSummary, isChosen: boolean) => {
-    const others = chosen.map(one => one.orderNo).filter(orderNo => orderNo !== order.orderNo)
-    void navigate(paths.payTogether(isChosen ? [...others, order.orderNo] : others), { replace: true })
-  }
+  const choose = ({ orderNo }: OrderSummary, isChosen: boolean) =>
+    setNamed(isChosen ? [...named, orderNo] : named.filter(one => one !== orderNo))
   return (
     <Container className={cx(styles.page)}>
       {open.length === 0 ? (

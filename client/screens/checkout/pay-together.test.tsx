@@ -36,11 +36,12 @@ describe('paying several orders together', () => {
     submit.mockRestore()
   })
 
-  it('keeps the choice in the address', async () => {
-    const { user, address } = await open('/payment/open')
+  it('asks anew with every order that is chosen', async () => {
+    const { user, calls } = await open('/payment/open')
     expect(screen.getByText('Nothing chosen yet')).toBeVisible()
     await user.click(screen.getByRole('checkbox', { name: /^FB2/ }))
-    expect(address()).toBe('/payment/open?orders=FB2')
+    await screen.findByRole('button', { name: /^Pay by card/ })
+    expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB2'] }])
   })
 
   it('tells why orders can not be paid together', async () => {

@@ -96,7 +96,7 @@ const aCoupon = (changes: Partial<CouponView> = {}): CouponView => ({
 })
 
 describe('coupons', () => {
-  it('[ROUTE-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] receives one with a click', async () => {
+  it('[ROUTE-coupons, SCREEN-1-coupons] [CALL-coupon-home-receive] [ENTITY-coupon-rule-text-fixed] receives one with a click', async () => {
     const { user, calls } = await renderScreen('/coupons.html', {
       viewer: aMember(),
       answers: {
@@ -167,7 +167,7 @@ describe('redeeming', () => {
     isRepeat: false,
   }
 
-  it('[ROUTE-redeem-points] [CALL-point-submitOrder] goes on to the payment of the delivery fee', async () => {
+  it('[ROUTE-redeem-points, ROUTE-point-payment] [CALL-point-submitOrder] goes on to the payment of the delivery fee', async () => {
     const { user, calls, address } = await renderScreen('/redeem-points/tweezers?count=2', {
       viewer: aMember(),
       answers: { ...redeem, 'points.submit': placed, 'points.order': anOrder({ orderNo: 'PT9' }) },

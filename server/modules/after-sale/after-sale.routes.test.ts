@@ -50,7 +50,7 @@ describe('POST /api/shop/problem/order/add', () => {
     expect((await shop.call.ok(list, {}, { token })).total).toBe(1)
   })
 
-  it('[ERR-300002] counts earlier requests: two of three pieces, then two more are too many', async () => {
+  it('[ERR-300002, RULE-5-returned-quantity-server] counts earlier requests: two of three pieces, then two more are too many', async () => {
     const { token, form } = await bought()
     await shop.call.ok(add, form(2), { token })
     expect(await shop.call(add, form(2), { token })).toMatchObject({

@@ -36,7 +36,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
         <SlipForm orderPn={orderPn} />
       )}
       <p className={styles.note}>
-        All account details stand on the <a href={paths.bankTransfer()}>bank transfer page</a>, too.
+        <a href={paths.bankTransfer()}>All about bank transfers</a>
       </p>
     </section>
   )

@@ -1,0 +1,49 @@
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import type { ApiDriver } from './api.driver.ts'
+
+let keys = 0
+const newKey = (): string => {
+  keys += 1
+  return `e2e-${process.pid}-${keys}`
+}
+
+/** Orders of a persona without screens: placed, paid by transfer, sent and delivered. */
+export const orderDriver = (api: ApiDriver, world: ConsoleClient) => ({
+  /** Places an order of one SKU out of the cart. */
+  place: async (skuCode: string, buyCount: number): Promise<string> => {
+    await api.call(cartEndpoints.add, { skuCode, buyCount })
+    const checkout = await api.call(cartEndpoints.initOrder, { couponCode: '' })
+    const placed = await api.call(cartEndpoints.submitOrder, {
+      addressId: checkout.address?.id ?? '',
+      carrierCode: checkout.carrierCode ?? '',
+      submitKey: newKey(),
+    })
+    return placed.orderNo
+  },
+  /** Places a pre-order. */
+  preOrder: async (skuCode: string, buyCount: number): Promise<string> => {
+    const checkout = await api.call(orderEndpoints.immediateCheck, { skuCode, buyCount, couponCode: '' })
+    const placed = await api.call(orderEndpoints.immediate, {
+      skuCode,
+      buyCount,
+      addressId: checkout.address?.id ?? '',
+      carrierCode: checkout.carrierCode ?? '',
+      submitKey: newKey(),
+    })
+    return placed.orderNo
+  },
+  /** Pays what is due of an order by bank transfer, which the shop's accounts confirm. */
+  payByTransfer: async (orderNo: string): Promise<void> => {
+    const ticket = await api.call(orderEndpoints.submit, { orderNo, payWay: 'bank-transfer' })
+    await world.control('confirm-bank-transfer', { orderPn: ticket.orderPn })
+  },
+  /** Sends a paid order and delivers its parcels. */
+  deliver: async (orderNo: string): Promise<void> => {
+    await world.control('ship-order', { orderNo })
+    const { orderProductExpresses } = await api.call(orderEndpoints.detail, { orderNo })
+    for (const { trackingNo } of orderProductExpresses) await world.control('deliver-parcel', { trackingNo })
+  },
+  show: (orderNo: string) => api.call(orderEndpoints.detail, { orderNo }),
+})

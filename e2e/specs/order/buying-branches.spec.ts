@@ -1,0 +1,178 @@
+import { paths } from '#client/app/paths.ts'
+import { apiDriver } from '#e2e/drivers/api.driver.ts'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
+import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+
+test('[ROUTE-presale-payment] a pre-order is paid by a deposit now and its balance later', async ({
+  page,
+  asMember,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const checkout = checkoutDriver(page)
+  await asMember('elodie')
+  await page.goto(paths.preOrder(specials.presale.skuCode, 1))
+  const plan = page.getByRole('region', { name: 'Payment in two parts' })
+  await expect(plan).toContainText('Balance')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Place order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Pay the deposit' })).toBeVisible()
+  await expect(page).toHaveURL(/\/presale-payment\/FB/)
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await checkout.payByCard(GOOD_CARD)
+  await expect(page).toHaveURL(/pay-success\.html/)
+  await world.waitForMessage({ kind: 'presale-deposit-paid' })
+
+  await page.goto(paths.presalePayment(orderNo))
+  await expect(page.getByRole('heading', { name: 'Your pre-order is reserved' })).toBeVisible()
+  await expectAccessible()
+  // The open page would notice that its session has ended and sign the new one out with it.
+  await page.goto('about:blank')
+  await world.advance({ days: 46 })
+  await world.waitForMessage({ kind: 'presale-balance-due' })
+  await asMember('elodie')
+  await page.goto(paths.orders())
+  await page.getByRole('link', { name: 'Pay balance' }).click()
+  await checkout.payByCard(GOOD_CARD)
+  await world.waitForMessage({ kind: 'order-paid' })
+  await page.goto(paths.orders({ orderNo }))
+  await expect(page.getByRole('link', { name: 'Invoice' })).toBeVisible()
+})
+
+test('[CALL-shop-order-combineCheck] open orders are chosen and paid by one payment', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const api = apiDriver(baseURL, world, 'elodie')
+  const orders = orderDriver(api, world)
+  await api.signIn()
+  const numbers = [
+    await orders.place(specials.plainScreen.skuCode, 1),
+    await orders.place(specials.plainScreen.otherGradeSkuCode, 1),
+  ]
+  await asMember('elodie')
+  await page.goto(paths.orders())
+  await page.getByRole('link', { name: 'Pay several together' }).click()
+  for (const orderNo of numbers) await page.getByRole('checkbox', { name: new RegExp(orderNo) }).check()
+  await expectAccessible()
+  await checkoutDriver(page).payByCard(GOOD_CARD)
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Order' })).toContainText(numbers.join(', '))
+  for (const orderNo of numbers) expect((await orders.show(orderNo)).orderStatus).toBe('paid')
+})
+
+test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by the shop', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const api = apiDriver(baseURL, world, 'elodie')
+  await api.signIn()
+  const orderNo = await orderDriver(api, world).place(specials.plainScreen.skuCode, 12)
+  await asMember('elodie')
+  await page.goto(paths.payment(orderNo))
+  await page.getByRole('radio', { name: /Bank Transfer/ }).check()
+  await page.getByRole('button', { name: /Show the bank details/ }).click()
+  await expect(page.getByRole('heading', { name: 'Transfer the amount from your bank' })).toBeVisible()
+  await expectAccessible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'slip.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await page.getByRole('button', { name: 'Upload bank slip' }).click()
+  await expect(page.getByText('We have your bank slip')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Being checked')).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Bank transfer' })
+  const orderPn = (await payment.getByText(/^PN\d+/).textContent()) ?? ''
+  await world.control('confirm-bank-transfer', { orderPn })
+  await page.goto(paths.orders({ orderNo }))
+  const invoice = await page.request.get(paths.invoice(orderNo))
+  expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await asMember('oliver')
+  expect((await page.request.get(paths.invoice(orderNo))).status()).toBe(404)
+})
+
+test('[ROLE-6-member-user-centre] a member opens every page of the user centre; buying an unknown SKU answers 404', async ({
+  page,
+  asMember,
+}) => {
+  test.slow()
+  await asMember('oliver')
+  const pages = [
+    paths.wishList(),
+    paths.orders(),
+    paths.userCoupons(),
+    paths.userPoints(),
+    paths.pointOrders(),
+    paths.addresses(),
+    paths.userReviews(),
+    paths.recentlyViewed(),
+    paths.setting(),
+    paths.profile(),
+    paths.afterSales(),
+  ]
+  for (const path of pages) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 200])
+  }
+  const unknown = await page.request.get(paths.buyNow('NO-SUCH-SKU', 1))
+  expect(unknown.status()).toBe(404)
+})
+
+test('[SCREEN-1-checkout-card] the way from cart to receipt can be gone by keyboard alone', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  test.slow()
+  await asMember('elodie')
+  const go = async (role: 'link' | 'button', name: string | RegExp) => {
+    const goal = page.getByRole(role, { name }).first()
+    await goal.focus()
+    await expect(goal).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(paths.cart())
+  await go('link', 'Check out')
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm Order' })).toBeVisible()
+  const carrier = page.getByRole('radio', { name: /working days/ }).first()
+  await carrier.focus()
+  await page.keyboard.press('ArrowDown')
+  await go('button', 'Place order')
+  await expect(page.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await go('button', /^Pay by card/)
+  const card = page.getByRole('textbox', { name: 'Card number' })
+  await card.focus()
+  await page.keyboard.type('4242424242424242')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12/30')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/pay-success\.html/)
+  await world.waitForMessage({ kind: 'order-paid' })
+  await world.control('ship-order', { orderNo })
+  await page.goto(paths.orders({ orderNo }))
+  await go('button', 'Confirm receipt')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm receipt' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You have confirmed the receipt')).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { paths } from '#client/app/paths.ts'
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { pointsEndpoints } from '#contract/points.contract.ts'
+import { reviewEndpoints } from '#contract/review.contract.ts'
+import { apiDriver } from '#e2e/drivers/api.driver.ts'
+import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+
+test('[RULE-card-demo-sales, SCREEN-1-after-sale, SCREEN-1-reviews] a member lives through the first year: orders, a pre-order, a return, points and the end of the warranty', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const api = apiDriver(baseURL, world, 'nina')
+  const orders = orderDriver(api, world)
+  const mails = async (kind: string) => (await world.messages({ kind, to: persona('nina').email })).length
+  const later = async (days: number) => {
+    await world.advance({ days })
+    await api.signIn()
+  }
+
+  // July: a first order is paid, sent, received and reviewed; another one is forgotten.
+  await api.signIn()
+  const first = await orders.place(specials.plainScreen.skuCode, 12)
+  await orders.payByTransfer(first)
+  const preOrder = await orders.preOrder(specials.presale.skuCode, 12)
+  await orders.payByTransfer(preOrder)
+  const forgotten = await orders.place(specials.plainScreen.skuCode, 1)
+  await orders.deliver(first)
+  const received = await api.call(orderEndpoints.confirmReceipt, { orderNo: first })
+  expect(received.pointsEarned).toBeGreaterThan(0)
+  const item = received.items[0]
+  if (item === undefined) throw new Error('The order holds nothing')
+  const words = { orderItemId: item.id, rating: 5, content: 'Bright and without a flaw.' }
+  await api.call(reviewEndpoints.batchAdd, { orderNo: first, items: [words] })
+  await later(2)
+  expect(await orders.show(forgotten)).toMatchObject({
+    orderStatus: 'cancelled',
+    cancelReason: 'Payment window over',
+  })
+  expect(await mails('order-expired')).toBe(1)
+
+  // September: the balance of the pre-order is due; it is paid and sent.
+  expect((await orders.show(preOrder)).presale?.stage).toBe('waiting')
+  await later(45)
+  expect(await orders.show(preOrder)).toMatchObject({
+    presale: { stage: 'balance' },
+    actions: { canPay: true },
+  })
+  expect(await mails('presale-balance-due')).toBe(1)
+  await orders.payByTransfer(preOrder)
+  await orders.deliver(preOrder)
+  expect(await orders.show(preOrder)).toMatchObject({ orderStatus: 'shipped', presale: { stage: 'settled' } })
+
+  // October: one screen fails within its warranty and is paid back with its points.
+  await later(30)
+  const before = await api.call(pointsEndpoints.balance, {})
+  const wish = {
+    orderNo: first,
+    wish: 'refund' as const,
+    reasonCode: 'touch-fault',
+    description: 'Touch stopped working.',
+  }
+  const asked = await api.call(afterSaleEndpoints.add, {
+    ...wish,
+    items: [{ orderItemId: item.id, quantity: 2 }],
+  })
+  const tooMany = await api.send(afterSaleEndpoints.add, {
+    ...wish,
+    items: [{ orderItemId: item.id, quantity: 11 }],
+  })
+  expect(tooMany.code).toBe(300002)
+  const { afterSaleNo } = asked
+  await world.control('decide-after-sale', { afterSaleNo, to: 'accepted', answer: 'Please send it back.' })
+  await world.control('decide-after-sale', { afterSaleNo, to: 'closed' })
+  const refunded = await api.call(afterSaleEndpoints.detail, { id: afterSaleNo })
+  expect(refunded).toMatchObject({ status: 'closed', refunds: [{ amount: refunded.refundAmount }] })
+  expect((await orders.show(first)).refundedTotal).toBe(refunded.refundAmount)
+  const after = await api.call(pointsEndpoints.balance, {})
+  expect(after.balance).toBeLessThan(before.balance)
+
+  // A year later: the session has ended, the points are gone, the warranty is over.
+  await world.advance({ days: 340 })
+  expect((await api.send(orderEndpoints.detail, { orderNo: first })).code).toBe(100001)
+  const token = await api.signIn()
+  const late = await api.send(afterSaleEndpoints.add, {
+    ...wish,
+    items: [{ orderItemId: item.id, quantity: 1 }],
+  })
+  expect(late).toMatchObject({ code: 500, msg: 'The time to report this is over' })
+  expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(0)
+
+  // What the member sees of it.
+  await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: baseURL ?? '', sameSite: 'Lax' }])
+  await page.goto(paths.orders({ orderNo: first }))
+  await expect(page.getByRole('region', { name: 'Refunds' })).toBeVisible()
+  const invoice = await page.request.get(paths.invoice(first))
+  expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  await page.goto(paths.orders())
+  for (const orderNo of [first, preOrder, forgotten])
+    await expect(page.getByRole('link', { name: orderNo, exact: true })).toBeVisible()
+})
