@@ -1,0 +1,27 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('the badge tells world, faults and the rule that forced the last answer, and covers nothing on a phone', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  const badge = page.locator('console-badge')
+  await expect(badge).toContainText('0 faults')
+  await world.addFault('id=no-top;call=*;code=3001')
+  await expect(badge).toContainText('1 fault')
+  await fetch(new URL('/api/shop-top', page.url()), { headers: world.headers })
+  await expect(badge).toContainText(/last forced: .*3001 by no-top/)
+  await world.clearFaults()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await badge.boundingBox()
+  expect(box).toMatchObject({ x: 0 })
+  // The margin of a phone's page.
+  expect(box?.width).toBeLessThanOrEqual(16)
+
+  const opening = page.waitForEvent('popup')
+  await badge.getByRole('link').click()
+  await expect((await opening).getByRole('button', { name: /^World:/ })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { registrationEndpoints } from '#contract/registration.contract.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('shows a code as it is sent and lets it be narrowed, read and deleted', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(`/console/inbox?world=${world.worldId}`)
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByRole('row', { name: /is paid/ }).first()).toBeVisible()
+  const to = 'somebody@new.example'
+  await fetch(new URL(registrationEndpoints.getEmailCode.path, page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...world.headers },
+    body: JSON.stringify({ email: to }),
+  })
+  const row = messages.getByRole('row', { name: new RegExp(to) }).first()
+  await expect(row).toBeVisible()
+  await row.click()
+  const message = await world.waitForMessage({ to })
+  await expect(page.getByLabel('Code', { exact: true })).toHaveText(message.code ?? 'none')
+  await expectAccessible()
+
+  await page.getByLabel('To', { exact: true }).selectOption('wanda@fixbench.example')
+  await expect(messages.getByRole('row', { name: /Now cheaper/ })).toBeVisible()
+  await expect(messages.getByRole('row', { name: /is paid/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(messages.getByRole('row', { name: /Now cheaper/ })).toHaveCount(0)
+})

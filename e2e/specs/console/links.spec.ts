@@ -1,0 +1,45 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('puts a state into a link that opens as a new world: clock, person, fault and address', async ({
+  page,
+  context,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(`/console/links?world=${world.worldId}`)
+  await page.getByLabel('Signed in').selectOption('oliver')
+  await page.getByLabel(/^Shop time/).fill('2025-08-01 23:58:59')
+  await page.getByLabel(/^Address/).fill('/shopping-cart')
+  await page.getByLabel(/^Faults/).fill('call=nothing.at.all;code=')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByLabel(/^Faults/)).toHaveAccessibleDescription(/code/)
+  await page.getByLabel(/^Faults/).fill('call=cart.add;code=300001')
+  await page.getByLabel(/^Name/).fill('Cart in the last minute')
+  await page.getByLabel('The clock stands still').check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = (await page.getByLabel('Link', { exact: true }).textContent()) ?? ''
+  expect(link).toMatch(/\/console\/l\/[\w-]+$/)
+  await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toBeVisible()
+  await expectAccessible()
+
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other).toHaveURL(/\/shopping-cart$/, { timeout: 20_000 })
+  const badge = other.locator('console-badge')
+  await expect(badge).toContainText('Cart in the last minute')
+  await expect(badge).toContainText('2025-08-01 23:58:59')
+  await expect(badge).toContainText('1 fault')
+  await expect(other.getByRole('link', { name: /Oliver/ }).first()).toBeVisible()
+
+  await badge.getByRole('link').click()
+  const [cookie] = (await context.cookies()).filter(({ name }) => name === 'world')
+  await world.in(cookie?.value ?? '').removeWorld()
+  await page.getByRole('button', { name: 'Remove Cart in the last minute' }).click()
+  await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toHaveCount(0)
+})
+
+test('says that a damaged link can not be opened', async ({ page, world, consoleErrors }) => {
+  await page.goto(`/console/l/2damaged?world=${world.worldId}`)
+  await expect(page.getByRole('alert').filter({ hasText: 'no link of this build' })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})

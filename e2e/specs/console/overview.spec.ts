@@ -1,0 +1,32 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('shows what happens in the world as it happens, and finds anything by a few letters', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(`/console?world=${world.worldId}`)
+  const requests = page.getByRole('region', { name: 'Last requests' })
+  await expect(requests).toContainText('Nothing was asked in this world yet')
+  await fetch(new URL('/api/login/email', page.url()), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...world.headers },
+    body: JSON.stringify({ email: 'oliver@fixbench.example', password: 'wrong-2025' }),
+  })
+  await expect(requests.getByRole('row', { name: /login\/email 100006/ })).toBeVisible()
+  await expect(page.getByText('POST /api/login/email').last()).toBeVisible()
+  await expectAccessible()
+
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: /^Find/ }).fill('freeze')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /frozen/ })).toBeVisible()
+  expect((await world.clock()).isFrozen).toBe(true)
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clock' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`world=${world.worldId}`))
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+})

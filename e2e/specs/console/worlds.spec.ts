@@ -1,0 +1,63 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const wrongSignIn = async (url: string, headers: Record<string, string>): Promise<void> => {
+  await fetch(new URL('/api/login/email', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: 'oliver@fixbench.example', password: 'wrong-2025' }),
+  })
+}
+
+test('keeps a world, takes the last request back, compares row by row and puts the world back', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(`/console/worlds?world=${world.worldId}`)
+  await page.getByRole('main').getByRole('button', { name: 'Take a snapshot' }).click()
+  await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
+
+  await wrongSignIn(page.url(), world.headers)
+  await wrongSignIn(page.url(), world.headers)
+  const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
+  await expect(changes.getByRole('listitem')).toHaveCount(2)
+  await changes.getByRole('button', { name: 'Take back' }).click()
+  await expect(changes.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Compare with/ }).click()
+  const difference = page.getByRole('region', { name: 'Differences in SignInAttempt' })
+  await expect(difference.getByRole('row', { name: /email oliver@fixbench\.example/ })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: /^Restore/ }).click()
+  await expect(page.getByText('Both are the same')).toBeVisible()
+})
+
+test('makes a world in a preset, carries it away as a file and deletes it', async ({ page, world }) => {
+  await page.goto(`/console/worlds?world=${world.worldId}`)
+  await page.getByRole('main').getByRole('button', { name: 'New world', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'New world' })
+  await dialog.getByLabel(/^Name/).fill('Slow for a demo')
+  await dialog.getByLabel('Made of').selectOption('preset:slow-shop')
+  await dialog.getByRole('button', { name: 'Make it' }).click()
+  const row = page.getByRole('row', { name: /Slow for a demo/ })
+  await expect(row).toContainText('slow-shop')
+  await expect(page).toHaveURL(/world=w-/)
+  const made = new URL(page.url()).searchParams.get('world') ?? ''
+
+  await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as one file' }).click()
+  const file = await (await download).path()
+
+  await page.getByRole('button', { name: 'Actions on Slow for a demo' }).click()
+  await page.getByRole('menuitem', { name: 'Delete…' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.getByLabel('File of a world').setInputFiles(file)
+  await expect(row).toBeVisible()
+  const again = new URL(page.url()).searchParams.get('world') ?? ''
+  expect(again).not.toBe(made)
+  await world.in(again).removeWorld()
+})
