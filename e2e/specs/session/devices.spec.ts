@@ -20,12 +20,17 @@ test('two tabs show one cart, and a sign-out in one is seen by the other', async
     .first()
     .click()
   await expect(badge).not.toHaveAttribute('aria-label', before ?? '')
-  const mine = await page.getByRole('link', { name: cartOf.tab }).getAttribute('aria-label')
-  await expect(badge).toHaveAttribute('aria-label', mine ?? '')
+  const after = (await badge.getAttribute('aria-label')) ?? ''
+  await expect(page.getByRole('link', { name: cartOf.tab })).toHaveAttribute('aria-label', after)
 
   await page.goto(paths.setting())
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' })
+  // The page may still be waking up when it is clicked for the first time.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign out everywhere' }).first().click()
+    await expect(question).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await question.click()
   await expect(page).toHaveURL(/\/login\.html/)
   await expect(other.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
 })
@@ -75,4 +80,30 @@ test('a member takes the data along, then deletes the account for good', async (
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to the home page' }).click()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+})
+
+test('[STATE-4-sign-out-reload, CALL-login-signOut-request, CONST-cart-dropdown-width, CONST-cart-dropdown-scroll-height] the cart opens under the mouse, and signing out in the user menu reloads the page', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('bruno')
+  await page.goto(paths.bestSellers())
+  await page.getByRole('link', { name: cartOf.tab }).hover()
+  const list = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Remove/ }) })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const { height, scrolls, width } = await list.evaluate(element => ({
+    height: element.clientHeight,
+    scrolls: element.scrollHeight > element.clientHeight,
+    width: element.closest('[aria-label]')?.getBoundingClientRect().width,
+  }))
+  expect([height, scrolls, width]).toEqual([300, true, 340])
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('link', { name: /^Hello/ }).hover()
+  const leaving = page.waitForRequest(/\/api\/login\/signOut$/)
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  expect((await leaving).postData()).toMatch(/memberId=\d+/)
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  await expect(page).toHaveURL(/\/best-sellers$/)
 })
