@@ -68,6 +68,19 @@ describe('lists of the blog', () => {
     expect(screen.getByRole('link', { name: /3/ })).toHaveAttribute('href', '/blog/tag/oca/3')
   })
 
+  it.each([
+    ['[ROUTE-blog-list]', '/blog/list/repair-guides', { category: 'repair-guides', pageNum: 1 }],
+    ['[ROUTE-blog-list-page]', '/blog/list/repair-guides/3', { category: 'repair-guides', pageNum: 3 }],
+    ['[ROUTE-blog-archives]', '/blog/archives/2025-07', { date: '2025-07', pageNum: 1 }],
+    ['[ROUTE-blog-archives-page]', '/blog/archives/2025-07/2', { date: '2025-07', pageNum: 2 }],
+    ['[ROUTE-blog-tag]', '/blog/tag/oca', { tag: 'oca', pageNum: 1 }],
+  ])('%s opens %s with its articles and the right side', async (_ids, path, asked) => {
+    const { calls } = await renderScreen(path, { answers: common })
+    expect(calls('blog.posts')).toEqual([{ ...asked, pageSize: 10 }])
+    expect(screen.getByRole('heading', { level: 1, name: /OCA|July 2025/ })).toBeVisible()
+    expect(screen.getByRole('complementary', { name: 'More of the blog' })).toBeVisible()
+  })
+
   it('[ROUTE-blog-search] finds articles by words, and ignores blanks', async () => {
     const { user, address } = await renderScreen('/blog', { answers: common })
     const box = screen.getByRole('searchbox')

@@ -82,6 +82,22 @@ describe('subscriptions', () => {
     expect(calls('support.subscribe')).toEqual([{ email: 'a@b.example', isSubscribed: true }])
   })
 
+  it('begins by the link of its mail, and ends by it after one click', async () => {
+    const known = { email: 'a@b.example', isSubscribed: false, state: 'pending' } as const
+    const active = { ...known, isSubscribed: true, state: 'active' } as const
+    const first = await renderScreen('/subscriptions.html?confirm=token-one', {
+      answers: { 'support.subscriptionLink': known, 'support.confirmSubscription': active },
+    })
+    expect(await screen.findByText('Your newsletter begins')).toBeVisible()
+    expect(first.calls('support.confirmSubscription')).toEqual([{ token: 'token-one' }])
+    first.unmount()
+    const { user } = await renderScreen('/subscriptions.html?unsubscribe=token-one', {
+      answers: { 'support.subscriptionLink': active, 'support.endSubscription': { ...known, state: 'none' } },
+    })
+    await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByText('You get no more newsletters')).toBeVisible()
+  })
+
   it('[CALL-member-subscribe-get] lets a member switch it', async () => {
     const email = 'mia@example.com'
     const { user, calls } = await renderScreen('/subscriptions.html', {
@@ -94,5 +110,43 @@ describe('subscriptions', () => {
     await user.click(screen.getByRole('switch'))
     await waitFor(() => expect(calls('support.subscription')).toHaveLength(2))
     expect(calls('support.subscribe')).toEqual([{ isSubscribed: false }])
+  })
+})
+
+describe('the product-experiencer programme', () => {
+  const path = '/product-experiencer'
+  const answers = {
+    'support.infoPage': aPage(path),
+    'region.countries': { rows: [], total: 0 },
+    'support.dictionary': { rows: [], total: 0 },
+  }
+  const application = {
+    id: '7',
+    status: 'in-review',
+    answer: 'We are reading it.',
+    createTime: '2025-07-20T09:00:00.000Z',
+    updateTime: '2025-07-22T09:00:00.000Z',
+  } as const
+
+  it('[SCREEN-1-product-experiencer] has a form for whoever has not applied, or was refused', async () => {
+    const guest = await renderScreen(path, { answers })
+    expect(screen.getByRole('heading', { name: 'Apply' })).toBeVisible()
+    guest.unmount()
+    await renderScreen(path, {
+      viewer: aMember(),
+      answers: { ...answers, 'support.experienceStatus': { ...application, status: 'refused' } },
+    })
+    expect(screen.getByText('Application 7 was not accepted')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible()
+  })
+
+  it('[SCREEN-1-product-experiencer] shows a member where the application stands', async () => {
+    await renderScreen(path, {
+      viewer: aMember(),
+      answers: { ...answers, 'support.experienceStatus': application },
+    })
+    expect(screen.getByRole('heading', { name: 'Your application' })).toBeVisible()
+    expect(screen.getByText('We are reading it.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   })
 })

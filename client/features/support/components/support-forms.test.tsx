@@ -57,7 +57,7 @@ describe('the feedback dialog', () => {
     expect(await screen.findByText('Exceeds the number of uploads')).toBeVisible()
   })
 
-  it("sends under the member's name with the uploaded pictures, says 'success' and closes", async () => {
+  it("[ENTITY-feedback-form, ENTITY-feedback-form-name, ENTITY-feedback-form-arrayImage, CALL-shop-home-feedback-request, ERR-feedback-success] sends under the member's name with the uploaded pictures, says 'success' and closes", async () => {
     const { submit, user, calls, onClose } = feedback({
       viewer: aMember({ email: 'mia@example.com', memberName: 'Mia Member' }),
       answers: { 'upload.batchUploadFile': ['/uploads/a.png'], 'support.feedback': { id: '1' } },
@@ -77,7 +77,18 @@ describe('the feedback dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it("says 'Upload Failed' when the pictures do not arrive, and keeps what was typed", async () => {
+  it('[ROLE-6-guest-feedback, ENTITY-feedback-form-name] sends for a guest under the name of a guest', async () => {
+    const { submit, user, calls } = feedback({ answers: { 'support.feedback': { id: '1' } } })
+    await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ann@shop.example')
+    await user.type(screen.getByRole('textbox', { name: /Description/ }), 'I miss a filter.')
+    await submit()
+    expect(await screen.findByText('success')).toBeVisible()
+    expect(calls('support.feedback')).toEqual([
+      { email: 'ann@shop.example', content: 'I miss a filter.', name: 'Guest', arrayImage: [] },
+    ])
+  })
+
+  it("[ERR-feedback-upload-failure] says 'Upload Failed' when the pictures do not arrive, and keeps what was typed", async () => {
     const { submit, user, calls } = feedback({
       viewer: aMember(),
       answers: { 'upload.batchUploadFile': failure('REFUSED') },
@@ -90,7 +101,7 @@ describe('the feedback dialog', () => {
     expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('See the picture')
   })
 
-  it("says 'Submission Failed' when the message does not arrive", async () => {
+  it("[ERR-feedback-submit-failure] says 'Submission Failed' when the message does not arrive", async () => {
     const { submit, user, onClose } = feedback({
       viewer: aMember(),
       answers: { 'support.feedback': failure('REFUSED') },

@@ -1,0 +1,58 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** The smallest picture there is: one pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a guest sends feedback with a picture, and the console shows and answers it', async ({
+  page,
+  context,
+  world,
+  expectAccessible,
+}) => {
+  await page.goto(paths.home())
+  await page.getByRole('button', { name: 'Feedback' }).click()
+  const form = page.getByRole('dialog', { name: 'Feedback' })
+  await form.getByRole('textbox', { name: /Email/ }).fill('ann@bench.example')
+  await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colours is missing.')
+  await form
+    .getByLabel(/Add a file/)
+    .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('success', { exact: true })).toBeVisible()
+
+  const desk = await context.newPage()
+  await desk.goto(`/console/feedback?world=${world.worldId}`)
+  const item = desk.getByRole('article', { name: 'Feedback of Guest' }).first()
+  await expect(item).toContainText('The filter of frame colours is missing.')
+  const picture = item.getByRole('link', { name: 'Open picture 1' }).locator('img')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
+  await item.getByRole('button', { name: 'Answer by mail' }).click()
+  await item.getByRole('textbox', { name: 'Answer' }).fill('It comes next week.')
+  await item.getByRole('button', { name: 'Send' }).click()
+  await expect(item.getByText('Handled')).toBeVisible()
+  const mail = await world.waitForMessage({ to: 'ann@bench.example', kind: 'feedback-answer' })
+  expect(mail.body).toContain('It comes next week.')
+  await expectAccessible()
+})
+
+test('the newsletter begins by the link in the mail and ends by the link in an issue, signed out', async ({
+  page,
+  world,
+}) => {
+  await page.goto(paths.subscriptions())
+  await page.getByRole('textbox', { name: 'Email' }).fill('ann@bench.example')
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+  await expect(page.getByText(/open the link in the mail/)).toBeVisible()
+  const linkIn = async (kind: string): Promise<string> => {
+    const { body } = await world.waitForMessage({ to: 'ann@bench.example', kind })
+    return /\/subscriptions\.html\?\S+/.exec(body)?.[0] ?? ''
+  }
+  await page.goto(await linkIn('newsletter-confirm'))
+  await expect(page.getByText('Your newsletter begins')).toBeVisible()
+  await world.control('send-newsletter', {})
+  await page.goto(await linkIn('newsletter'))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('You get no more newsletters')).toBeVisible()
+})
