@@ -1,9 +1,12 @@
+import { ConsoleError } from '../lib/call.ts'
 import { performStep, readProgress, stopAutopilot } from './autopilot.ts'
 import { type StoryCalls, storyCalls } from './story-call.ts'
 import type { Run } from './story-types.ts'
 import { mountView, type StoryView } from './story-view.ts'
 
 const HEARTBEAT_MS = 5000
+/** Code of the shop's answer that a story is not being told any more. */
+const UNKNOWN_RUN = 3001
 const WISH_KEY = 'story-wish'
 const COOKIE = 'story'
 
@@ -12,11 +15,20 @@ const forgetStory = (): void => {
   stopAutopilot()
 }
 
+/** A page that is being left breaks off its calls: only what the shop says itself ends a story. */
+const lookAt = (calls: StoryCalls): Promise<Run | 'over' | 'unreachable'> =>
+  calls
+    .show()
+    .catch((error: unknown) =>
+      error instanceof ConsoleError && error.code === UNKNOWN_RUN ? 'over' : 'unreachable',
+    )
+
 /** Puts the bar of a story into the page and keeps it in step with the presenter. A story that is over leaves no trace. */
 export const mountStory = async (runId: string): Promise<void> => {
   const calls = storyCalls(runId)
-  const run = await calls.show().catch(() => null)
-  if (run === null) return forgetStory()
+  const run = await lookAt(calls)
+  if (run === 'over') return forgetStory()
+  if (run === 'unreachable') return
   const teller = createTeller(calls, run)
   teller.begin()
 }
@@ -84,8 +96,9 @@ const createTeller = (calls: StoryCalls, first: Run) => {
   /** Follows the presenter: another step, or a wish that is new. */
   const follow = async (): Promise<void> => {
     if (isWorking) return
-    const next = await calls.show().catch(() => null)
-    if (next === null) return leave()
+    const next = await lookAt(calls)
+    if (next === 'over') return leave()
+    if (next === 'unreachable') return
     const isNewWish = next.wish.count > readWish(next.runId)
     const hasMoved = next.step !== run.step
     rememberWish(next)

@@ -31,6 +31,94 @@ const answerOf = ({ deliveries, outcome, isHeld }: Notice) => {
   )
 }
 
+type Hand = {
+  chosen: readonly string[]
+  toggle: (noticeId: string) => void
+  onWrite: (draft: NoticeDraft) => void
+  deliver: (input: { noticeIds: string[]; times?: number }) => void
+}
+
+const columnsOf = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<Notice>[] => [
+  {
+    key: 'chosen',
+    header: 'Turn',
+    width: '4.5rem',
+    cell: row => (
+      <span className={styles.turn}>
+        <Checkbox
+          label={`Choose ${row.noticeId}`}
+          isLabelHidden
+          checked={chosen.includes(row.noticeId)}
+          onChange={() => toggle(row.noticeId)}
+        />
+        {chosen.includes(row.noticeId) && chosen.indexOf(row.noticeId) + 1}
+      </span>
+    ),
+  },
+  {
+    key: 'id',
+    header: 'Notice',
+    cell: row => <code title={row.noticeId}>{shortId(row.noticeId)}</code>,
+  },
+  { key: 'result', header: 'Says', width: '11rem', cell: row => `${row.result} $${row.amount}` },
+  {
+    key: 'signature',
+    header: 'Signature',
+    isMinor: true,
+    width: '7rem',
+    cell: row => (
+      <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'fits' : 'wrong'}</Badge>
+    ),
+  },
+  { key: 'origin', header: 'By', isMinor: true, width: '5rem', cell: row => row.origin },
+  { key: 'answer', header: 'Shop’s last answer', cell: answerOf },
+  {
+    key: 'times',
+    header: 'Sent',
+    align: 'end',
+    isMinor: true,
+    width: '4rem',
+    cell: row => row.deliveries.length,
+  },
+  {
+    key: 'keys',
+    header: 'Actions',
+    isHeaderHidden: true,
+    align: 'end',
+    width: '17rem',
+    cell: row => (
+      <span className={styles.keys}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Send ${row.noticeId} again`}
+          onClick={() => deliver({ noticeIds: [row.noticeId] })}
+        >
+          {row.isHeld ? 'Let go' : 'Resend'}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Send ${row.noticeId} twice`}
+          onClick={() => deliver({ noticeIds: [row.noticeId], times: 2 })}
+        >
+          Twice
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Change ${row.noticeId}`}
+          onClick={() =>
+            onWrite({ title: `From ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
+          }
+        >
+          Change
+        </Button>
+      </span>
+    ),
+  },
+]
+
 type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }
 
 /** The ledger of notices: chosen ones are delivered in the order in which they were chosen. */
@@ -52,86 +140,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
     setChosen(current =>
       current.includes(noticeId) ? current.filter(id => id !== noticeId) : [...current, noticeId],
     )
-  const columns: readonly Column<Notice>[] = [
-    {
-      key: 'chosen',
-      header: 'Turn',
-      width: '4.5rem',
-      cell: row => (
-        <span className={styles.turn}>
-          <Checkbox
-            label={`Choose ${row.noticeId}`}
-            isLabelHidden
-            checked={chosen.includes(row.noticeId)}
-            onChange={() => toggle(row.noticeId)}
-          />
-          {chosen.includes(row.noticeId) && chosen.indexOf(row.noticeId) + 1}
-        </span>
-      ),
-    },
-    {
-      key: 'id',
-      header: 'Notice',
-      cell: row => <code title={row.noticeId}>{shortId(row.noticeId)}</code>,
-    },
-    { key: 'result', header: 'Says', width: '11rem', cell: row => `${row.result} $${row.amount}` },
-    {
-      key: 'signature',
-      header: 'Signature',
-      isMinor: true,
-      width: '7rem',
-      cell: row => (
-        <Badge tone={row.isSignatureValid ? 'new' : 'stop'}>{row.isSignatureValid ? 'fits' : 'wrong'}</Badge>
-      ),
-    },
-    { key: 'origin', header: 'By', isMinor: true, width: '5rem', cell: row => row.origin },
-    { key: 'answer', header: 'Shop’s last answer', cell: answerOf },
-    {
-      key: 'times',
-      header: 'Sent',
-      align: 'end',
-      isMinor: true,
-      width: '4rem',
-      cell: row => row.deliveries.length,
-    },
-    {
-      key: 'keys',
-      header: 'Actions',
-      isHeaderHidden: true,
-      align: 'end',
-      width: '17rem',
-      cell: row => (
-        <span className={styles.keys}>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Send ${row.noticeId} again`}
-            onClick={() => deliver.mutate({ noticeIds: [row.noticeId] })}
-          >
-            {row.isHeld ? 'Let go' : 'Resend'}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Send ${row.noticeId} twice`}
-            onClick={() => deliver.mutate({ noticeIds: [row.noticeId], times: 2 })}
-          >
-            Twice
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Change ${row.noticeId}`}
-            onClick={() =>
-              onWrite({ title: `From ${shortId(row.noticeId)}`, noticeId: row.noticeId, fields: row.fields })
-            }
-          >
-            Change
-          </Button>
-        </span>
-      ),
-    },
-  ]
+  const columns = columnsOf({ chosen, toggle, onWrite, deliver: deliver.mutate })
   return (
     <QueryView query={notices}>
       {({ rows, total, holdsBack }) => (

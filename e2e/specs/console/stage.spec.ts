@@ -1,0 +1,123 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+const { stories, orders, payments } = consoleContract
+
+test('a preset prepares a world and opens the shop as the person who sees it', async ({
+  page,
+  context,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto(`/console/presets?world=${world.worldId}&in=here`)
+  await page.getByRole('searchbox', { name: 'Find a preset' }).fill('paid after the window')
+  await expect(page.getByRole('heading', { name: 'Paid after the window' })).toBeVisible()
+  await expectAccessible()
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Show Paid after the window' }).click()
+  const shop = await opening
+  await expect(shop).toHaveURL(/user-order\.html\?orderNo=/)
+  await expect(shop.getByRole('main')).toContainText(/cancelled|closed/i)
+  await expect(page.getByRole('region', { name: 'Opened preset' })).toContainText('nina')
+  const { rows } = await world.call(orders.list, { search: 'nina@' })
+  expect(rows[0]?.status).toBe('cancelled')
+})
+
+test('orders are shipped, moved and delivered by buttons, and any control has a form', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const { rows } = await world.call(orders.list, { search: 'oliver@', status: 'paid' })
+  const orderNo = rows[0]?.orderNo ?? ''
+  await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
+  await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
+  await expect(page.getByRole('cell', { name: 'shipped', exact: true })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('row', { name: orderNo }).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: orderNo })
+  await drawer.getByRole('button', { name: /^Deliver:/ }).click()
+  await expect(drawer.getByText('delivered', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'All controls' }).click()
+  await page.getByRole('button', { name: 'Open Set price' }).click()
+  const form = page.getByRole('dialog', { name: 'Set price' })
+  await form.getByRole('textbox', { name: 'Sku code' }).fill('IP13-SCR-IC')
+  await form.getByRole('textbox', { name: 'Price' }).fill('nothing')
+  await form.getByRole('button', { name: 'Set price' }).click()
+  await expect(form.getByText(/must be|amount|number/i).first()).toBeVisible()
+  await form.getByRole('textbox', { name: 'Price' }).fill('12.5')
+  await form.getByRole('button', { name: 'Set price' }).click()
+  await expect(form).toBeHidden()
+  await page.getByRole('tab', { name: /^Waiting/ }).click()
+  await expect(page.getByRole('table', { name: 'Waiting for the shop' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a forged notice is refused, a right one pays, and the debugger names the changed field', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  await world.applyPreset('payment-host-silent')
+  const { rows } = await world.call(payments.list, {})
+  const orderPn = rows[0]?.orderPn ?? ''
+  await page.goto(`/console/payments?world=${world.worldId}&search=${orderPn}&payment=${orderPn}`)
+  await page.getByRole('button', { name: `Write a notice for ${orderPn}` }).click()
+  const drawer = page.getByRole('dialog', { name: `A notice for ${orderPn}` })
+  await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('forged')
+  await drawer.getByRole('button', { name: 'Send to the shop' }).click()
+  await expect(drawer.getByRole('status')).toContainText('5000001')
+  await drawer.getByRole('combobox', { name: 'Signature' }).selectOption('right')
+  await drawer.getByRole('button', { name: 'Send to the shop' }).click()
+  await expect(drawer.getByRole('status')).toContainText('accepted')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Send NT-.* twice$/ })
+    .first()
+    .click()
+  await expect(page.getByText('duplicate').first()).toBeVisible()
+  await expectAccessible()
+
+  const notices = await world.call(payments.notices, { orderPn })
+  const fields = notices.rows.find(notice => notice.isSignatureValid)?.fields ?? {}
+  await page.getByRole('tab', { name: 'Signature' }).click()
+  await page
+    .getByRole('textbox', { name: 'Parameters of a payment or notice' })
+    .fill(JSON.stringify({ ...fields, amount: '1.00' }))
+  await page.getByRole('button', { name: 'Check the signature' }).click()
+  await expect(page.getByText('The field amount was changed after signing.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the presenter leads the shop step by step, makes it work, and starts over', async ({
+  page,
+  context,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  const run = await world.call(stories.start, { storyId: 'two-parcels-on-their-way' })
+  const shop = await context.newPage()
+  await shop.goto(run.enter)
+  const bar = shop.getByRole('region', { name: 'Story' })
+  await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
+  await page.goto(`/console/stories/run?run=${run.runId}&world=${run.worldId}`)
+  await expect(page.getByText('The shop follows')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar.getByRole('heading', { name: 'It leaves Shenzhen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Do it in the shop' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Three days later' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(bar.getByRole('heading', { name: run.titles[0] ?? '' })).toBeVisible()
+  const { rows } = await world.in(run.worldId).call(orders.list, { search: 'nina@' })
+  expect(rows[0]?.status).toBe('paid')
+  await world.call(stories.end, { runId: run.runId })
+})
