@@ -1,6 +1,7 @@
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellOfPriceDrops } from '#server/modules/notice/price-drop.ts'
+import { followProduct } from '#server/modules/search/follow-product.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.ts'
 
@@ -43,14 +44,19 @@ export const setOnSale = async (
   deps: WorldDeps,
   { skuCode, isOnSale }: { skuCode: string; isOnSale: boolean },
 ): Promise<{ productCode: string; isOnSale: boolean }> => {
-  const sku =
-    (await deps.db.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ??
-    failMissing('The SKU')
-  const { productCode } = await deps.db.product.update({
-    where: { id: sku.productId },
-    data: { status: isOnSale ? ON_SALE : TAKEN_OFF, updatedAt: deps.clock.now() },
-    select: { productCode: true },
+  const productCode = await inTransaction(deps.db, async tx => {
+    await tx.$executeRaw`update Sku set status = status where skuCode = ${skuCode}`
+    const sku =
+      (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
+    const product = await tx.product.update({
+      where: { id: sku.productId },
+      data: { status: isOnSale ? ON_SALE : TAKEN_OFF, updatedAt: deps.clock.now() },
+      select: { productCode: true },
+    })
+    await followProduct(tx, sku.productId)
+    return product.productCode
   })
   deps.cache.bump('catalog')
+  deps.cache.bump('content')
   return { productCode, isOnSale }
 }

@@ -9,7 +9,7 @@ import {
   reducedCents,
   resolveUnitPriceCents,
 } from '#server/lib/pricing/resolve-price.ts'
-import { quotedPricesOf, type QuotedPrices } from '#server/modules/quote/quoted-prices.ts'
+import { type QuotedPrices, quotedPricesOf } from '#server/modules/quote/quoted-prices.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { laddersOf } from './ladders.ts'
 

@@ -56,7 +56,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
   for (const row of sources(database)) {
     id += 1
     const words = wordsOf(row)
-    addWords.run(id, [...words, ...[row.l1, row.l2, row.l3].map(categoryWord)].join(' '))
+    addWords.run(id, indexedText(row, words))
     addDoc.run(id, row.productId, piecesOf(row.title).join(' '), row.l1, row.l2, row.l3, row.place)
     for (const code of codesOf(row)) addCode.run(code, row.productId)
     countBeginnings(totals, words)
@@ -69,7 +69,7 @@ export const buildSearchIndex = (database: IndexDatabase): void => {
   database.exec("insert into fts_product (fts_product) values ('optimize')")
 }
 
-type Source = {
+export type Source = {
   productId: number
   title: string
   l1: number
@@ -91,7 +91,7 @@ const separated = (expression: string): string => `coalesce(group_concat(${expre
 /** Models whose names and codes a product is found under. */
 const MAX_MODELS = 30
 
-const sourcesSql = `
+const sourceSql = `
   select p.id as productId, p.nameEn as title, p.l1CategoryId as l1, p.l2CategoryId as l2, p.l3CategoryId as l3,
          coalesce(pf.sort, 1000) as place,
          p.productCode || ' ' || p.spuCode as codes,
@@ -107,13 +107,18 @@ const sourcesSql = `
          coalesce((select b.name from Brand b where b.id = p.brandId), '') || ' ' ||
          coalesce((select f.name || ' ' || f.plural from PartFamily f where f.id = p.familyId), '') || ' ' ||
          coalesce((select k.nameEn from Category k where k.id = p.l3CategoryId), '') as names
-    from Product p left join PartFamily pf on pf.id = p.familyId where p.status = 1
+    from Product p left join PartFamily pf on pf.id = p.familyId`
+
+/** What the index knows of one product, on sale or not. */
+export const oneSourceSql = `${sourceSql} where p.id = ?`
+
+const sourcesSql = `${sourceSql} where p.status = 1
    order by row_number() over (partition by coalesce(p.familyId, -p.l2CategoryId) order by p.recommendScore desc, p.id),
             coalesce(pf.sort, 1000), p.recommendScore desc, p.id`
 
 const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
 
-const wordsOf = (row: Source): Set<string> =>
+export const wordsOf = (row: Source): Set<string> =>
   new Set([
     ...indexWords(row.title),
     ...indexWords(row.names),
@@ -136,18 +141,27 @@ const shortCodes = (deviceCode: string): string[] => {
   return code === '' ? [] : /^[a-z]?\d/.test(short) ? [code, short] : [code]
 }
 
-const codesOf = (row: Source): string[] =>
+export const codesOf = (row: Source): string[] =>
   `${row.codes} ${row.skuCodes}`
     .split(' ')
     .map(plainCodeOf)
     .filter(code => code !== '')
 
-const countBeginnings = (totals: Map<string, number>, words: ReadonlySet<string>): void => {
+/** The text that stands in the index for a product. */
+export const indexedText = (row: Source, words: ReadonlySet<string>): string =>
+  [...words, ...[row.l1, row.l2, row.l3].map(categoryWord)].join(' ')
+
+/** The beginnings under which a product's words are counted. */
+export const beginningsOf = (words: ReadonlySet<string>): Set<string> => {
   const beginnings = new Set<string>()
   for (const word of words) {
     for (let length = 1; length <= TOTAL_MAX_LENGTH && length <= word.length; length += 1) {
       beginnings.add(word.slice(0, length))
     }
   }
-  for (const beginning of beginnings) totals.set(beginning, (totals.get(beginning) ?? 0) + 1)
+  return beginnings
+}
+
+const countBeginnings = (totals: Map<string, number>, words: ReadonlySet<string>): void => {
+  for (const beginning of beginningsOf(words)) totals.set(beginning, (totals.get(beginning) ?? 0) + 1)
 }

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categoryEndpoints } from '#contract/category.contract.ts'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { setOnSale } from '#server/modules/catalog/change-product.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { skuCode, spuCode } = specials.plainScreen
+const keyword = 'iphone 13 screen'
+
+const seen = async () => {
+  const product = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
+  const category = await shop.call.ok(categoryEndpoints.get, { categoryId: product.l3CategoryId })
+  const byCode = await shop.call.ok(searchEndpoints.suggest, { keyword: skuCode })
+  const byWords = await shop.call.ok(searchEndpoints.suggest, { keyword })
+  return {
+    productCount: category.productCount,
+    isFirst: byCode.items[0]?.productCode === product.productCode,
+    hits: byWords.totalItems,
+  }
+}
+
+describe('a product that leaves the shop and comes back', () => {
+  it('[UI-2.8-view-products] is counted and found by words and code exactly while it is on sale', async () => {
+    const before = await seen()
+    expect(before.isFirst).toBe(true)
+    await setOnSale(shop.deps, { skuCode, isOnSale: false })
+    expect(await seen()).toEqual({
+      productCount: before.productCount - 1,
+      isFirst: false,
+      hits: before.hits - 1,
+    })
+    await setOnSale(shop.deps, { skuCode, isOnSale: true })
+    await setOnSale(shop.deps, { skuCode, isOnSale: true })
+    expect(await seen()).toEqual(before)
+  })
+})
