@@ -19,20 +19,30 @@ const onePixel = Buffer.from(
   'base64',
 )
 
-const multipart = (fields: Record<string, unknown>): Buffer => {
+/** Lists of goods come as text, everything else as pictures. */
+const fileFor = (url: string): { head: string; content: Buffer } =>
+  url.includes('/quickOrder/')
+    ? {
+        head: 'filename="a.csv"\r\ncontent-type: text/csv',
+        content: Buffer.from('sku,quantity\nIP13-SCR-SO,2\n'),
+      }
+    : { head: 'filename="a.png"\r\ncontent-type: image/png', content: onePixel }
+
+const multipart = (url: string, fields: Record<string, unknown>): Buffer => {
+  const { head, content } = fileFor(url)
   const parts = Object.entries(fields).map(
     ([name, value]) =>
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
   )
-  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
-  return Buffer.concat([Buffer.from(parts.join('') + file), onePixel, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  const file = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; ${head}\r\n\r\n`
+  return Buffer.concat([Buffer.from(parts.join('') + file), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
-const bodyOf = (way: Way, body: unknown): { type: string; payload: string | Buffer } => {
+const bodyOf = (url: string, way: Way, body: unknown): { type: string; payload: string | Buffer } => {
   if (way === 'json') return { type: 'application/json', payload: JSON.stringify(body) }
   const fields = body as Record<string, unknown>
   return way === 'multipart'
-    ? { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: multipart(fields) }
+    ? { type: `multipart/form-data; boundary=${BOUNDARY}`, payload: multipart(url, fields) }
     : { type: 'application/x-www-form-urlencoded', payload: toFormText(fields) }
 }
 
@@ -43,7 +53,7 @@ export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sendi
   const { input, way, token, method = endpoint.method } = sending
   const bodyKind = way === 'query' ? 'query' : 'form'
   const { url, body } = placeInput({ method, path: endpoint.path, bodyKind }, input)
-  const sent = body === undefined ? undefined : bodyOf(way, body)
+  const sent = body === undefined ? undefined : bodyOf(url, way, body)
   const response = await app.inject({
     method,
     url,

@@ -1,5 +1,7 @@
 import { hashSync } from 'bcryptjs'
+import { toFormText } from '#contract/core/wire.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
+import { supportEndpoints } from '#contract/support.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { always, made, owned, type Sample, type SamplesOf, type Stage } from './sample.ts'
 import { freshEmail, lastCodeFor, mailedCode, nextNumber, uploadOf } from './things.ts'
@@ -28,6 +30,12 @@ const extraAddress = async ({ shop, who }: Stage): Promise<{ id: string }> => {
   return { id: String(made.id) }
 }
 
+const setPassword = ({ shop, who }: Stage, password: string) =>
+  shop.deps.db.member.update({
+    where: { id: who.memberId },
+    data: { passwordHash: hashSync(password, 4) },
+  })
+
 export const addressSamples: SamplesOf<'address'> = {
   add: made(async ({ shop, who }) => {
     // The book of an account is limited; what earlier samples added would fill it.
@@ -43,6 +51,12 @@ export const addressSamples: SamplesOf<'address'> = {
 export const profileSamples: SamplesOf<'profile'> = {
   show: always(),
   edit: always({ memberName: 'Robin Bench', company: 'Bench & Sons', wantsNewsletter: false }),
+  exportData: always(),
+  deletionBlocks: always(),
+  deleteAccount: made(async stage => {
+    await setPassword(stage, 'secret1')
+    return { password: 'secret1' }
+  }),
 }
 
 export const sessionSamples: SamplesOf<'session'> = {
@@ -55,6 +69,16 @@ export const sessionSamples: SamplesOf<'session'> = {
   }),
   signOut: always(),
   memberDetail: always(),
+  list: always(),
+  end: owned(async ({ shop, who }) => {
+    await shop.tokenOf(who.email)
+    const session = await shop.deps.db.session.findFirstOrThrow({
+      where: { memberId: who.memberId, revokedAt: null },
+      orderBy: { id: 'desc' },
+    })
+    return { sessionId: String(session.id) }
+  }),
+  endAll: always({ keepsThis: true }),
 }
 
 const newcomer = async (stage: Stage) => {
@@ -80,11 +104,8 @@ const freshMobile = (): string => `+1 512 555 ${String(1000 + nextNumber())}`
 
 /** The member may give the old password; everybody else needs the code that was mailed. */
 const newPassword: Sample = made(
-  async ({ shop, who }) => {
-    await shop.deps.db.member.update({
-      where: { id: who.memberId },
-      data: { passwordHash: hashSync('secret1', 4) },
-    })
+  async stage => {
+    await setPassword(stage, 'secret1')
     return { oldPassword: 'secret1', password: 'secret2' }
   },
   { guest: 500, expired: 100_001, frozen: 100_009, deleted: 100_008 },
@@ -112,29 +133,27 @@ export const registrationSamples: SamplesOf<'registration'> = {
     deleted: 100_008,
   }),
   checkInviteCode: made(async stage => ({ inviteCode: await inviteCode(stage) })),
-  oauth: made(async stage => {
-    const email = freshEmail()
-    return { provider: 'standin', email, code: await mailedCode(stage, email, 'check') }
+  oauth: made(async ({ shop }) => {
+    const host = 'shop.test'
+    const back = await shop.app.inject({
+      method: 'POST',
+      url: '/gateway/provider/authorize',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: toFormText({
+        client_id: 'fixbench',
+        redirect_uri: `http://${host}/login.html`,
+        state: 'sample',
+        email: freshEmail(),
+      }),
+    })
+    const code = new URL(String(back.headers['location'])).searchParams.get('code') ?? ''
+    return { provider: 'standin', code }
   }),
   forgetPassword: made(async stage => {
     const { email } = stage.who
     return { email, code: await mailedCode(stage, email, 'forgot-password'), password: 'secret3' }
   }),
   updatePassword: newPassword,
-}
-
-const applicant = () => ({
-  email: freshEmail(),
-  firstName: 'Robin',
-  lastName: 'Bench',
-  company: 'Bench & Sons',
-  country: 'US',
-  businessType: 'repair-shop',
-})
-
-export const wholesaleSamples: SamplesOf<'wholesale'> = {
-  apply: made(applicant),
-  application: always(),
 }
 
 const picture: Sample = made(() => ({ purpose: 'review' }))
@@ -173,6 +192,15 @@ const soldOutSku = async ({ shop }: Stage): Promise<string> =>
   (await shop.deps.db.sku.findFirstOrThrow({ where: { status: 1, stock: 0, product: { status: 1 } } }))
     .skuCode
 
+/** The token of the mail that asks a new reader to confirm. */
+const newsletterToken = async ({ shop }: Stage): Promise<{ token: string }> => {
+  const email = freshEmail()
+  await shop.call.ok(supportEndpoints.subscribe, { email, isSubscribed: true })
+  const { body } = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
+  const [, token = ''] = /\?(?:confirm|unsubscribe)=([\w-]+)/.exec(body) ?? []
+  return { token }
+}
+
 export const supportSamples: SamplesOf<'support'> = {
   feedback: made(async stage => ({
     email: freshEmail(),
@@ -184,6 +212,10 @@ export const supportSamples: SamplesOf<'support'> = {
   subscription: made(() => ({ email: freshEmail() })),
   subscribe: made(() => ({ email: freshEmail(), isSubscribed: true })),
   experience: made(() => ({ name: 'Robin', email: freshEmail(), country: 'US', content: 'I would test it' })),
+  subscriptionLink: made(newsletterToken),
+  confirmSubscription: made(newsletterToken),
+  endSubscription: made(newsletterToken),
+  experienceStatus: always(),
   infoPage: always({ path: '/about-us.html' }),
   faq: always({ kind: 'general' }),
 }

@@ -6,7 +6,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { shipPointOrder } from '#server/modules/points/point-order.service.ts'
 import { signNotice } from '../payment-notice.ts'
 import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
-import { cartLineOf, freshKey, orderNoOf, orderOf, pointOrderOf, pointProductOf } from './things.ts'
+import { cartLineOf, freshKey, orderNoOf, orderOf, pointOrderOf, pointProductOf, uploadOf } from './things.ts'
 
 const { skuCode } = specials.plainScreen
 const wish = { skuCode, buyCount: 1 }
@@ -30,6 +30,8 @@ export const cartSamples: SamplesOf<'cart'> = {
   unitPrice: always({ skuCode, buyCount: 10 }),
   buyAgain: owned(async stage => ({ orderNo: await orderNoOf(stage, 'received') })),
   skuInfo: always({ items: [wish] }),
+  keep: withCart((_, id) => ({ ids: [id], saved: true })),
+  saved: always(),
   initOrder: owned(async stage => {
     await cartLineOf(stage)
     return { addressId: stage.who.addressId }
@@ -81,7 +83,19 @@ const startedPayment = async (stage: Stage) => {
   return { orderPn, amount: gateway?.parameters.amount ?? '0.00' }
 }
 
+const startedTransfer = async (stage: Stage) => {
+  // Transfers begin at a larger sum than other ways to pay.
+  const { orderNo } = await orderOf(stage, 'pending', 30)
+  const { orderPn } = await stage.shop.call.ok(
+    orderEndpoints.submit,
+    { orderNo, payWay: 'bank-transfer' },
+    { token: stage.who.token },
+  )
+  return { orderPn, url: await uploadOf(stage), note: 'Sent today' }
+}
+
 export const paymentSamples: SamplesOf<'payment'> = {
+  proof: owned(startedTransfer),
   methods: always({ countryNo: 'US', amount: 120.5 }),
   status: owned(async stage => ({ orderPn: (await startedPayment(stage)).orderPn })),
   notify: made(async stage => {

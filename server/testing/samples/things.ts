@@ -25,13 +25,14 @@ const MORE_THAN_SAMPLES_TAKE = 100_000
 export const orderOf = async (
   { shop, who }: Stage,
   status: 'pending' | 'paid' | 'shipped' | 'received' | 'cancelled',
+  quantity = 3,
 ): Promise<BuiltOrder> => {
   const { id: skuId } = await shop.deps.db.sku.update({
     where: { skuCode: specials.plainScreen.skuCode },
     data: { stock: MORE_THAN_SAMPLES_TAKE },
     select: { id: true },
   })
-  return makeOrder(shop.deps.db, who.memberId, { status, quantity: 3, skuId })
+  return makeOrder(shop.deps.db, who.memberId, { status, quantity, skuId })
 }
 
 export const orderNoOf = async (stage: Stage, status: Parameters<typeof orderOf>[1]): Promise<string> =>
