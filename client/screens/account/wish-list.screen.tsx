@@ -5,8 +5,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { ShelfCard } from '#client/features/favorite/components/shelf-card.tsx'
+import { WishToolbar } from '#client/features/favorite/components/wish-toolbar.tsx'
 import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
+import { useWishSelection } from '#client/features/favorite/use-wish-selection.ts'
 import { AccountPage } from '#client/features/profile/components/account-page.tsx'
 import { changedSearch } from '#client/lib/changed-search.ts'
 import { formatInteger } from '#client/lib/format.ts'
@@ -26,13 +28,18 @@ export function WishListScreen() {
   const { data } = useSuspenseQuery(favoriteQueries.page(keyword, pageNum))
   const add = useQuickAdd()
   const remove = useRemoveFavorite()
+  const selection = useWishSelection(data.rows)
   return (
     <AccountPage
       title="Wish List"
       description={`${formatInteger(data.total)} ${data.total === 1 ? 'product' : 'products'}`}
       aside={<WishSearch key={keyword} keyword={keyword} />}
     >
-      {data.rows.length === 0 && <NoWishes keyword={keyword} />}
+      {data.rows.length === 0 ? (
+        <NoWishes keyword={keyword} />
+      ) : (
+        <WishToolbar total={data.rows.length} selection={selection} />
+      )}
       <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
         {data.rows.map(product => (
           <ShelfCard
@@ -41,6 +48,10 @@ export function WishListScreen() {
             note={priceDropText(product.seenPrice, product.displayPrice)}
             onAdd={add}
             onRemove={() => remove.mutate(product.productCode)}
+            mark={{
+              isMarked: selection.isMarked(product.productCode),
+              onChange: isOn => selection.mark(product.productCode, isOn),
+            }}
           />
         ))}
       </Grid>

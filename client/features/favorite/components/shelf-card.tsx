@@ -12,11 +12,13 @@ type Props = {
   note?: string | null
   onAdd: (skuCode: string) => void
   onRemove: () => void
+  /** Lets the product be marked, for doing one thing to several. */
+  mark?: { isMarked: boolean; onChange: (isMarked: boolean) => void }
 }
 
 /** A product that the member keeps or has seen: bought or taken out with one click. One that is off sale has no link. */
-export function ShelfCard({ product, note = null, onAdd, onRemove }: Props) {
-  if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} />
+export function ShelfCard({ product, note = null, onAdd, onRemove, mark }: Props) {
+  if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} mark={mark} />
   const { skuCode, stockSum } = product
   return (
     <div className={styles.shelf}>
@@ -49,11 +51,27 @@ export function ShelfCard({ product, note = null, onAdd, onRemove }: Props) {
         }
       />
       {note !== null && <p className={styles.note}>{note}</p>}
+      <Mark product={product} mark={mark} />
     </div>
   )
 }
 
-function GoneCard({ product, onRemove }: Pick<Props, 'product' | 'onRemove'>) {
+type Marking = { product: Props['product']; mark: Props['mark'] | undefined }
+
+function Mark({ product, mark }: Marking) {
+  if (mark === undefined) return null
+  return (
+    <input
+      type="checkbox"
+      className={styles.mark}
+      aria-label={`Select ${product.spuTitle}`}
+      checked={mark.isMarked}
+      onChange={event => mark.onChange(event.target.checked)}
+    />
+  )
+}
+
+function GoneCard({ product, onRemove, mark }: Pick<Props, 'product' | 'onRemove'> & Marking) {
   return (
     <article className={styles.gone}>
       <div className={styles.shot}>
@@ -61,6 +79,7 @@ function GoneCard({ product, onRemove }: Pick<Props, 'product' | 'onRemove'>) {
         <span>Product has been removed</span>
       </div>
       <h2>{product.spuTitle}</h2>
+      <Mark product={product} mark={mark} />
       <IconButton
         size="sm"
         label={`Remove ${product.spuTitle}`}

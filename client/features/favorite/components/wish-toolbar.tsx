@@ -1,0 +1,68 @@
+import { ShoppingCart, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import { useAddFavorites, useRemoveFavorites } from '../use-wish-batch.ts'
+import type { useWishSelection } from '../use-wish-selection.ts'
+import styles from './wish-toolbar.module.css'
+
+type Props = { total: number; selection: ReturnType<typeof useWishSelection> }
+
+/** Marks all products of the page, and does one thing to all that are marked. */
+export function WishToolbar({ total, selection }: Props) {
+  const { chosen, buyable, markAll } = selection
+  const [isAsking, setIsAsking] = useState(false)
+  const add = useAddFavorites()
+  const remove = useRemoveFavorites()
+  const count = chosen.length
+  return (
+    <div role="group" aria-label="Marked products" className={styles.bar}>
+      <Checkbox
+        label={count === 0 ? 'Select all on this page' : `${count} selected`}
+        checked={count === total}
+        isIndeterminate={count > 0 && count < total}
+        onChange={event => markAll(event.target.checked)}
+      />
+      <span className={styles.actions}>
+        <Button
+          size="sm"
+          icon={<ShoppingCart aria-hidden />}
+          disabled={buyable.length === 0}
+          isLoading={add.isPending}
+          onClick={() => add.mutate(buyable, { onSuccess: () => markAll(false) })}
+        >
+          {buyable.length === 0 ? 'Add to cart' : `Add ${buyable.length} to cart`}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Trash2 aria-hidden />}
+          disabled={count === 0}
+          onClick={() => setIsAsking(true)}
+        >
+          Remove
+        </Button>
+      </span>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={count === 1 ? 'Remove this product?' : `Remove these ${count} products?`}
+        message="They leave your wish list; the products themselves stay where they are."
+        confirmLabel="Remove"
+        isBusy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() =>
+          remove.mutate(
+            chosen.map(({ productCode }) => productCode),
+            {
+              onSettled: () => {
+                setIsAsking(false)
+                markAll(false)
+              },
+            },
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+
+const productsOf = (count: number): string => (count === 1 ? 'One product' : `${count} products`)
+
+/** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
+export const useRemoveFavorites = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (productCodes: readonly string[]) => {
+      for (const productCode of productCodes)
+        await api.favorite.remove({ id: productCode, collectionType: 0 })
+    },
+    onSuccess: (_, { length }) => toast.info(`${productsOf(length)} taken off your wish list`),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['favorite'] }),
+  })
+}
+
+/** Puts one piece of each SKU into the cart, in one call. */
+export const useAddFavorites = () => {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (skuCodes: readonly string[]) =>
+      api.cart.batchAdd({ items: skuCodes.map(skuCode => ({ skuCode, buyCount: 1 })) }),
+    onSuccess: ({ added, skipped }) => {
+      if (skipped === 0) toast.success(`${productsOf(added)} added to your cart`)
+      else toast.warning(`${productsOf(skipped)} could not be added: nothing is left`)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+  })
+}

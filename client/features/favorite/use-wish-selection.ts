@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { ProductCard } from '#contract/product-card.ts'
+
+type Wish = Pick<ProductCard, 'productCode' | 'skuCode' | 'stockSum'> & { productStatus: number }
+
+/** Which products of the page are marked. Marks of products that are not on the page any more don't count. */
+export const useWishSelection = <Row extends Wish>(rows: readonly Row[]) => {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = rows.filter(({ productCode }) => marked.has(productCode))
+  return {
+    chosen,
+    /** Those that can go into the cart as they are: on sale, in stock, without options. */
+    buyable: chosen.flatMap(({ skuCode, stockSum, productStatus }) =>
+      skuCode !== null && stockSum > 0 && productStatus === 1 ? [skuCode] : [],
+    ),
+    isMarked: (productCode: string): boolean => marked.has(productCode),
+    mark: (productCode: string, isOn: boolean): void =>
+      setMarked(before => {
+        const after = new Set(before)
+        if (isOn) after.add(productCode)
+        else after.delete(productCode)
+        return after
+      }),
+    markAll: (isOn: boolean): void =>
+      setMarked(isOn ? new Set(rows.map(({ productCode }) => productCode)) : new Set()),
+  }
+}

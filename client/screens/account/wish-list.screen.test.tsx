@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { aSummary } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aCard } from '#client/testing/products.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+
+beforeAll(installNativeDialog)
+
+const aWish = (name: string, changes: { skuCode?: string | null; stockSum?: number } = {}) => ({
+  ...aCard({
+    spuTitle: name,
+    productCode: name,
+    seoUrl: name,
+    skuCode: `${name}-1`,
+    stockSum: 5,
+    ...changes,
+  }),
+  id: name,
+  productStatus: 1,
+  seenPrice: null,
+  createTime: '2025-07-20T09:00:00Z',
+})
+
+const open = (answers: Answers = {}) =>
+  renderScreen('/wish-list.html', {
+    viewer: aMember(),
+    answers: {
+      'favorite.list': {
+        rows: [
+          aWish('Screen'),
+          aWish('Battery'),
+          aWish('Frame', { skuCode: null }),
+          aWish('Lens', { stockSum: 0 }),
+        ],
+        total: 4,
+      },
+      ...answers,
+    },
+  })
+
+it('[SCREEN-1-wish-list, ROUTE-wish-list] removes all that are marked, after asking once', async () => {
+  const { user, calls } = await open({ 'favorite.remove': { productCode: '', total: 0 } })
+  const bar = within(screen.getByRole('group', { name: 'Marked products' }))
+  expect(bar.getByRole('button', { name: 'Remove' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Screen' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Select Lens' }))
+  expect(bar.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked()
+  await user.click(bar.getByRole('button', { name: 'Remove' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(calls('favorite.remove')).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(calls('favorite.remove').map(({ id }) => id)).toEqual(['Screen', 'Lens']))
+})
+
+it('puts into the cart what can be bought as it is, in one call', async () => {
+  const { user, calls } = await open({
+    'cart.batchAdd': { results: [], added: 2, skipped: 0, isRepeat: false, summary: aSummary() },
+  })
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Add 2 to cart' }))
+  await waitFor(() => expect(calls('cart.batchAdd')).toHaveLength(1))
+  expect(calls('cart.batchAdd')).toEqual([
+    {
+      items: [
+        { skuCode: 'Screen-1', buyCount: 1 },
+        { skuCode: 'Battery-1', buyCount: 1 },
+      ],
+    },
+  ])
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).not.toBeChecked(),
+  )
+})
+
+it('has nothing to mark when it is empty', async () => {
+  await open({ 'favorite.list': { rows: [], total: 0 } })
+  expect(screen.getByText('Your wish list is empty')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Marked products' })).toBeNull()
+})
