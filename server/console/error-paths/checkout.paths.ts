@@ -41,8 +41,8 @@ const withCode = (couponCode: string) =>
     persona: 'cody',
     address: '/payment/cart',
     prepare: fillCart('cody', [[skus.expensiveScreen, 4]]),
-    step: `Enter the coupon code ${couponCode} and press “Apply”.`,
-    forcedStep: 'Enter any coupon code and press “Apply”.',
+    step: `Enter the coupon code ${couponCode} and press “Apply code”.`,
+    forcedStep: 'Enter any coupon code and press “Apply code”.',
     call: 'coupon.checkCode',
     input: { couponCode },
   }) as const
@@ -119,7 +119,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
     },
     step: 'Press “Claim” on the first coupon.',
     expect: 'The toast “You have already received this coupon”.',
-    call: 'coupon.receive',
+    call: 'coupon.homeReceive',
     input: async ({ deps }: World) => {
       const { id } = await deps.db.coupon.findFirstOrThrow({
         where: { claim: 'public', status: 1, claimFrom: null, totalLimit: { gt: 100 } },

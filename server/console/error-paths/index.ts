@@ -23,7 +23,7 @@ export const isCodeName = (name: string): name is CodeName => name in codes
 /** The fault rule that forces a path's failure on its call. */
 export const forcedRuleOf = ({ error, call }: ErrorPath): string => {
   const effect = isCodeName(error) ? codeRuleOf(error) : error.replace(/^http-/, 'status=')
-  return `id=error;call=${call};${effect}${error === 'answer-lost' ? ';first=1' : ''}`
+  return `id=error;call=${call};${effect}`
 }
 
 /** A number that several texts share goes by its name. */

@@ -145,8 +145,9 @@ export const orderPaths: readonly ErrorPath[] = [
     persona: 'pia',
     address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any later month and any security code.',
-    forcedStep: 'Press the pay button.',
-    expect: 'The payment host says “Payment refused”; back in the shop the order is still unpaid.',
+    forcedStep: 'Pay by card with 4242 4242 4242 4242, any later month and any security code.',
+    expect:
+      'The payment host says “Payment refused”, or its notice is; back in the shop the order is still unpaid.',
     call: 'payment.notify',
     input: async (world: World) => {
       const orderNo = await seededOrder(world, 'pia-long')

@@ -38,7 +38,7 @@ export const transportPaths: readonly ErrorPath[] = [
     persona: 'nina',
     address: '/payment/cart',
     prepare: fillCart('nina', [[skus.screen, 2]]),
-    step: 'Press “Place order”, then press it again.',
+    step: 'Press “Place order”. Then switch the rule off and press it again.',
     call: 'cart.submitOrder',
     input: null,
     expect: '“No answer came from the shop”; the second press leads to the same order, not to a second one.',

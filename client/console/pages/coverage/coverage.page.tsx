@@ -51,13 +51,13 @@ export function CoveragePage() {
               <b>{data.seenCount}</b> of {data.cellCount} ends seen ({percent(data.seenCount, data.cellCount)}
               ), <b>{data.naturalCount}</b> of them without a fault rule.
             </p>
-            <Toolbar label="Filter">
-              <SearchFilter label="Call or area" value={search} onChange={setSearch} />
-              <SelectFilter label="Seen" value={source} options={sourceOptions} onChange={setSource} />
-              <SelectFilter label="Calls with" value={shown} options={showOptions} onChange={setShown} />
-              <Legend />
-            </Toolbar>
             <Panel isFlush>
+              <Toolbar label="Filter">
+                <SearchFilter label="Call or area" value={search} onChange={setSearch} />
+                <SelectFilter label="Seen" value={source} options={sourceOptions} onChange={setSource} />
+                <SelectFilter label="Calls with" value={shown} options={showOptions} onChange={setShown} />
+                <Legend />
+              </Toolbar>
               <BoardTable
                 columns={data.columns}
                 rows={data.rows.filter(row => fits(row, wanted, shown))}

@@ -27,9 +27,11 @@ export function ErrorsPage() {
       {visit !== null && (
         <VisitNotice visit={visit} onTurn={takeTurn} isTurning={isTurning} onClose={close} />
       )}
-      <Toolbar label="Filter">
-        <SearchFilter label="Code, meaning or call" value={search} onChange={setSearch} />
-      </Toolbar>
+      <Panel isFlush>
+        <Toolbar label="Filter">
+          <SearchFilter label="Code, meaning or call" value={search} onChange={setSearch} />
+        </Toolbar>
+      </Panel>
       <QueryView query={list}>
         {({ rows }) => (
           <>

@@ -13,6 +13,9 @@ export type Rule = RowAt<'faults', 'list'>
 /** The rules of the world: what each does, how often it struck, on or off. */
 export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (rule: Rule) => void }) {
   const set = useConsoleMutation('faults', 'switch')
+  // What was asked for shows at once; the answer may say otherwise.
+  const isOn = ({ ruleId, isOn: was }: Rule): boolean =>
+    set.isPending && set.variables.ruleId === ruleId ? set.variables.isOn : was
   const remove = useConsoleMutation('faults', 'remove', { success: 'The rule is gone' })
   return (
     <DataTable
@@ -30,7 +33,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           cell: rule => (
             <Switch
               label={<span className="visually-hidden">Rule {rule.ruleId} is on</span>}
-              checked={rule.isOn}
+              checked={isOn(rule)}
               onChange={event => set.mutate({ ruleId: rule.ruleId, isOn: event.target.checked })}
             />
           ),

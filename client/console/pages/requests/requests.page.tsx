@@ -46,8 +46,8 @@ export function RequestsPage() {
         </>
       }
     >
-      {filter.view}
       <Panel isFlush>
+        {filter.view}
         <QueryView query={list}>
           {({ rows }) => (
             <RequestTable

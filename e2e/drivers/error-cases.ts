@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+
+type Step = (page: Page) => Promise<void>
+/** A failure of the catalogue: the step that is left on its screen, and what the shop shows then. */
+export type Case = {
+  title: string
+  error: string
+  /** Does what the catalogue says is left to do. */
+  step?: Step
+  natural?: string | RegExp
+  forced: string | RegExp
+  /** The address that the visitor ends at. */
+  leadsTo?: RegExp
+}
+
+const press =
+  (name: string | RegExp): Step =>
+  page =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click()
+const enterCoupon =
+  (code: string): Step =>
+  async page => {
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByRole('button', { name: 'Apply code' }).click()
+  }
+const changePassword: Step = async page => {
+  await page.getByLabel('Current password').fill('wrong-2024')
+  await page.getByLabel('New password', { exact: true }).fill('bench2026')
+  await page.getByLabel('New password again').fill('bench2026')
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+const askBack: Step = async page => {
+  await page.getByRole('button', { name: 'More' }).first().click()
+  await page.getByLabel('Reason').selectOption({ index: 1 })
+  await page.getByLabel('Description').fill('No longer needed, never fitted.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+}
+const wrongPhone: Step = async page => {
+  await page.getByLabel('Phone').fill('none')
+  await page.getByRole('button', { name: 'Save address' }).click()
+}
+export const save = press('Save')
+export const place = press('Place order')
+const redeem = press(/^Redeem/)
+export const nothing: Step = async () => {}
+
+export const cases: readonly Case[] = [
+  {
+    title: '[ERR-500-please-login]',
+    error: 'PLEASE_LOGIN',
+    step: save,
+    natural: 'Sign in',
+    forced: 'Sign in',
+    leadsTo: /login\.html\?redirect=/,
+  },
+  {
+    title: '[ERR-500]',
+    error: 'REFUSED',
+    step: press('Arrival Notice'),
+    natural: 'This option is in stock',
+    forced: 'Network error, please try again later',
+  },
+  {
+    title: '[ERR-500] not found',
+    error: 'NOT_FOUND',
+    natural: /couldn't find the page/,
+    forced: /couldn't find the page/,
+  },
+  {
+    title: '[ERR-100001]',
+    error: 'SESSION_EXPIRED',
+    step: save,
+    natural: 'Login has expired',
+    forced: 'Login has expired',
+    leadsTo: /login\.html/,
+  },
+  {
+    title: '[ERR-100006]',
+    error: 'CREDENTIALS_WRONG',
+    step: changePassword,
+    natural: /wrong/,
+    forced: /wrong/,
+  },
+  {
+    title: '[ERR-100008]',
+    error: 'ACCOUNT_DELETED',
+    step: save,
+    natural: 'Your login account is not exist',
+    forced: 'Your login account is not exist',
+  },
+  {
+    title: '[ERR-100009]',
+    error: 'ACCOUNT_FROZEN',
+    step: save,
+    natural: 'Your login account is abnormal',
+    forced: 'Your login account is abnormal',
+  },
+  {
+    title: '[ERR-200001]',
+    error: 'ORDER_PRODUCT_MISSING',
+    step: place,
+    natural: /No sales order product found/,
+    forced: /No sales order product found/,
+  },
+  {
+    title: '[ERR-300001]',
+    error: 'STOCK_SHORT',
+    step: place,
+    natural: 'Not enough stock',
+    forced: /Not enough stock/,
+  },
+  {
+    title: '[ERR-300002]',
+    error: 'RETURN_TOO_MANY',
+    step: askBack,
+    natural: /exceeds the total number of items/,
+    forced: /exceeds the total number of items/,
+  },
+  {
+    title: '[ERR-300003]',
+    error: 'COUPON_EXPIRED',
+    step: enterCoupon('SPRINGLATE'),
+    natural: /can not be received at this time/,
+    forced: /not valid at this time/,
+  },
+  {
+    title: '[ERR-300004]',
+    error: 'COUPON_USED_UP',
+    step: enterCoupon('SOLDOUT5'),
+    natural: /used up/,
+    forced: /used up/,
+  },
+  {
+    title: '[ERR-300005]',
+    error: 'COUPON_THRESHOLD',
+    step: enterCoupon('BENCH10'),
+    natural: /below the minimum amount/,
+    forced: /below the minimum amount/,
+  },
+  { title: '[ERR-300006]', error: 'ORDER_STATE', natural: /300006/, forced: /300006/ },
+  {
+    title: '[ERR-300007]',
+    error: 'COUPON_RECEIVED',
+    step: press(/^Claim /),
+    natural: 'You have already received this coupon',
+    forced: 'You have already received this coupon',
+  },
+  {
+    title: '[ERR-300008]',
+    error: 'COUPON_SCOPE',
+    step: enterCoupon('LASERONLY'),
+    natural: /cannot be used in this product/,
+    forced: /cannot be used in this product/,
+  },
+  {
+    title: '[ERR-300013]',
+    error: 'PAYMENT_WINDOW_OVER',
+    step: press(/^Pay by card/),
+    natural: /payment window of this order is over/,
+    forced: /payment window of this order is over/,
+  },
+  {
+    title: '[ERR-300021]',
+    error: 'CHANGED',
+    step: place,
+    natural: 'Price or stock has changed',
+    forced: /Price or stock has changed/,
+  },
+  {
+    title: '[ERR-3001]',
+    error: 'INVALID',
+    step: wrongPhone,
+    natural: /is not a phone number/,
+    forced: /check the highlighted fields/,
+  },
+  {
+    title: '[ERR-3000020]',
+    error: 'POINTS_SHORT',
+    step: redeem,
+    natural: /do not have enough points/,
+    forced: /do not have enough points/,
+  },
+  {
+    title: '[ERR-3000030]',
+    error: 'POINTS_PRODUCT_SHORT',
+    step: redeem,
+    natural: /out of stock or over your limit/,
+    forced: /out of stock or over your limit/,
+  },
+  {
+    title: '[ERR-5000002]',
+    error: 'NOT_DELIVERABLE',
+    step: press('Save address'),
+    natural: 'We do not deliver to this country',
+    forced: /not available for this country/,
+  },
+]
+
+export const troubles: readonly Case[] = [
+  { title: '[ERR-http-failure-page]', error: 'http-500', forced: /500/ },
+  { title: '[ERR-http-failure-page] maintenance', error: 'http-503', forced: /503/ },
+  {
+    title: '[ERR-http-failure-toast]',
+    error: 'http-429',
+    step: save,
+    forced: 'Too many requests, please slow down',
+  },
+  {
+    title: 'a broken connection',
+    error: 'reset',
+    step: save,
+    forced: 'Network error, please try again later',
+  },
+  { title: 'a cut JSON', error: 'cut-json', step: save, forced: 'Network error, please try again later' },
+  { title: 'a cut body', error: 'cut-body', step: save, forced: 'Network error, please try again later' },
+  {
+    title: 'a proxy’s page',
+    error: 'wrong-json',
+    step: save,
+    forced: 'Network error, please try again later',
+  },
+]

@@ -1,0 +1,41 @@
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+test('the board fills from what is done in the shop, and an empty cell offers the way', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto(`/console/coverage?world=${world.worldId}&search=experience`)
+  const board = page.getByRole('table', { name: 'Calls and how they ended' })
+  await expect(board.getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible()
+  const cut = board.getByRole('button', { name: /, cut-body:/ }).first()
+  await cut.click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByText('By force', { exact: true }).first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'Force it once in this world' }).click()
+  await expect(page.getByText('The rule is on: make the call in the shop')).toBeVisible()
+  await expectAccessible()
+
+  const [rule] = (await world.call(consoleContract.faults.list, {})).rows
+  expect(rule).toMatchObject({ effect: 'cut-body', first: 1 })
+  await page.request
+    .post('/tech/api/official/product-experience', { data: {}, headers: world.headers })
+    .catch(() => undefined)
+  await page.keyboard.press('Escape')
+  await expect(board.getByRole('button', { name: /, cut-body: only forced/ }).first()).toBeVisible()
+})
+
+test('arrow keys walk through the board', async ({ page, world }) => {
+  await page.goto(`/console/coverage?world=${world.worldId}&search=address`)
+  const first = page.getByRole('button', { name: /^address\.add, success:/ })
+  await first.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('button', { name: /^address\.list, success:/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^address\.list, 500:/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('address.list')
+})

@@ -1,0 +1,71 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('a tester without instruction forces 300008 on a checkout: types it, presses Enter, sees it in the shop', async ({
+  page,
+  world,
+  asMember,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto(`/console/faults?world=${world.worldId}`)
+  await page.getByLabel('Code, call or both').fill('checkout 300008')
+  await expect(page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first()).toContainText(
+    'cart.submitOrder',
+  )
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+  const rules = page.getByRole('table', { name: 'Fault rules' })
+  await expect(rules.getByText('Code 300008')).toBeVisible()
+
+  await asMember('elodie')
+  const shop = await page.context().newPage()
+  await shop.goto(paths.checkout())
+  await expect(async () => {
+    await shop.getByRole('button', { name: 'Place order' }).click({ timeout: 2000 })
+    await expect(shop.getByText(/This coupon cannot be used in this product/).first()).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+
+  // Hits follow by themselves; a rule that is off leaves the shop alone.
+  await expect(rules.getByText(/^[1-9]\d* \/ [1-9]/)).toBeVisible()
+  await rules.getByRole('switch').click()
+  await expect(rules.getByRole('switch')).not.toBeChecked()
+  await expect.poll(async () => (await world.requests({ isForced: true })).length).toBeGreaterThan(0)
+  await shop.getByRole('button', { name: 'Place order' }).click()
+  await expect(shop.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+})
+
+test('rules are made from the gallery and in the form, edited, and removed', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto(`/console/faults?world=${world.worldId}`)
+  await page.getByRole('button', { name: 'Add: Shop down' }).click()
+  const rules = page.getByRole('table', { name: 'Fault rules' })
+  await expect(rules.getByText('HTTP 503')).toBeVisible()
+
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByLabel('Call').fill('cart.nothing')
+  await expect(form.getByText(/names no call/)).toBeVisible()
+  await form.getByLabel('Call').fill('cart.add')
+  await form.getByLabel('Effect').selectOption('answer-lost')
+  await form.getByLabel('Every').fill('3')
+  await expect(form.getByText('x-fault: call=cart.add;every=3;answer-lost')).toBeVisible()
+  await expectAccessible()
+  await form.getByRole('button', { name: 'Add the rule' }).click()
+  await expect(rules.getByText('Work done, answer lost')).toBeVisible()
+  await expect(rules.getByText('every 3rd')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit maintenance' }).click()
+  const edit = page.getByRole('dialog', { name: 'Rule maintenance' })
+  await edit.getByLabel('Status').fill('429')
+  await edit.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(rules.getByText('HTTP 429')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove maintenance' }).click()
+  await expect(rules.getByText('HTTP 429')).toBeHidden()
+})

@@ -1,0 +1,52 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('requests come in live, say why, and are made again with another body', async ({
+  page,
+  world,
+  expectAccessible,
+}) => {
+  test.slow()
+  await page.goto(`/console/requests?world=${world.worldId}`)
+  await expect(page.getByText('Nothing was asked here yet.', { exact: false })).toBeVisible()
+  const send = (email: string) =>
+    page.request.post('/api/login/email', { data: { email, password: 'wrong-one' }, headers: world.headers })
+  await send('me+fault-300008@shop.example')
+  await send('nobody@shop.example')
+
+  const table = page.getByRole('table', { name: 'Requests' })
+  await expect(table.getByRole('row').filter({ hasText: '300008' })).toContainText('magic-300008')
+  await expect(table.getByRole('row').filter({ hasText: '100006' })).toBeVisible()
+  await expectAccessible()
+  await page.getByLabel('Cause').selectOption('0')
+  await expect(table.getByText('300008')).toBeHidden()
+
+  await table.getByRole('row').filter({ hasText: '100006' }).press('Enter')
+  const detail = page.getByRole('dialog')
+  await expect(detail.getByText(/password or verification code is wrong/)).toBeVisible()
+  await expect(detail.getByText('wrong-one')).toBeHidden()
+  await expect(detail.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
+  await expectAccessible()
+  await detail.getByLabel('Body as JSON').fill('{"email":"no address","password":"x"}')
+  await detail.getByRole('button', { name: 'Send again' }).click()
+  await expect(detail.getByText(/A field is missing or malformed/)).toBeVisible()
+  await expect(detail.getByRole('button', { name: /^Request \d+/ })).toBeVisible()
+})
+
+test('pages stand in the log with the calls that the server made for them; a pause holds the list', async ({
+  page,
+  world,
+}) => {
+  const shop = await page.context().newPage()
+  await shop.goto(paths.search('iphone'))
+  await page.goto(`/console/requests?world=${world.worldId}`)
+  const table = page.getByRole('table', { name: 'Requests' })
+  await expect(table.getByRole('row').filter({ hasText: 'GET /search/iphone' })).toBeVisible()
+  await expect(table.getByRole('row').filter({ hasText: 'in page' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.request.get('/api/common/getCountryNo', { headers: world.headers })
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(table.getByText('/api/common/getCountryNo')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(table.getByText('/api/common/getCountryNo')).toBeHidden()
+})
