@@ -50,7 +50,8 @@ function Node({ name, value, depth, openDepth }: NodeProps) {
         <Name name={name} />
         {open}
         <span className={styles.count}>
-          {entries.length} {Array.isArray(value) ? 'items' : 'fields'}
+          {entries.length} {Array.isArray(value) ? 'item' : 'field'}
+          {entries.length === 1 ? '' : 's'}
         </span>
       </summary>
       <div className={styles.children}>

@@ -62,6 +62,17 @@ export function MessageView({ message }: { message: Message }) {
             </Fragment>
           ))}
         </p>
+        {to.includes('@') && (
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<ExternalLink aria-hidden />}
+            href={shopHref({ world, persona: to })}
+            target={SHOP_TAB}
+          >
+            Open the shop as the receiver
+          </Button>
+        )}
         {links.map(({ name, to: address }) => (
           <Button
             key={name}
