@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
@@ -41,12 +42,39 @@ export function AfterSaleStatusScreen() {
       <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
         {request.answer ?? 'You get an e-mail with every step.'}
       </Notice>
+      {request.labelNo !== null && <ReturnPapers request={request} />}
       <div className={styles.columns}>
         <Asked request={request} />
         <Happened request={request} />
       </div>
       {request.canCancel && <Withdraw id={request.id} />}
     </AccountPage>
+  )
+}
+
+/** What a granted return needs on and in its parcel, ready to be printed. */
+function ReturnPapers({ request: { afterSaleNo } }: { request: AfterSaleDetail }) {
+  return (
+    <p className={styles.papers}>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden />}
+        href={paths.returnLabel(afterSaleNo)}
+        target="_blank"
+        data-reload
+      >
+        Return label
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<Printer aria-hidden />}
+        href={paths.packingSlip(afterSaleNo)}
+        target="_blank"
+        data-reload
+      >
+        Packing slip
+      </Button>
+    </p>
   )
 }
 

@@ -96,7 +96,7 @@ test('[OWN-payment-proof] a bank transfer is shown by its slip and confirmed by 
     ),
   })
   await page.getByRole('button', { name: 'Upload bank slip' }).click()
-  await expect(page.getByText('We have your bank slip')).toBeVisible()
+  await expect(page.getByText('We have your bank slip', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Being checked')).toBeVisible()
   const payment = page.getByRole('region', { name: 'Bank transfer' })
