@@ -139,12 +139,15 @@ describe('the wholesale layouts', () => {
       within(side)
         .getAllByRole('link')
         .map(link => link.getAttribute('href')),
-    ).toEqual(['#overview', '#tiered-pricing', '#client-managers', '#sign-up'])
+    ).toEqual([
+      ...['#overview', '#tiered-pricing', '#client-managers', '#sign-up'],
+      ...['/quick-order', '/saved-lists', '/quotes', '/wholesale-account'],
+    ])
     expect(screen.getByRole('main')).toContainElement(side)
     await screen.findByText('A')
   })
 
-  it('[LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and the way to sign in', async () => {
+  it('[ENTITY-feature-card] [LAYOUT-wholesale-signup-cards] [LAYOUT-wholesale-signup-sign-in] shows feature cards and the way to sign in', async () => {
     renderPart(<WholesaleSignupLayout />, {
       path: '/register-wholesale',
       answers: {
