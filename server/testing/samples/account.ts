@@ -156,6 +156,18 @@ export const registrationSamples: SamplesOf<'registration'> = {
   updatePassword: newPassword,
 }
 
+export const wholesaleSamples: SamplesOf<'wholesale'> = {
+  apply: made(() => ({
+    email: freshEmail(),
+    firstName: 'Robin',
+    lastName: 'Bench',
+    company: 'Bench & Sons',
+    country: 'US',
+    businessType: 'repair-shop',
+  })),
+  application: always(),
+}
+
 const picture: Sample = made(() => ({ purpose: 'review' }))
 
 export const uploadSamples: SamplesOf<'upload'> = { uploadFile: picture, batchUploadFile: picture }

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import * as account from './account.ts'
 import * as buying from './buying.ts'
 import * as catalogue from './catalogue.ts'
+import { chatSamples } from './chat.ts'
 import type { Sample } from './sample.ts'
 import * as trade from './trade.ts'
 
@@ -14,6 +15,7 @@ const samples: Record<string, Partial<Record<string, Sample>>> = {
   cart: buying.cartSamples,
   catalog: catalogue.catalogSamples,
   category: catalogue.categorySamples,
+  chat: chatSamples,
   coupon: buying.couponSamples,
   favorite: account.favoriteSamples,
   freight: buying.freightSamples,

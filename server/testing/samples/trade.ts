@@ -13,15 +13,7 @@ const rows = [{ code: skuCode, quantity: '2' }]
 
 export const quickOrderSamples: SamplesOf<'quick-order'> = {
   check: always({ rows }),
-  // A sample brings a picture, which is no list.
-  upload: made(() => ({}), {
-    guest: 3001,
-    member: 3001,
-    other: 3001,
-    expired: 3001,
-    frozen: 3001,
-    deleted: 3001,
-  }),
+  upload: always(),
   add: always({ rows }),
   suggest: always({ keyword: skuCode.slice(0, 4) }),
 }
