@@ -10,6 +10,7 @@ test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and
   asMember,
   expectAccessible,
 }) => {
+  test.slow()
   await asMember('nina')
   await page.goto(paths.home())
   await page.getByRole('button', { name: 'Chat with us' }).click()
