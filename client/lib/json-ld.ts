@@ -17,5 +17,7 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): Json
 /** Several things of one page. */
 export const jsonLdGraph = (...things: readonly JsonLd[]): JsonLd => ({
   '@context': 'https://schema.org',
-  '@graph': things.map(({ '@context': _, ...thing }) => thing),
+  '@graph': things.map(thing =>
+    Object.fromEntries(Object.entries(thing).filter(([name]) => name !== '@context')),
+  ),
 })
