@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aSummary } from '#client/testing/buying.ts'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
+
+const aRow = (changes: Partial<QuickRow> = {}): QuickRow => ({
+  line: 1,
+  code: 'IP13-SCR-SO',
+  quantity: '5',
+  verdict: 'ready',
+  reason: '',
+  skuCode: 'IP13-SCR-SO',
+  name: 'Screen Assembly for iPhone 13',
+  productSpec: 'Soft OLED',
+  image: '/pictures/a.webp',
+  seoUrl: 'screen-iphone-13',
+  buyCount: 5,
+  inCart: 0,
+  stock: 40,
+  price: 49.1,
+  lineTotal: 245.5,
+  choices: [],
+  ...changes,
+})
+
+const aCheck = (rows: QuickRow[]): QuickCheck => ({
+  rows,
+  total: rows.length,
+  counts: { ready: 1, added: 0, adjusted: 0, unknown: 1, ambiguous: 0, refused: 0, unreadable: 0 },
+  totals: { lines: 1, pieces: 5, itemsTotal: 245.5, listTotal: 265 },
+})
+
+const unknown = aRow({
+  line: 2,
+  code: 'NOPE',
+  quantity: '2',
+  verdict: 'unknown',
+  reason: 'We know no such code',
+  skuCode: null,
+  buyCount: 0,
+  price: null,
+  lineTotal: null,
+})
+
+describe('the quick-order pad', () => {
+  it('[ROLE-6-wholesale-layout] shows a verdict for each row, adds what it can and keeps the rest', async () => {
+    sessionStorage.clear()
+    const rows = [aRow(), unknown]
+    const { user, calls } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: {
+        'quick-order.check': aCheck(rows),
+        'quick-order.add': {
+          ...aCheck([aRow({ verdict: 'added' }), unknown]),
+          isRepeat: false,
+          summary: aSummary(),
+        },
+      },
+    })
+    await user.type(screen.getByLabelText('Paste codes and pieces'), 'IP13-SCR-SO 5')
+    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
+    const first = await screen.findByRole('listitem', { name: 'Row 1' })
+    expect(await within(first).findByText('Ready')).toBeVisible()
+    expect(within(first).getByText('$245.50')).toBeVisible()
+    const second = screen.getByRole('listitem', { name: 'Row 2' })
+    expect(within(second).getByText('We know no such code')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
+    expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
+    expect(screen.queryByDisplayValue('IP13-SCR-SO')).toBeNull()
+    expect(calls('quick-order.add')).toEqual([
+      {
+        rows: [
+          { code: 'IP13-SCR-SO', quantity: '5' },
+          { code: 'NOPE', quantity: '2' },
+        ],
+      },
+    ])
+  })
+})
