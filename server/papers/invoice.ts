@@ -87,7 +87,7 @@ const columns = [
   { title: 'Qty', x: 240, width: 36, align: 'right' },
   { title: 'Unit price', x: 284, width: 66, align: 'right' },
   { title: 'Discount', x: 358, width: 62, align: 'right' },
-  { title: 'Amount', x: 428, width: INNER - 434, align: 'right' },
+  { title: 'Amount', x: 428, width: INNER - 440, align: 'right' },
 ] as const
 
 const drawColumnHeads = (doc: Doc, y: number): number => {
