@@ -50,7 +50,7 @@ export const barsOf = (text: string): { bars: { at: number; width: number }[]; l
   for (const character of `*${text.toUpperCase()}*`) {
     const pattern = PATTERNS[character]
     if (pattern === undefined) continue
-    for (const [index, kind] of [...pattern].entries()) {
+    for (const [index, kind] of pattern.split('').entries()) {
       const width = kind === 'w' ? WIDE : 1
       if (index % 2 === 0) bars.push({ at, width })
       at += width
