@@ -32,7 +32,7 @@ export function ChatBell({ className }: { className?: string | undefined }) {
   return (
     <b className={className}>
       <CountBadge count={count} />
-      <span className="visually-hidden">, {count} unread</span>
+      <span className="visually-hidden">{count} unread</span>
     </b>
   )
 }
