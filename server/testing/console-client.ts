@@ -4,7 +4,7 @@ import { consoleContract } from '#server/console/contract/index.ts'
 
 type Time = string | number | Date
 type Input<E extends Endpoint> = Omit<InputOf<E> & object, 'worldId'>
-const { worlds, clock, faults, inbox, requests } = consoleContract
+const { worlds, clock, faults, inbox, requests, coverage, errors } = consoleContract
 
 /** What a test does to a running shop from outside: one world, its clock, its faults and its inbox. */
 export type ConsoleClient = {
@@ -41,6 +41,17 @@ export type ConsoleClient = {
   waitForMessage(wanted: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
   messages(filter?: Input<typeof inbox.list>): Promise<DataOf<typeof inbox.list>['rows']>
   requests(filter?: Input<typeof requests.list>): Promise<DataOf<typeof requests.list>['rows']>
+  /** Makes a logged request again, as it was or with another address or body. */
+  replay(
+    requestId: number,
+    change?: { url?: string; body?: unknown },
+  ): Promise<DataOf<typeof requests.replay>>
+  /** Resets the world and brings it to the brink of a failure of the catalogue. */
+  prepareError(error: string, way?: 'natural' | 'forced'): Promise<DataOf<typeof errors.prepare>>
+  /** Lets happen what makes the prepared page fail. */
+  takeTurn(error: string): Promise<void>
+  /** Which calls were seen to end in which way. */
+  coverage(): Promise<DataOf<typeof coverage.board>>
   /** Makes any call of the console; `path` of a control, or an endpoint of its contract. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>>
   control(name: string, input: Record<string, unknown>): Promise<unknown>
@@ -84,6 +95,10 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     waitForMessage: wanted => call(inbox.waitFor, wanted),
     messages: async (filter = {}) => (await call(inbox.list, filter)).rows,
     requests: async (filter = {}) => (await call(requests.list, filter)).rows,
+    replay: (requestId, change = {}) => call(requests.replay, { requestId, ...change }),
+    prepareError: (error, way = 'natural') => call(errors.prepare, { error, way }),
+    takeTurn: error => run(errors.turn, { error }),
+    coverage: () => call(coverage.board, {}),
     call,
     control: (name, input) =>
       send(

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, nothing, place, save, troubles } from '#e2e/drivers/error-cases.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
-
-const { errors } = consoleContract
 
 /** Waits until React has taken over what the server sent: clicks before that go nowhere. */
 const untilAlive = async (page: Page): Promise<void> => {
@@ -21,7 +18,7 @@ const see = async (page: Page, text: string | RegExp, leadsTo?: RegExp) => {
 
 for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
   test(`${title} ${error} is met by nature and by force`, async ({ page, world, consoleErrors }) => {
-    const first = await world.call(errors.prepare, { error, way: 'natural' })
+    const first = await world.prepareError(error)
     await page.goto(first.enterUrl)
     await untilAlive(page)
     if (first.turn !== null)
@@ -29,7 +26,7 @@ for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
     await step(page)
     await see(page, natural ?? forced, leadsTo)
 
-    const second = await world.call(errors.prepare, { error, way: 'forced' })
+    const second = await world.prepareError(error, 'forced')
     await page.goto(second.enterUrl)
     await untilAlive(page)
     await step(page)
@@ -42,7 +39,7 @@ for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
 
 for (const { title, error, step = nothing, forced } of troubles)
   test(`${title}: ${error} is met by force`, async ({ page, world, consoleErrors }) => {
-    const { enterUrl } = await world.call(errors.prepare, { error, way: 'forced' })
+    const { enterUrl } = await world.prepareError(error, 'forced')
     await page.goto(enterUrl)
     await untilAlive(page)
     await step(page)
@@ -55,7 +52,7 @@ test('[ERR-timeout] a call that never answers has timed out after 30 seconds', a
   world,
   consoleErrors,
 }) => {
-  const { enterUrl } = await world.call(errors.prepare, { error: 'hang', way: 'forced' })
+  const { enterUrl } = await world.prepareError('hang', 'forced')
   await page.clock.install()
   await page.goto(enterUrl)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -71,7 +68,7 @@ test('an answer that is lost after the work leads to one order, not two', async 
   world,
   consoleErrors,
 }) => {
-  const { enterUrl } = await world.call(errors.prepare, { error: 'answer-lost', way: 'forced' })
+  const { enterUrl } = await world.prepareError('answer-lost', 'forced')
   await page.goto(enterUrl)
   await untilAlive(page)
   await place(page)
@@ -93,7 +90,7 @@ test('[ERR-5000001] PAYMENT_REFUSED is met at the payment host, by nature and by
 }) => {
   test.slow()
   for (const way of ['natural', 'forced'] as const) {
-    const { enterUrl } = await world.call(errors.prepare, { error: 'PAYMENT_REFUSED', way })
+    const { enterUrl } = await world.prepareError('PAYMENT_REFUSED', way)
     await page.goto(enterUrl)
     await untilAlive(page)
     await checkoutDriver(page).payByCard(way === 'natural' ? '4000 0000 0000 0002' : '4242 4242 4242 4242')
