@@ -1,27 +1,46 @@
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { codes } from '#contract/core/codes.ts'
+import { naturalPaths } from '#contract/codes/natural-paths.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
 import { codesOf, openApiOf } from './openapi.ts'
 
 /** Where the reference, the document and the error catalogue stand. */
 export const DOCS_PATH = '/docs'
 
-/** Each code with its meaning and the calls that declare it, generated from the contract. */
+/** Each code with its meaning, a natural path to it, the screen to expect and the calls that declare it; generated from the contract. */
 export const errorCatalogue = () =>
-  Object.entries(codes).map(([name, entry]) => ({
+  (Object.entries(codes) as [CodeName, (typeof codes)[CodeName]][]).map(([name, entry]) => ({
     name,
     ...entry,
+    ...naturalPaths[name],
     calls: Object.values(contract)
       .flatMap(group => Object.values(group))
       .filter(endpoint => codesOf(endpoint).some(declared => declared === name))
       .map(endpoint => endpoint.path),
   }))
 
+/** The error catalogue as a chapter of the browsable reference. */
+const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
+  const rows = catalogue.map(
+    ({ code, msg, meaning, path, screen, calls }) =>
+      `| ${code} | ${msg} | ${meaning} | ${path} | ${screen} | ${calls.length === 1 ? calls.join() : `${calls.length} calls`} |`,
+  )
+  return [
+    '## Error catalogue',
+    'The calls of each code stand at `/api/docs/errors.json`; each call below lists its own codes.',
+    '',
+    '| Code | Message | Meaning | A natural path | What the shop shows | Calls |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n')
+}
+
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  const document = JSON.stringify(openApiOf(contract))
-  const errors = JSON.stringify(errorCatalogue())
+  const catalogue = errorCatalogue()
+  const document = JSON.stringify(openApiOf(contract, undefined, asMarkdown(catalogue)))
+  const errors = JSON.stringify(catalogue)
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document))
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors))
   await app.register(scalar, {

@@ -21,6 +21,19 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length)
   })
 
+  it('names every component by a schema of its own, never by a reference to itself', () => {
+    const { schemas } = openApiOf(contract)['components'] as { schemas: Record<string, { $ref?: string }> }
+    const circles = Object.entries(schemas).filter(([name, { $ref }]) => $ref?.endsWith(`/${name}`))
+    expect(circles).toEqual([])
+  })
+
+  it('gives each code a meaning, a natural path, a screen to expect and at least one call', () => {
+    for (const entry of errorCatalogue()) {
+      expect([entry.meaning, entry.path, entry.screen].every(text => text.length > 5)).toBe(true)
+      expect(entry.calls.length).toBeGreaterThan(0)
+    }
+  })
+
   it('lists each code with the calls that declare it', () => {
     const expired = errorCatalogue().find(entry => entry.code === 100001)
     expect(expired?.calls).toContain('/api/member/detail')

@@ -7,8 +7,11 @@ import { envelopeOf, FailureSchema } from '#contract/core/envelope.ts'
 type Json = Record<string, unknown>
 type Groups = Record<string, EndpointGroup>
 
-/** The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. */
-export const openApiOf = (groups: Groups, title = `${brand.name} shop API`): Json => {
+/**
+ * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
+ * Markdown for the description.
+ */
+export const openApiOf = (groups: Groups, title = `${brand.name} shop API`, more = ''): Json => {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   for (const [domain, group] of Object.entries(groups)) {
@@ -30,8 +33,10 @@ export const openApiOf = (groups: Groups, title = `${brand.name} shop API`): Jso
     info: {
       title,
       version: '1.0.0',
-      description:
+      description: [
         'Every answer is `{ code, msg, data }`. Code 0 is success; business outcomes answer HTTP 200 with a code of the catalogue. Lists answer `data: { rows, total }`. Money is US dollars with at most two decimals.',
+        more,
+      ].join('\n\n'),
     },
     servers: [{ url: '/' }],
     tags: Object.keys(groups).map(name => ({ name })),
