@@ -48,6 +48,7 @@ export const followOtherTabs = (shop: Shop, surroundings: Surroundings = {}): vo
   const { queryClient, stores, world } = shop
   const channel = surroundings.channel ?? new BroadcastChannel(`shop:${world}`)
   const reload = surroundings.reload ?? (() => location.reload())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, its own origin hears it
   const hear = tellChanges(queryClient, news => channel.postMessage(news))
   channel.addEventListener('message', ({ data }) => {
     if (isNews(data)) hear(data)

@@ -32,8 +32,7 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
       persona: path.persona,
       address,
       enterUrl: `/console/api/enter?${enter}`,
-      turn: way === 'natural' ? (path.turn?.label ?? null) : null,
-      step: way === 'forced' ? (path.forcedStep ?? path.step) : path.step,
+      ...leftToDo(path, way),
       expect: path.expect,
       rule,
       request: {
@@ -53,6 +52,12 @@ export const errorsHandlers: ConsoleHandlers<typeof errorsEndpoints> = {
     return { worldId: target.id, forgetsSession }
   },
 }
+
+/** What a person still does once the screen is open. */
+const leftToDo = (path: ErrorPath, way: 'natural' | 'forced'): { turn: string | null; step: string } =>
+  way === 'natural'
+    ? { turn: path.turn?.label ?? null, step: path.step }
+    : { turn: null, step: path.forcedStep ?? path.step }
 
 const getPath = (error: string): ErrorPath =>
   findErrorPath(error) ?? failField('error', `'${error}' is no code and no failure of transport`)

@@ -44,16 +44,10 @@ const findSession = (request: FastifyRequest, token: string): Found => {
   return { member: toMember(row), status: row.status }
 }
 
-const toMember = ({
-  bmFlag,
-  status: _,
-  expiresAt: __,
-  ...rest
-}: Omit<SessionRow, 'expiresAt'> & { expiresAt?: unknown }): Member => ({
-  kind: 'member',
-  ...rest,
-  isBackMarket: bmFlag === 1,
-})
+const toMember = (row: Omit<SessionRow, 'expiresAt'> & { expiresAt?: unknown }): Member => {
+  const { bmFlag, status: _status, expiresAt: _expiresAt, ...rest } = row
+  return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
+}
 
 /** A member by its id, as if signed in; for whoever acts in a member's place without a session. */
 export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {

@@ -140,8 +140,14 @@ describe('the wholesale layouts', () => {
         .getAllByRole('link')
         .map(link => link.getAttribute('href')),
     ).toEqual([
-      ...['#overview', '#tiered-pricing', '#client-managers', '#sign-up'],
-      ...['/quick-order', '/saved-lists', '/quotes', '/wholesale-account'],
+      '#overview',
+      '#tiered-pricing',
+      '#client-managers',
+      '#sign-up',
+      '/quick-order',
+      '/saved-lists',
+      '/quotes',
+      '/wholesale-account',
     ])
     expect(screen.getByRole('main')).toContainElement(side)
     await screen.findByText('A')

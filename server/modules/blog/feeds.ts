@@ -8,10 +8,11 @@ const TEXT = 'Guides, tests and news from the repair bench.'
 
 type Feed = { origin: string; path: string; posts: readonly CardRow[] }
 
-/** Control characters have no place in XML, not even as entities. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
-const xml = (text: string): string =>
-  escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ''))
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
+/** Control characters have no place in XML, not even as entities. */
+const xml = (text: string): string => escapeHtml(text.replace(CONTROLS, ''))
 
 const linkOf = (origin: string, slug: string): string => xml(`${origin}/blog/detail/${slug}`)
 

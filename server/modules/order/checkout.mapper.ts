@@ -103,6 +103,20 @@ export const problemsOf = (line: WishedLine): Problem[] => {
 const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
   couponProblem === null ? null : { code: codes[couponProblem].code, msg: codes[couponProblem].msg }
 
+const isComplete = ({ lines, choices, quote, payWay, couponProblem }: CheckoutPlan): boolean =>
+  lines.length > 0 && choices.address !== null && quote !== null && payWay !== null && couponProblem === null
+
+const presaleOf = ({ presale, totalCents }: CheckoutPlan): Checkout['presale'] =>
+  presale === null
+    ? null
+    : {
+        depositAmount: toDollars(presale.depositCents),
+        balanceAmount: toDollars(totalCents - presale.depositCents),
+        balanceOpensTime: presale.balanceOpensAt.toISOString(),
+        balanceEndsTime: presale.balanceEndsAt.toISOString(),
+        shipTime: presale.shipAt?.toISOString() ?? null,
+      }
+
 /** Everything the checkout page shows. */
 export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan): Checkout => {
   const { choices, nowMs } = plan
@@ -120,13 +134,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
       pointsShare: toDollars(shares.get(line.skuId)?.pointsShare ?? 0),
     })),
     problems,
-    canSubmit:
-      plan.lines.length > 0 &&
-      choices.address !== null &&
-      plan.quote !== null &&
-      plan.payWay !== null &&
-      plan.couponProblem === null &&
-      !problems.some(problem => problem.isBlocking),
+    canSubmit: isComplete(plan) && !problems.some(problem => problem.isBlocking),
     address: choices.address === null ? null : toOwnAddress(deps, choices.address),
     carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
     carrierCode: plan.quote?.carrier.code ?? null,
@@ -138,16 +146,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     pointsBalance: plan.pointsBalance,
     pointsMax: plan.pointsMax,
     totals: totalsOfPlan(plan),
-    presale:
-      plan.presale === null
-        ? null
-        : {
-            depositAmount: toDollars(plan.presale.depositCents),
-            balanceAmount: toDollars(plan.totalCents - plan.presale.depositCents),
-            balanceOpensTime: plan.presale.balanceOpensAt.toISOString(),
-            balanceEndsTime: plan.presale.balanceEndsAt.toISOString(),
-            shipTime: plan.presale.shipAt?.toISOString() ?? null,
-          },
+    presale: presaleOf(plan),
   }
 }
 
