@@ -28,16 +28,21 @@ const samples = pages.flatMap(({ name, path }) => {
       ]
 })
 
+/** Whole, with a heading of its own, or sent on to a page of the shop. */
+async function expectAnswered(url: string, cookie: string) {
+  const { statusCode, headers, body } = await test.app.inject({ url, headers: { cookie } })
+  const isSentOn = statusCode === 302 && String(headers.location).startsWith('/')
+  const isWhole = /<main[^>]*>.*<h1/s.test(body) && body.includes('id="page-state"')
+  expect([200, 302, 404]).toContain(statusCode)
+  expect(isSentOn || isWhole).toBe(true)
+}
+
 describe('every page', () => {
   it.each(samples)('%s is rendered for a member: %s', async (_name, url) => {
-    const token = await test.tokenOf(persona('oliver').email)
-    const { statusCode, headers, body } = await test.app.inject({
-      url,
-      headers: { cookie: `${TOKEN_COOKIE}=${token}` },
-    })
-    const isSentOn = statusCode === 302 && String(headers.location).startsWith('/')
-    const isWhole = /<main[^>]*>.*<h1/s.test(body) && body.includes('id="page-state"')
-    expect([200, 302, 404]).toContain(statusCode)
-    expect(isSentOn || isWhole).toBe(true)
+    await expectAnswered(url, `${TOKEN_COOKIE}=${await test.tokenOf(persona('oliver').email)}`)
+  })
+
+  it.each(samples)('%s is rendered for a guest: %s', async (_name, url) => {
+    await expectAnswered(url, '')
   })
 })

@@ -57,6 +57,7 @@ function NotYet() {
   if (application === null) {
     return (
       <EmptyState
+        titleAs="h1"
         picture={<Building2 aria-hidden />}
         title="You buy at retail prices"
         description="Apply for the wholesale programme: levels by purchase amount, a price list and a client manager."

@@ -15,6 +15,7 @@ export function SignInFirst({
 }) {
   return (
     <EmptyState
+      titleAs="h1"
       picture={<LockKeyhole aria-hidden />}
       title={title}
       description={description}

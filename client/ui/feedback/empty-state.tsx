@@ -12,15 +12,25 @@ interface EmptyStateProps {
   /** One button that leads on. */
   action?: ReactNode
   size?: 'sm' | 'md'
+  /** `h1` where nothing else heads the page. */
+  titleAs?: 'p' | 'h1' | 'h2'
   className?: string
 }
 
 /** Fills the place of a list that has nothing to show yet, and says what to do next. */
-export function EmptyState({ title, description, picture, action, size = 'md', className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  description,
+  picture,
+  action,
+  size = 'md',
+  titleAs: Title = 'p',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx(styles.state, styles[size], className)}>
       <div className={styles.picture}>{picture ?? <PackageOpen aria-hidden />}</div>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {description && <p className={styles.description}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
