@@ -5,7 +5,8 @@ import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './devic
 import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
 import type { BackgroundKind } from './kit/stage.ts'
-import { colourHex, REFINERS } from './refine.ts'
+import { REFINERS } from './refine.ts'
+import { colourHex } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
 import { GALLERY_SHOTS, type PictureParam, type PictureSpec, pictureUrl, type Shot } from './url.ts'
 

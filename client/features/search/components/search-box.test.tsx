@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
@@ -17,7 +15,6 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
   correctedQuery: null,
   ...given,
 })
-const css = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 const nothing = answer({ suggestions: [], items: [], totalItems: 0 })
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
@@ -30,7 +27,7 @@ const openBox = async (setting: Parameters<typeof renderPart>[1] = {}) => {
 }
 
 // The first import compiles the popup; a test should not wait for that.
-beforeAll(() => Promise.all([import('./search-popup.tsx'), import('./older-popup.tsx')]))
+beforeAll(() => import('./search-popup.tsx'))
 beforeEach(() => {
   localStorage.clear()
   searchHistory.refresh()
@@ -271,49 +268,5 @@ describe('a search', () => {
     expect(await screen.findByRole('listbox')).toBeInTheDocument()
     expect(field()).toHaveFocus()
     expect(field()).toHaveValue('')
-  })
-})
-
-describe('the older box', () => {
-  const openOlder = async (answers: NonNullable<Parameters<typeof renderPart>[1]>['answers'] = {}) => {
-    const view = renderPart(<SearchBox hot={hot} variant="older" />, { answers })
-    await view.user.click(field())
-    await screen.findByRole('listbox')
-    return view
-  }
-
-  it('[UI-2.8-older-box] [STATE-4-older-box-popular] shows popular searches below 2 characters and searches nothing', async () => {
-    const { user, address } = await openOlder()
-    await user.keyboard('o{Enter}')
-    expect(options()).toEqual(hot)
-    expect(address()).toBe('/')
-  })
-
-  it('[RULE-5-search-older-min] completes from 2 characters on and collapses spaces', async () => {
-    const { user, calls, address } = await openOlder({
-      'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
-      'search.log': null,
-    })
-    await user.keyboard('oca   film')
-    await screen.findByRole('option', { name: 'oca film' })
-    await user.keyboard('{Enter}')
-    expect(calls('search.autoComplete').map(({ keyWord }) => keyWord)).toEqual(['oca film'])
-    expect(address()).toBe('/search/oca%20film')
-  })
-
-  it('has no input limit', async () => {
-    await openOlder()
-    expect(field()).not.toHaveAttribute('maxlength')
-  })
-})
-
-describe('sizes', () => {
-  it('[CONST-popup-search-width] [CONST-popup-search-button] the box is 480 wide with a button of 56', () => {
-    expect(css('search-box.module.css')).toContain('width: calc(30rem + 3.5rem)')
-    expect(css('search-form.module.css')).toContain('flex: 0 0 3.5rem')
-  })
-  it('[CONST-search-popup-width] [CONST-search-popup-max-height] [CONST-search-popup-box-width] the popup is 550 wide, 500 high at most, its box 540', () => {
-    expect(css('search-popup.module.css')).toMatch(/\.popup \{[^}]*width: 550px;[^}]*max-height: min\(500px,/)
-    expect(css('search-popup.module.css')).toMatch(/\.box \{[^}]*width: 540px;/)
   })
 })

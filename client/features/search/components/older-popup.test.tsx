@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const hot = ['OCA film', 'hot air station', 'laser machine']
+const field = () => screen.getByRole('combobox', { name: 'Search products' })
+const options = () => screen.getAllByRole('option').map(option => option.textContent)
+
+// The first import compiles the popup; a test should not wait for that.
+beforeAll(() => import('./older-popup.tsx'))
+
+describe('the older box', () => {
+  const openOlder = async (answers: NonNullable<Parameters<typeof renderPart>[1]>['answers'] = {}) => {
+    const view = renderPart(<SearchBox hot={hot} variant="older" />, { answers })
+    await view.user.click(field())
+    await screen.findByRole('listbox')
+    return view
+  }
+
+  it('[UI-2.8-older-box] [STATE-4-older-box-popular] shows popular searches below 2 characters and searches nothing', async () => {
+    const { user, address } = await openOlder()
+    await user.keyboard('o{Enter}')
+    expect(options()).toEqual(hot)
+    expect(address()).toBe('/')
+  })
+
+  it('[RULE-5-search-older-min] completes from 2 characters on and collapses spaces', async () => {
+    const { user, calls, address } = await openOlder({
+      'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
+      'search.log': null,
+    })
+    await user.keyboard('oca   film')
+    await screen.findByRole('option', { name: 'oca film' })
+    await user.keyboard('{Enter}')
+    expect(calls('search.autoComplete').map(({ keyWord }) => keyWord)).toEqual(['oca film'])
+    expect(address()).toBe('/search/oca%20film')
+  })
+
+  it('has no input limit', async () => {
+    await openOlder()
+    expect(field()).not.toHaveAttribute('maxlength')
+  })
+})

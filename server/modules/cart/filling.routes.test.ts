@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { type Buyer, createBuyer, putIntoCart, setStock } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const plain = specials.plainScreen.skuCode
+const as = () => ({ token: buyer.token })
+const list = () => shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, as())
+
+describe('POST /api/shop/cart/add', () => {
+  it('[CALL-shop-cart-add, ENTITY-cart-line] answers the line with the fields of the specification', async () => {
+    const { line, isCapped, summary } = await shop.call.ok(
+      cartEndpoints.add,
+      { skuCode: plain, buyCount: 2 },
+      as(),
+    )
+    expect(line).toMatchObject({ skuCode: plain, buyCount: 2, productStatus: 1, selected: 1 })
+    expect(Object.keys(line)).toEqual(
+      expect.arrayContaining([
+        'id',
+        'name',
+        'nameEn',
+        'image',
+        'productSpec',
+        'price',
+        'joinPrice',
+        'seoUrl',
+      ]),
+    )
+    expect(line.joinPrice).toBe(line.price)
+    expect(isCapped).toBe(false)
+    expect(summary).toMatchObject({ lineCount: 1, pieceCount: 2, itemsTotal: line.lineTotal })
+  })
+
+  it('raises the line of a SKU that is there already', async () => {
+    await putIntoCart(shop, buyer, plain, 2)
+    await putIntoCart(shop, buyer, plain, 3)
+    const { rows, total } = await list()
+    expect([total, rows[0]?.buyCount]).toEqual([1, 5])
+  })
+
+  it('[CALL-shop-cart-add] caps the quantity at what is in stock and says how many remain', async () => {
+    await setStock(shop, specials.tenLeft.skuCode, 10)
+    const answer = await shop.call.ok(
+      cartEndpoints.add,
+      { skuCode: specials.tenLeft.skuCode, buyCount: 12 },
+      as(),
+    )
+    expect(answer).toMatchObject({ isCapped: true, remaining: 10, line: { buyCount: 10 } })
+  })
+
+  it('[ERR-300001] refuses when not one more piece is left', async () => {
+    const none = await shop.call(cartEndpoints.add, { skuCode: specials.noneLeft.skuCode }, as())
+    expect(none).toMatchObject({ status: 200, code: 300001, data: { remaining: 0, inCart: 0 } })
+    await setStock(shop, specials.tenLeft.skuCode, 10)
+    await putIntoCart(shop, buyer, specials.tenLeft.skuCode, 10)
+    const more = await shop.call(cartEndpoints.add, { skuCode: specials.tenLeft.skuCode }, as())
+    expect(more).toMatchObject({ code: 300001, data: { remaining: 10, inCart: 10 } })
+  })
+
+  it('refuses a SKU taken off sale, by itself or with its product', async () => {
+    for (const skuCode of [specials.offSaleSku.skuCode, specials.offSaleProduct.skuCode]) {
+      expect((await shop.call(cartEndpoints.add, { skuCode }, as())).code).toBe(500)
+    }
+    expect((await list()).total).toBe(0)
+  })
+
+  it('refuses a product whose price is given on request, and takes one that members may see', async () => {
+    const quote = await shop.call(cartEndpoints.add, { skuCode: specials.quote.skuCode }, as())
+    expect([quote.code, quote.msg]).toEqual([500, expect.stringContaining('quotes')])
+    expect((await putIntoCart(shop, buyer, specials.memberPrice.skuCode)).price).toBeGreaterThan(0)
+  })
+
+  it('[ERR-3001] names what is wrong with a quantity', async () => {
+    for (const buyCount of [0, -1, 1.5, 100_000]) {
+      const answer = await shop.call(cartEndpoints.add, { skuCode: plain, buyCount }, as())
+      expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field: 'buyCount' }] } })
+    }
+  })
+
+  it('[ERR-500-please-login] needs a member', async () => {
+    expect(await shop.call(cartEndpoints.add, { skuCode: plain })).toMatchObject({
+      code: 500,
+      msg: 'please login',
+    })
+  })
+
+  it('[CONST-request-retries] adds once when the answer was lost and the same request comes again', async () => {
+    const headers = { 'x-idempotency-key': 'lost-answer' }
+    const wish = { skuCode: plain, buyCount: 2 }
+    const [first, second] = await Promise.all([
+      shop.call.ok(cartEndpoints.add, wish, { ...as(), headers }),
+      shop.call.ok(cartEndpoints.add, wish, { ...as(), headers }),
+    ])
+    expect([first.line.buyCount, second.line.buyCount]).toEqual([2, 2])
+    const other = await shop.call(cartEndpoints.add, { ...wish, buyCount: 3 }, { ...as(), headers })
+    expect(other.code).toBe(3001)
+  })
+
+  it('counts every one of 60 parallel additions', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, () => shop.call.ok(cartEndpoints.add, { skuCode: plain }, as())),
+    )
+    expect((await list()).rows[0]?.buyCount).toBe(60)
+  })
+
+  it('keeps the last pieces apart: nobody gets more into the cart than there are', async () => {
+    await setStock(shop, specials.oneLeft.skuCode, 1)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        shop.call(cartEndpoints.add, { skuCode: specials.oneLeft.skuCode }, as()),
+      ),
+    )
+    expect(answers.filter(answer => answer.code === 0)).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 300001)).toHaveLength(49)
+  })
+})
+
+describe('POST /api/shop/cart/batchAdd', () => {
+  it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] takes the bare JSON list and skips what can not be bought', async () => {
+    const answer = await shop.call.ok(
+      cartEndpoints.batchAdd,
+      [
+        { skuCode: plain, buyCount: 2 },
+        { skuCode: 'NO-SUCH-SKU', buyCount: 1 },
+        { skuCode: specials.offSaleSku.skuCode, buyCount: 1 },
+        { skuCode: specials.quote.skuCode, buyCount: 1 },
+        { skuCode: specials.noneLeft.skuCode, buyCount: 1 },
+        { skuCode: plain, buyCount: 1 },
+      ],
+      as(),
+    )
+    expect(answer.results.map(({ skuCode, outcome, reason }) => [skuCode, outcome, reason])).toEqual([
+      [plain, 'added', null],
+      ['NO-SUCH-SKU', 'skipped', 'unknown'],
+      [specials.offSaleSku.skuCode, 'skipped', 'removed'],
+      [specials.quote.skuCode, 'skipped', 'hidden-price'],
+      [specials.noneLeft.skuCode, 'skipped', 'no-stock'],
+    ])
+    expect(answer).toMatchObject({ added: 1, skipped: 4, isRepeat: false })
+    expect(answer.results[0]?.buyCount).toBe(3)
+  })
+
+  it('[RULE-7-default-form] takes nested lists of a form as well', async () => {
+    const items = [{ skuCode: plain, buyCount: 4 }]
+    const answer = await shop.call.ok(cartEndpoints.batchAdd, { items }, { ...as(), as: 'form' })
+    expect(answer.results[0]?.buyCount).toBe(4)
+  })
+
+  it('[STATE-4-login-merge] merges a guest cart once, also when 50 sign-ins send it at the same moment', async () => {
+    const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-1' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => shop.call.ok(cartEndpoints.batchAdd, merge, as())),
+    )
+    expect(answers.filter(answer => !answer.isRepeat)).toHaveLength(1)
+    expect((await list()).rows[0]?.buyCount).toBe(3)
+  })
+
+  it('merges the same key of another member by itself', async () => {
+    const merge = { items: [{ skuCode: plain, buyCount: 3 }], mergeKey: 'guest-cart-2' }
+    await shop.call.ok(cartEndpoints.batchAdd, merge, as())
+    const other = await createBuyer(shop)
+    const answer = await shop.call.ok(cartEndpoints.batchAdd, merge, { token: other.token })
+    expect(answer.isRepeat).toBe(false)
+  })
+
+  it('[ERR-3001] refuses an empty list and a list without codes', async () => {
+    expect((await shop.call(cartEndpoints.batchAdd, [], as())).code).toBe(3001)
+    expect((await shop.call(cartEndpoints.batchAdd, [{ skuCode: '' }], as())).code).toBe(3001)
+  })
+})
+
+describe('a cart of 1,001 lines [CALL-shop-cart-list]', () => {
+  it('[CALL-shop-cart-list-response, CONST-cart-page-size-header] counts all of them on any page and stays fast', async () => {
+    const skus = await shop.deps.db.sku.findMany({
+      where: { status: 1, stock: { gt: 0 }, product: { status: 1, priceMode: 'shown', isPresale: false } },
+      select: { skuCode: true },
+      orderBy: { id: 'asc' },
+      take: 1001,
+    })
+    expect(skus).toHaveLength(1001)
+    await shop.call.ok(
+      cartEndpoints.batchAdd,
+      skus.map(({ skuCode }) => ({ skuCode, buyCount: 1 })),
+      as(),
+    )
+    const page = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 10 }, as())
+    expect([page.rows.length, page.total, page.summary.lineCount]).toEqual([10, 1001, 1001])
+    const first = await shop.call.ok(cartEndpoints.list, { pageNum: 1, pageSize: 1000 }, as())
+    const second = await shop.call.ok(cartEndpoints.list, { pageNum: 2, pageSize: 1000 }, as())
+    expect([first.rows.length, second.rows.length]).toEqual([1000, 1])
+    const ids = new Set([...first.rows, ...second.rows].map(row => row.id))
+    expect(ids.size).toBe(1001)
+    const sum = [...first.rows, ...second.rows].reduce(
+      (cents, row) => cents + Math.round((row.lineTotal ?? 0) * 100),
+      0,
+    )
+    expect(page.summary.itemsTotal).toBe(sum / 100)
+  })
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { deliverParcel, shipOrder } from './fulfilment.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+})
+
+const { skuCode } = specials.plainScreen
+const as = (who = buyer) => ({ token: who.token })
+const shipped = async () => {
+  await putIntoCart(shop, buyer, skuCode)
+  const { orderNo } = await placeCartOrder(shop, buyer)
+  await payOrder(shop, buyer, orderNo)
+  const { trackingNos } = await shipOrder(shop.deps, { orderNo })
+  return { orderNo, trackingNo: trackingNos[0] ?? '' }
+}
+const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+
+/** Runs `work` with the clock moved on, and puts it back. */
+const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
+  const { clock } = shop.deps
+  const start = clock.nowMs()
+  clock.set(start + ms)
+  try {
+    return await work()
+  } finally {
+    clock.set(start)
+  }
+}
+
+describe('POST /api/k3cloud/queryTrack', () => {
+  it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] shows the same track twice; it moves with the clock alone', async () => {
+    const { orderNo, trackingNo } = await shipped()
+    const track = () => shop.call.ok(orderEndpoints.track, { trackingNo })
+    const first = await track()
+    expect(await track()).toEqual(first)
+    expect(first.rows[0]).toMatchObject({ orderNo, parcelStatus: 'moving', products: [{ skuNo: skuCode }] })
+    const steps = first.rows[0]?.events.length ?? 0
+    const moved = await later(3 * DAY_MS, track)
+    expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
+    const arrived = await later(30 * DAY_MS, track)
+    expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
+    expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
+    const own = await shop.call.ok(orderEndpoints.track, { orderNo }, as())
+    expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
+  })
+
+  it('answers guests by tracking number only', async () => {
+    const { orderNo } = await shipped()
+    expect((await shop.call(orderEndpoints.track, { orderNo })).code).toBe(500)
+    expect((await shop.call(orderEndpoints.track, { trackingNo: 'NOTHING' })).code).toBe(500)
+  })
+
+  it('ships in several parcels and delivers one by hand', async () => {
+    await putIntoCart(shop, buyer, skuCode)
+    await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    await payOrder(shop, buyer, orderNo)
+    const { trackingNos } = await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
+    await deliverParcel(shop.deps, trackingNos[0] ?? '')
+    const order = await detail(orderNo)
+    expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['delivered', 'moving'])
+    expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,168 @@
+import { cameraShapeOf, finishOf, frontShapeOf } from './device-look.ts'
+import type { PartFacts } from './facts.ts'
+import { hashText } from './kit/hash.ts'
+import { bodyHex, only, pickFrom, type Refiner, words } from './refiner.ts'
+
+const isLcd = (facts: PartFacts): boolean =>
+  /LCD|TFT|In-Cell/i.test(facts.grade ?? '') || facts.device?.display?.tech === 'LCD'
+
+const hasWhiteFace = (facts: PartFacts): boolean =>
+  facts.device?.display?.cutout === 'home-button' && /White|Silver|Gold|Rose/i.test(facts.colour ?? '')
+
+const front: Refiner = (facts, preset) => {
+  if (facts.device === undefined) return {}
+  const shape = frontShapeOf(facts.device)
+  const framed = facts.frame === true
+  const otherSide =
+    preset['flexTail'] === 'left' && hashText(facts.device.name) % 2 === 0 ? 'right' : undefined
+  return only({
+    ...shape,
+    bodyColour: framed ? bodyHex(facts) : undefined,
+    frame: framed ? true : undefined,
+    face: hasWhiteFace(facts) ? 'F3F3F1' : undefined,
+    glow: preset['glow'] === 'oled' && isLcd(facts) ? 'lcd' : undefined,
+    flexTail: shape.aspect > 1.2 || framed ? 'none' : otherSide,
+  })
+}
+
+const back: Refiner = facts => {
+  if (facts.device === undefined) return only({ colour: bodyHex(facts) })
+  const { aspect, cornerR } = frontShapeOf(facts.device)
+  return only({
+    ...cameraShapeOf(facts.device),
+    aspect: Math.min(0.85, Math.max(0.42, aspect)),
+    cornerR: Math.min(60, Math.max(4, cornerR)),
+    colour: bodyHex(facts),
+    finish: finishOf(facts.device),
+    bigHole:
+      /big hole|large hole|without lens/i.test(words(facts)) ||
+      (facts.family === 'back-glass' &&
+        facts.device.brand === 'Apple' &&
+        !/with lens|with camera/i.test(words(facts)))
+        ? true
+        : undefined,
+  })
+}
+
+const ring: Refiner = (facts, preset) => {
+  const shape = facts.device === undefined ? undefined : frontShapeOf(facts.device)
+  const metal = preset['material'] === 'metal' && preset['colour'] === undefined
+  return only({
+    aspect: shape === undefined ? undefined : Math.min(1.1, shape.aspect),
+    cornerR: shape === undefined ? undefined : Math.min(120, shape.cornerR),
+    colour: metal ? bodyHex(facts) : undefined,
+    liner: facts.family === 'back-adhesive' ? 'blue' : undefined,
+    round: facts.device?.display?.cutout === 'round' ? true : undefined,
+  })
+}
+
+const CELLS: Readonly<Record<string, number>> = { laptop: 6, tablet: 2, handheld: 2 }
+
+const LABELS: Readonly<Record<string, string>> = { Apple: 'black', Samsung: 'white' }
+
+const battery: Refiner = facts => {
+  const { device } = facts
+  const type = device?.type ?? 'phone'
+  const mah = facts.capacityMah ?? device?.batteryMah
+  return only({
+    cells: CELLS[type],
+    capacity: typeof mah === 'number' ? `${mah}mAh` : undefined,
+    label: LABELS[device?.brand ?? ''] ?? pickFrom(['black', 'white', 'blue'], facts, 'label'),
+    connector:
+      type === 'phone' ? pickFrom(['top', 'right', 'bottom'], { skuCode: device?.name }, 'tail') : undefined,
+    strip: device?.line === 'iPhone' ? true : undefined,
+    tiny: type === 'watch' ? true : undefined,
+  })
+}
+
+const FLEX_PARTS: Readonly<Record<string, readonly string[]>> = {
+  'power-volume-flex': ['switch'],
+  'trigger-flex': ['switch'],
+  'watch-crown-flex': ['switch', 'sensor'],
+  'sensor-flex': ['mic', 'chip'],
+  'dot-matrix-flex': ['chip'],
+  'battery-tag-flex': ['chip'],
+}
+
+const flex: Refiner = (facts, preset) => {
+  if (preset['parts'] === 'sensor') return only({ key: bodyHex(facts) })
+  const salt = { skuCode: `${facts.family ?? ''}${facts.device?.name ?? facts.skuCode ?? ''}` }
+  return only({
+    path: pickFrom(['S', 'L', 'T', 'Y', 'Z'], salt, 'path'),
+    colour: pickFrom(['amber', 'amber', 'black', 'amber', 'white'], salt, 'film'),
+    mirror: pickFrom([true, undefined], salt, 'side'),
+    parts: pickFrom(FLEX_PARTS[facts.family ?? ''] ?? ['none', 'chip', 'none'], salt, 'part'),
+    ends: facts.family === 'power-volume-flex' ? 'button' : pickFrom(['fpc', 'fpc', 'pad'], salt, 'end'),
+    width: pickFrom([22, 26, 32, 38], salt, 'width'),
+  })
+}
+
+const PORTS: readonly (readonly [RegExp, string])[] = [
+  [/MagSafe/i, 'magsafe'],
+  [/Lightning/i, 'lightning'],
+  [/Micro/i, 'micro'],
+]
+
+const port: Refiner = facts => {
+  const name = `${facts.device?.connector ?? ''} ${words(facts)}`
+  return only({
+    port: PORTS.find(([rule]) => rule.test(name))?.[1] ?? 'usb-c',
+    board:
+      facts.device?.brand === 'Apple'
+        ? 'black'
+        : pickFrom(['green', 'black', 'blue'], { skuCode: facts.device?.name }, 'board'),
+  })
+}
+
+const camera: Refiner = (facts, preset) => {
+  if (preset['mounted'] === true || facts.device === undefined) return {}
+  if (preset['flash'] === false) return { lenses: 1 }
+  const { lenses } = cameraShapeOf(facts.device)
+  return { lenses, layout: lenses === 3 ? 'triangle' : lenses === 4 ? 'square' : 'column' }
+}
+
+const glassRing: Refiner = (facts, preset) => {
+  if (preset['tab'] !== true || facts.device === undefined) return {}
+  return only({ lenses: cameraShapeOf(facts.device).lenses, rim: bodyHex(facts) })
+}
+
+const sheet: Refiner = (facts, preset) => {
+  if (facts.device === undefined || preset['hole'] === true) return {}
+  const { aspect, cornerR } = frontShapeOf(facts.device)
+  return { aspect: Math.min(1.2, aspect), corner: Math.min(100, cornerR) }
+}
+
+const laptop: Refiner = facts =>
+  only({ colour: bodyHex(facts), layout: /UK/.test(words(facts)) ? 'uk' : undefined })
+
+const consoleShell: Refiner = facts => {
+  const colour = bodyHex(facts)
+  if (facts.device?.type === 'console') return only({ kind: 'tower', colour })
+  return only({ kind: 'handheld', colour })
+}
+
+const watch: Refiner = facts =>
+  only({ shape: facts.device?.display?.cutout === 'round' ? 'round' : 'square', colour: bodyHex(facts) })
+
+const tinted: Refiner = facts => only({ colour: bodyHex(facts) })
+
+const tray: Refiner = facts =>
+  only({ colour: bodyHex(facts), windows: /single|1 sim/i.test(words(facts)) ? 1 : undefined })
+
+/** Drawings of parts of devices. */
+export const PART_REFINERS: Readonly<Record<string, Refiner>> = {
+  'slab-front': front,
+  'slab-back': back,
+  'frame-ring': ring,
+  'pouch-cell': battery,
+  'flex-ribbon': flex,
+  'usb-board': port,
+  'camera-block': camera,
+  'lens-ring': glassRing,
+  'sheet-stack': sheet,
+  'laptop-deck': laptop,
+  'console-body': consoleShell,
+  'watch-face': watch,
+  'button-cap': tinted,
+  'sim-tray-shape': tray,
+}

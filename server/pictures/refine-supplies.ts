@@ -1,0 +1,125 @@
+import { figure, only, pickFrom, type Refiner, words } from './refiner.ts'
+
+const brick: Refiner = facts =>
+  only({
+    plug: /UK/.test(words(facts))
+      ? 'uk'
+      : /EU/.test(words(facts))
+        ? 'eu'
+        : /US/.test(words(facts))
+          ? 'us'
+          : undefined,
+  })
+
+const SIZES = /\b\d+(\.\d+)? ?(ml|cc|g|L)\b/
+
+const filled: Refiner = facts =>
+  only({
+    volume: figure(facts, SIZES),
+    liquid: pickFrom(['C9A227', '3D8F5F', 'B9C4CC', '6A4FA0', 'D96B27'], facts, 'liquid'),
+  })
+
+const jar: Refiner = facts =>
+  only({
+    weight: figure(facts, SIZES),
+    lid: pickFrom(['1E252C', '0B6E7A', 'B3342F', 'E8EBEE', '2456A6'], facts, 'lid'),
+  })
+
+const container: Refiner = facts =>
+  only({
+    volume: figure(facts, SIZES),
+    liquid: pickFrom(['4F9FD0', 'D9A441', '6FB58A', 'C4CDD5', 'B05A7A'], facts, 'bottle'),
+    diamond: /alcohol|remover|cleaner|spray|flux|solvent/i.test(words(facts)) ? 'flame' : undefined,
+  })
+
+const painted: Refiner = facts =>
+  only({ colour: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case') })
+
+const gripped: Refiner = facts =>
+  only({ grip: pickFrom(['1F2A33', '0B6E7A', 'C0392B', '2456A6', 'E08A1E', '5B3F8C'], facts, 'grip') })
+
+const tweezers: Refiner = facts =>
+  only({
+    tip: /curved|15E|bent/i.test(words(facts)) ? 'curved' : /flat/i.test(words(facts)) ? 'flat' : undefined,
+    coating: pickFrom(['steel', 'steel', 'black', 'gold'], facts, 'coat'),
+    ceramic: /ceramic/i.test(words(facts)) ? true : undefined,
+  })
+
+const pliers: Refiner = facts =>
+  only({
+    ...gripped(facts, {}),
+    jaw: /round/i.test(words(facts)) ? 'round' : /flat|nose/i.test(words(facts)) ? 'flat' : undefined,
+  })
+
+const chip: Refiner = (facts, preset) => {
+  if (preset['board'] === true) return {}
+  const mark = /^[A-Z0-9][A-Z0-9-]{2,9}\b/i.exec(facts.name ?? '')?.[0].toUpperCase()
+  return only({
+    mark,
+    package: pickFrom(['bga', 'bga', 'qfn'], facts, 'package'),
+    size: pickFrom([0.4, 0.5, 0.6, 0.7], facts, 'size'),
+    lines: pickFrom([2, 3], facts, 'lines'),
+  })
+}
+
+const HEADLINES: readonly (readonly [RegExp, string])[] = [
+  [/dot|face/i, 'FACE ID'],
+  [/batter/i, 'BATTERY'],
+  [/nand|rom|memory/i, 'NAND'],
+  [/short|leak/i, 'SHORT'],
+  [/true|screen|display/i, 'TRUE TONE'],
+]
+
+const meter: Refiner = (facts, preset) => {
+  const desktop = preset['screen'] === 'digits' && preset['handheld'] !== true
+  return only({
+    colour: pickFrom(['39424B', '0B6E7A', '2B3138', '27446B', '5A3A2E'], facts, 'case'),
+    headline:
+      preset['screen'] === 'menu' ? HEADLINES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
+    screen: desktop ? pickFrom(['digits', 'digits', 'curve'], facts, 'screen') : undefined,
+  })
+}
+
+const THREADS: readonly (readonly [RegExp, string])[] = [
+  [/wick|copper|desolder/i, 'C97844'],
+  [/molybdenum|cutting|steel/i, '6A7179'],
+  [/gold/i, 'D9B64F'],
+  [/jump|enamel/i, 'A8502A'],
+]
+
+const reel: Refiner = facts =>
+  only({
+    thread: THREADS.find(([rule]) => rule.test(facts.name ?? ''))?.[1],
+    flange: pickFrom(['23272C', '0B6E7A', 'C8322B', '2456A6', 'E6EAED'], facts, 'flange'),
+  })
+
+const plate: Refiner = facts =>
+  only({ colour: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case') })
+
+const many: Refiner = facts => {
+  const pieces = Number(/(\d+) ?pcs/i.exec(words(facts))?.[1] ?? facts.specs?.['pieces'] ?? '1')
+  return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
+}
+
+const machineSize: Refiner = facts => {
+  const height = facts.packageCm?.[2]
+  return only({ size: height === undefined ? undefined : height > 56 ? 'L' : height > 34 ? 'M' : 'S' })
+}
+
+/** Drawings of tools, machines and supplies. */
+export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
+  brick,
+  'syringe-tube': filled,
+  jar,
+  bottle: container,
+  station: painted,
+  'pen-tool': gripped,
+  'tweezers-shape': tweezers,
+  'pliers-shape': pliers,
+  'cabinet-machine': machineSize,
+  chip,
+  instrument: meter,
+  spool: reel,
+  'hot-plate': plate,
+  'blade-shape': many,
+}

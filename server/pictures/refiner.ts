@@ -1,0 +1,38 @@
+import colours from './data/colours.json' with { type: 'json' }
+import type { PartFacts } from './facts.ts'
+import { hashText } from './kit/hash.ts'
+import type { PictureParam } from './url.ts'
+
+type Params = Readonly<Record<string, PictureParam>>
+/** Parameters of one drawing from the facts of an article; what it leaves out keeps the preset. */
+export type Refiner = (facts: PartFacts, preset: Params) => Record<string, PictureParam>
+
+const COLOURS: ReadonlyMap<string, string> = new Map(Object.entries(colours))
+
+/** Six hex digits of a colour name of the catalogue; undefined for an unknown name. */
+export const colourHex = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : COLOURS.get(name)
+
+/** Six hex digits of the article's own colour, else of the first colour of its device. */
+export const bodyHex = (facts: PartFacts): string | undefined =>
+  colourHex(facts.colour) ?? colourHex(facts.device?.colours?.[0])
+
+/** Without what is undefined. */
+export const only = (params: Record<string, PictureParam | undefined>): Record<string, PictureParam> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+
+/** Everything said in words of the article's options, for pattern matching. */
+export const words = (facts: PartFacts): string =>
+  [facts.variant, facts.name, facts.grade, facts.plug].filter(Boolean).join(' ')
+
+/** The same choice every time for the same article; `salt` makes choices independent of each other. */
+export const pickFrom = <T>(list: readonly T[], facts: PartFacts, salt: string): T | undefined =>
+  list[hashText(`${salt}${facts.skuCode ?? facts.name ?? ''}`) % list.length]
+
+/** A short figure with its unit from the technical data, such as `250 ml` or `42 g`. */
+export function figure(facts: PartFacts, unit: RegExp): string | undefined {
+  const source = [facts.variant, ...Object.values(facts.specs ?? {}), facts.name].filter(Boolean).join(' | ')
+  return unit.exec(source)?.[0].replaceAll(' ', '')
+}
