@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { args: launchArgs, ...(executablePath === undefined ? {} : { executablePath }) },
     contextOptions: { reducedMotion: 'reduce' },
   },
