@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files share their modules: loading those anew for each file would take longer than the tests.
+    isolate: false,
     retry: process.env['CI'] === undefined ? 0 : 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -127,7 +127,7 @@ describe('/payment-status.html', () => {
         'order.gaInfo': pending,
       },
     })
-    expect(screen.getByRole('status')).toHaveTextContent('Refused')
+    expect(screen.getByText('Refused').closest('[role=status]')).not.toBeNull()
     expect(screen.getByText('Declined (declined)')).toBeVisible()
   })
 
