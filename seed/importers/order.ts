@@ -1,12 +1,13 @@
 import { DAY_MS } from '#server/lib/clock.ts'
+import type { TrackingStep } from '#server/lib/parcel-journey.ts'
 import type { SeedContext } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
 import { type CouponFacts, chargeOrder } from '../orders/charge-order.ts'
-import { type FreightTables, readFreightTables } from '../orders/freight-tables.ts'
+import { readFreightTables } from '../orders/freight-tables.ts'
 import { addMails } from '../orders/mail-rows.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { addOrder } from '../orders/order-rows.ts'
-import { addParcels, type TrackingStep } from '../orders/parcel-rows.ts'
+import { addParcels } from '../orders/parcel-rows.ts'
 import { addPayments } from '../orders/payment-rows.ts'
 import { createPicker, readLadders, type SkuFacts } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
@@ -96,7 +97,7 @@ const createPlacer = (ctx: SeedContext) => {
       charges,
       address,
       carrierCode,
-      carrierName: carrierNameOf(freight, carrierCode),
+      ...freight.carrierOf(carrierCode),
       level,
       coupon,
       firstItemId: nextItemId,
@@ -122,8 +123,6 @@ const aimAt = (aimUsd: number | undefined, wishes: Wish[]): Wish[] => {
 const failOn = (code: string): never => {
   throw new Error(`A planned order names the unknown coupon ${code}`)
 }
-
-const carrierNameOf = (freight: FreightTables, code: string): string => freight.carrierName(code)
 
 const readCoupons = (ctx: SeedContext): Map<string, CouponFacts> => {
   const rows = rowsOf<Omit<CouponFacts, 'families'>>(ctx.db, 'SELECT * FROM Coupon')

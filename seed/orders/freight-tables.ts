@@ -12,12 +12,13 @@ type Rate = {
   firstGrams: number
   stepGrams: number
   carrierName: string
+  carrierType: string
 }
 type CountryTax = { iso: string; zoneCode: string; checkoutTax: string; ratePermyriad: number }
 type Scheme = { code: string; limitAmount: number | null; limitCurrency: string | null }
 
 export type FreightTables = {
-  carrierName(carrierCode: string): string
+  carrierOf(carrierCode: string): { carrierName: string; carrierType: string }
   quote(
     carrierCode: string,
     countryIso: string,
@@ -34,7 +35,7 @@ const HEAVY_GRAMS = 21_000
 export const readFreightTables = (db: Database): FreightTables => {
   const rates = rowsOf<Rate>(
     db,
-    'SELECT r.*, c.firstGrams, c.stepGrams, c.name carrierName FROM CarrierRate r JOIN Carrier c ON c.code = r.carrierCode',
+    'SELECT r.*, c.firstGrams, c.stepGrams, c.name carrierName, c.type carrierType FROM CarrierRate r JOIN Carrier c ON c.code = r.carrierCode',
   )
   const countries = new Map(
     rowsOf<CountryTax>(
@@ -49,7 +50,11 @@ export const readFreightTables = (db: Database): FreightTables => {
     return country
   }
   return {
-    carrierName: code => rates.find(rate => rate.carrierCode === code)?.carrierName ?? code,
+    carrierOf: code => {
+      const { carrierName = code, carrierType = 'express' } =
+        rates.find(rate => rate.carrierCode === code) ?? {}
+      return { carrierName, carrierType }
+    },
     quote: (carrierCode, countryIso, lines) => {
       const own = rates.filter(rate => rate.carrierCode === carrierCode)
       const { zoneCode } = countryOf(countryIso)

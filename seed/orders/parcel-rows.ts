@@ -1,24 +1,19 @@
-import { HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import {
+  fillStep,
+  isBeforeCustomsLetGo,
+  stepInstant,
+  type TrackingStep,
+  trackingNoOf,
+} from '#server/lib/parcel-journey.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'
 
-export type TrackingStep = { step: number; code: string; text: string; place: string }
-
 type Parcel = { id: number; trackingNo: string; arrivesMs: number; shippedMs: number; isHeld: boolean }
 
-/** Where in the journey each step from the hand-over on lies: 0 when it leaves, 1 when it is delivered. */
-const JOURNEY: Readonly<Record<string, number>> = {
-  HANDED_OVER: 0,
-  EXPORT: 0.08,
-  DEPARTED: 0.15,
-  ARRIVED_HUB: 0.45,
-  CUSTOMS: 0.7,
-  CLEARED: 0.8,
-  OUT: 0.95,
-  DELIVERED: 1,
-}
-const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOUR_MS, PACKED: 3 * HOUR_MS }
+/** Tracking numbers of the seed; those given at run time begin above. */
+const SEEDED_SERIALS = 7_310_000
 const SECOND_PARCEL_LATER_MS = 9 * HOUR_MS
 
 /** The parcels of a shipped order with their whole track; what lies in the future is shown when its time comes. */
@@ -33,7 +28,7 @@ export const addParcels = (
   for (let index = 0; index < count; index += 1) {
     const parcel: Parcel = {
       id: nextParcelId(),
-      trackingNo: trackingNoOf(order, index),
+      trackingNo: trackingNoOf(order.carrierCode, order.carrierType, SEEDED_SERIALS + order.id * 10 + index),
       shippedMs: shippedMs + index * SECOND_PARCEL_LATER_MS,
       arrivesMs: arrivesMs + index * SECOND_PARCEL_LATER_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
@@ -81,14 +76,24 @@ const addTrack = (
   parcel: Parcel,
   { steps, hub }: { steps: readonly TrackingStep[]; hub: string },
 ): void => {
+  const { address, carrierName, charges, timeline } = order
+  const words = {
+    weightGrams: charges.weightGrams,
+    carrierName,
+    hub,
+    countryName: address.countryName,
+    cityName: address.cityName,
+    signedBy: `${address.firstName.charAt(0)}. ${address.lastName}`,
+  }
+  const journey = { ...parcel, paidMs: timeline.paidMs ?? parcel.shippedMs }
   for (const step of stepsOf(parcel, steps)) {
     rows.add('TrackingEvent', {
       parcelId: parcel.id,
       step: step.step,
       code: step.code,
-      text: fill(step.text, order, hub),
-      place: fill(step.place, order, hub),
-      happenedAt: new Date(instantOf(step.code, order, parcel)),
+      text: fillStep(step.text, words),
+      place: fillStep(step.place, words),
+      happenedAt: new Date(stepInstant(step.code, journey)),
     })
   }
 }
@@ -97,35 +102,6 @@ const stepsOf = (parcel: Parcel, steps: readonly TrackingStep[]): TrackingStep[]
   const usual = steps.filter(step => step.step > 0)
   if (!parcel.isHeld) return usual
   const held = steps.find(step => step.code === 'EXCEPTION_CUSTOMS')
-  const before = usual.filter(step => (JOURNEY[step.code] ?? 0) <= (JOURNEY.CUSTOMS ?? 0))
+  const before = usual.filter(step => isBeforeCustomsLetGo(step.code))
   return held === undefined ? before : [...before, { ...held, step: before.length + 1 }]
-}
-
-const HELD_AT = 0.78
-
-const instantOf = (code: string, order: PlacedOrder, parcel: Parcel): number => {
-  if (code === 'ORDER_PAID') return order.timeline.paidMs ?? parcel.shippedMs
-  const before = BEFORE_HAND_OVER_MS[code]
-  if (before !== undefined) return parcel.shippedMs - before
-  const share = code === 'EXCEPTION_CUSTOMS' ? HELD_AT : (JOURNEY[code] ?? 1)
-  const exactMs = parcel.shippedMs + (parcel.arrivesMs - parcel.shippedMs) * share
-  return Math.round(exactMs / SECOND_MS) * SECOND_MS
-}
-
-const fill = (text: string, { address, carrierName, charges }: PlacedOrder, hub: string): string =>
-  text
-    .replace('{weight}', (charges.weightGrams / 1000).toFixed(2))
-    .replace('{carrier}', carrierName)
-    .replace('{hub}', hub)
-    .replace('{destinationCountry}', address.countryName)
-    .replace('{city}', address.cityName)
-    .replace('{name}', `${address.firstName.charAt(0)}. ${address.lastName}`)
-
-/** A number in the carrier's own form. */
-const trackingNoOf = ({ carrierCode, id }: PlacedOrder, index: number): string => {
-  const serial = String(7_310_000 + id * 10 + index)
-  if (carrierCode === 'dhl-express') return serial.padStart(10, '4')
-  if (carrierCode.startsWith('fedex')) return serial.padStart(12, '7')
-  if (carrierCode.startsWith('ups')) return `1Z${serial.padStart(16, 'A4')}`
-  return `YT${serial.padStart(16, '2')}`
 }

@@ -16,6 +16,7 @@ export type PlacedOrder = {
   address: AddressCopy
   carrierCode: string
   carrierName: string
+  carrierType: string
   level: number | null
   coupon: { id: number; code: string; text: string } | null
   firstItemId: number

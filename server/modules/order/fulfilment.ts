@@ -2,17 +2,19 @@ import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '#db/models.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
+import { fillStep, stepInstant, type TrackingStep, trackingNoOf } from '#server/lib/parcel-journey.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { addWorkingDays, noonOf, warehouseDay } from '#server/lib/working-days.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
-import { fillStep, stepInstant, type TrackingStep, trackingNoOf } from './tracking.rules.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
 const FALLBACK_DAYS = 7
+/** Tracking numbers of the seed lie below. */
+const FIRST_SERIAL = 8_000_000
 /** Key of the event that delivers a parcel. */
 export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
@@ -120,7 +122,7 @@ const writeParcel = async (
       parcelNo,
       carrierCode,
       carrierName: order.carrierName,
-      trackingNo: trackingNoOf(carrierCode, type, Number(parcelNo.slice(-6))),
+      trackingNo: trackingNoOf(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6))),
       status: 'moving',
       weightGrams,
       shippedAt: now,

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS, SECOND_MS } from './clock.ts'
 
 /** A step that every parcel goes through, with places and names to fill in. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }
@@ -10,6 +10,7 @@ const JOURNEY: Readonly<Record<string, number>> = {
   DEPARTED: 0.15,
   ARRIVED_HUB: 0.45,
   CUSTOMS: 0.7,
+  EXCEPTION_CUSTOMS: 0.78,
   CLEARED: 0.8,
   OUT: 0.95,
   DELIVERED: 1,
@@ -18,13 +19,18 @@ const BEFORE_HAND_OVER_MS: Readonly<Record<string, number>> = { PICKING: 6 * HOU
 
 export type Journey = { paidMs: number; shippedMs: number; arrivesMs: number }
 
-/** When a step of a parcel's track happens; the same answer whenever it is asked. */
+/** When a step of a parcel's track happens, to the second; the same answer whenever it is asked. */
 export const stepInstant = (code: string, { paidMs, shippedMs, arrivesMs }: Journey): number => {
   if (code === 'ORDER_PAID') return paidMs
   const before = BEFORE_HAND_OVER_MS[code]
   if (before !== undefined) return Math.max(paidMs, shippedMs - before)
-  return Math.round(shippedMs + (arrivesMs - shippedMs) * (JOURNEY[code] ?? 1))
+  const exactMs = shippedMs + (arrivesMs - shippedMs) * (JOURNEY[code] ?? 1)
+  return Math.round(exactMs / SECOND_MS) * SECOND_MS
 }
+
+/** Whether a parcel that customs hold has been through this step. */
+export const isBeforeCustomsLetGo = (code: string): boolean =>
+  (JOURNEY[code] ?? 0) <= (JOURNEY['CUSTOMS'] ?? 0)
 
 export type StepWords = {
   weightGrams: number
@@ -45,9 +51,9 @@ export const fillStep = (text: string, words: StepWords): string =>
     .replace('{city}', words.cityName)
     .replace('{name}', words.signedBy)
 
-/** A tracking number in the carrier's own form; `serial` is different for each parcel. */
+/** A tracking number in the carrier's own form; `serial`, of seven digits or more, is different for each parcel. */
 export const trackingNoOf = (carrierCode: string, carrierType: string, serial: number): string => {
-  const digits = String(8_000_000 + serial)
+  const digits = String(serial)
   if (carrierCode === 'dhl-express') return digits.padStart(10, '4')
   if (carrierCode.startsWith('fedex')) return digits.padStart(12, '7')
   if (carrierCode.startsWith('ups')) return `1Z${digits.padStart(16, 'A4')}`
