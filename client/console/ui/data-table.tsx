@@ -120,7 +120,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         <button
           type="button"
-          className={styles.sort}
+          className={cx(styles.sort, align === 'end' && styles.sortEnd)}
           onClick={() => onSort({ key, isDown: isSorted ? !sort.isDown : false })}
         >
           {header}

@@ -1,13 +1,12 @@
 /** What happens when an event of each kind falls due, in the words of a tester. */
 const WORDS: Readonly<Record<string, string>> = {
-  'catalog-reprice': 'A campaign or reduced price begins or ends: prices are computed anew',
+  'catalog-reprice': 'A campaign or reduced price begins or ends',
   'console-mail': 'A planned mail is delivered',
-  'order-expiry':
-    'The payment window closes: the order is cancelled, stock, coupon and points are given back',
+  'order-expiry': 'The payment window closes and the order is cancelled',
   'parcel-delivered': 'The carrier delivers the parcel',
-  'point-order-expiry': 'The points order is not paid in time: it is cancelled and the points come back',
+  'point-order-expiry': 'The payment window closes and the points order is cancelled',
   'points-expiry': 'Points that ran out are taken off',
-  'presale-balance': 'The balance of a presale opens or its time is over',
+  'presale-balance': 'The balance of a presale opens or runs out',
   'quote-expiry': 'The quote runs out',
   'review-reading': 'A review that waits is read and shown',
   'wholesale-review': 'Levels of wholesale members are looked at anew',

@@ -119,9 +119,13 @@ const columns: readonly Column<Message>[] = [
   {
     key: 'to',
     header: 'To',
-    width: '12rem',
+    width: '10rem',
     isMinor: true,
-    cell: ({ to }) => <span className={styles.to}>{to}</span>,
+    cell: ({ to }) => (
+      <span className={styles.to} title={to}>
+        {to}
+      </span>
+    ),
   },
   {
     key: 'subject',
@@ -136,10 +140,10 @@ const columns: readonly Column<Message>[] = [
   {
     key: 'at',
     header: 'Shop time',
-    width: '10rem',
+    width: '8rem',
     isMinor: true,
     align: 'end',
-    cell: ({ sentAt }) => formatShopTime(sentAt),
+    cell: ({ sentAt }) => formatShopTime(sentAt).slice(0, 16),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '#client/lib/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -85,8 +86,9 @@ const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] =>
     key: 'total',
     header: 'Total',
     align: 'end',
+    isMinor: true,
     width: '7rem',
-    cell: order => `$${order.total.toFixed(2)}`,
+    cell: order => formatMoney(order.total),
     sortBy: order => order.total,
   },
   {
@@ -147,22 +149,22 @@ function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
       <QueryView query={orders}>
         {({ rows, total, counts }) => (
           <>
-            <Toolbar label="Which orders">
-              <SearchFilter label="Number, buyer, SKU, tracking" value={search} onChange={setSearch} />
-              <SelectFilter
-                label="State"
-                value={status}
-                options={Object.entries(counts).map(([value, count]) => ({
-                  value,
-                  label: `${value} (${count})`,
-                }))}
-                onChange={setStatus}
-              />
-              <span className={styles.count} role="status">
-                {total} {total === 1 ? 'order' : 'orders'}
-              </span>
-            </Toolbar>
             <Panel isFlush>
+              <Toolbar label="Which orders">
+                <SearchFilter label="Number, buyer, SKU, tracking" value={search} onChange={setSearch} />
+                <SelectFilter
+                  label="State"
+                  value={status}
+                  options={Object.entries(counts).map(([value, count]) => ({
+                    value,
+                    label: `${value} (${count})`,
+                  }))}
+                  onChange={setStatus}
+                />
+                <span className={styles.count} role="status">
+                  {total} {total === 1 ? 'order' : 'orders'}
+                </span>
+              </Toolbar>
               <DataTable
                 caption="Orders"
                 columns={columnsOf(onEdit)}

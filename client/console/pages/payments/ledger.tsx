@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
+import { formatMoney } from '#client/lib/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -34,7 +35,7 @@ const columnsOf = (onWrite: (draft: NoticeDraft) => void): readonly Column<Payme
     header: 'Amount',
     align: 'end',
     width: '7rem',
-    cell: row => `$${row.amount.toFixed(2)}`,
+    cell: row => formatMoney(row.amount),
     sortBy: row => row.amount,
   },
   {
@@ -90,17 +91,17 @@ export function Ledger() {
   )
   return (
     <div className={styles.stack}>
-      <Toolbar label="Which payments">
-        <SearchFilter label="Payment, order or buyer" value={search} onChange={setSearch} />
-        {orderPn !== '' && (
-          <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
-            Notices of all payments
-          </Button>
-        )}
-      </Toolbar>
       <QueryView query={payments}>
         {({ rows, total }) => (
           <Panel title="Payments" note={`latest ${rows.length} of ${total}`} isFlush>
+            <Toolbar label="Which payments">
+              <SearchFilter label="Payment, order or buyer" value={search} onChange={setSearch} />
+              {orderPn !== '' && (
+                <Button size="sm" variant="ghost" onClick={() => setOrderPn('')}>
+                  Notices of all payments
+                </Button>
+              )}
+            </Toolbar>
             <DataTable
               caption="Payments"
               columns={columnsOf(setDraft)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
@@ -60,7 +61,12 @@ const columnsOf = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<
     header: 'Notice',
     cell: row => <code title={row.noticeId}>{shortId(row.noticeId)}</code>,
   },
-  { key: 'result', header: 'Says', width: '11rem', cell: row => `${row.result} $${row.amount}` },
+  {
+    key: 'result',
+    header: 'Says',
+    width: '11rem',
+    cell: row => `${row.result} ${formatMoney(Number(row.amount))}`,
+  },
   {
     key: 'signature',
     header: 'Signature',
@@ -150,6 +156,9 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
           isFlush
           actions={
             <>
+              {chosen.length === 0 && (
+                <span className={styles.dim}>Tick some to deliver them in your order</span>
+              )}
               {chosen.length > 0 && (
                 <Button
                   size="sm"

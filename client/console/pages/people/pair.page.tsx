@@ -11,8 +11,8 @@ import { pairHref, pairStanding, type Seat, seatHref, seats } from './pair-hosts
 /** Two people in one window, each in a session of their own in the same world. */
 export function PairPage() {
   const { world, href } = useWorld()
-  const [left] = useAddressField('left')
-  const [right] = useAddressField('right')
+  const [left] = usePersona('left')
+  const [right] = usePersona('right')
   const [toGiven] = useAddressField('to')
   const to = toGiven === '' ? '/' : toGiven
   const standing = pairStanding(location)
@@ -55,9 +55,17 @@ export function PairPage() {
   )
 }
 
+/** Who sits there by the address; two that show much where it names nobody. */
+const usePersona = (seat: Seat) => {
+  const [given, set] = useAddressField(seat)
+  return [given === '' ? NEWCOMERS[seat] : given, set] as const
+}
+
+const NEWCOMERS: Readonly<Record<Seat, string>> = { left: 'oliver', right: 'greta' }
+
 function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
   const { world } = useWorld()
-  const [persona, setPersona] = useAddressField(seat)
+  const [persona, setPersona] = usePersona(seat)
   const people = useConsoleQuery('people', 'list', {})
   const rows = people.data?.rows ?? []
   const name = rows.find(({ key }) => key === persona)?.memberName ?? 'A guest'
@@ -80,7 +88,7 @@ function SeatFrame({ seat, to }: { seat: Seat; to: string }) {
         key={persona}
         title={`The shop as ${name}`}
         name={`seat-${seat}`}
-        src={seatHref(location, seat, { world, persona: persona === '' ? 'guest' : persona, to })}
+        src={seatHref(location, seat, { world, persona, to })}
         className={styles.frame}
       />
     </section>

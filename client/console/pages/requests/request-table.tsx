@@ -39,6 +39,7 @@ export function RequestTable({ rows, openId, onOpen }: RequestTableProps) {
           key: 'ms',
           header: 'ms',
           align: 'end',
+          isMinor: true,
           width: '4.5rem',
           sortBy: row => row.durationMs,
           cell: row => row.durationMs.toFixed(1),
