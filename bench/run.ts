@@ -7,10 +7,11 @@ import { type Figures, load, type Shot, textOf } from './load.ts'
 import { apiScenarios, pageScenario, type Scenario } from './scenarios.ts'
 import { type Running, start } from './servers.ts'
 import { measureWorlds } from './worlds.ts'
+import { measureWrites } from './writes.ts'
 
 /**
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
- * same run, with caches on, for answers alone and off; then first bytes and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
+ * same run, with caches on, for answers alone and off; then first bytes, writes and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
  */
 const { values } = parseArgs({
   options: {
@@ -103,7 +104,12 @@ const main = async (): Promise<void> => {
       lines.push(...rows)
       console.log(rows.join('\n'))
     }
-    lines.push('', await measureFirstByte(answers.url, `/list/${category}`), await measureWorlds(cached.url))
+    lines.push(
+      '',
+      await measureFirstByte(answers.url, `/list/${category}`),
+      await measureWrites(cached.url),
+      await measureWorlds(cached.url),
+    )
   } finally {
     await Promise.all([bare.stop(), cached.stop(), answers.stop(), uncached.stop()])
     rmSync(dataDir, { recursive: true, force: true })
