@@ -1,3 +1,6 @@
+import type { Section } from '#contract/support.schemas.ts'
+import { specForPart } from '#server/pictures/presets.ts'
+import { pictureUrl } from '#server/pictures/url.ts'
 import type { SeedContext } from '../context.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
@@ -6,7 +9,18 @@ type PageFact = {
   path: string
   title: string
   summary: string
-  sections: { heading: string; bullets: string[] }[]
+  sections: SectionFact[]
+}
+/** A part of a page; `{name}` in a text is a figure that the shop fills in when the page is read. */
+type SectionFact = {
+  heading: string
+  text?: string[]
+  steps?: string[]
+  bullets?: string[]
+  table?: { title: string; columns: string[]; rows: string[][] }
+  /** A drawing of the catalogue and what it shows. */
+  picture?: { drawing: string; alt: string }
+  closing?: string
 }
 type Question = { question: string; answer: string }
 type FaqFacts = {
@@ -51,15 +65,21 @@ const importPages = (ctx: SeedContext): void =>
       path: page.path,
       title: page.title,
       summary: page.summary,
-      sections: page.sections.map(({ heading, bullets }) => ({
-        heading,
-        anchor: anchorOf(heading),
-        paragraphs: [],
-        bullets,
-      })),
+      sections: page.sections.map(toSection),
       updatedAt: shopTime.day(-45),
     })),
   )
+
+const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: SectionFact): Section => ({
+  heading,
+  anchor: anchorOf(heading),
+  paragraphs: text,
+  bullets,
+  ...rest,
+  ...(picture !== undefined && {
+    picture: { src: pictureUrl(specForPart(picture.drawing, { kind: 'parts' })), alt: picture.alt },
+  }),
+})
 
 const importFaq = (ctx: SeedContext): void => {
   const { general, byFamily } = readData<FaqFacts>('faq')

@@ -1,16 +1,5 @@
 import { z } from 'zod'
 
-/** A part of a written page; its texts are plain, never markup. */
-export const SectionSchema = z
-  .object({
-    heading: z.string(),
-    anchor: z.string(),
-    paragraphs: z.array(z.string()),
-    bullets: z.array(z.string()),
-  })
-  .meta({ id: 'Section' })
-export type Section = z.output<typeof SectionSchema>
-
 /** A table of figures as text, ready to be shown. */
 export const InfoTableSchema = z
   .object({
@@ -20,6 +9,23 @@ export const InfoTableSchema = z
   })
   .meta({ id: 'InfoTable' })
 export type InfoTable = z.output<typeof InfoTableSchema>
+
+/** A part of a written page. Its texts are plain, never markup; `[words](/path)` leads to a page of the shop. */
+export const SectionSchema = z
+  .object({
+    heading: z.string(),
+    anchor: z.string(),
+    paragraphs: z.array(z.string()),
+    bullets: z.array(z.string()),
+    /** What is done one after the other. */
+    steps: z.array(z.string()).optional(),
+    table: InfoTableSchema.optional(),
+    picture: z.object({ src: z.string(), alt: z.string() }).optional(),
+    /** Said after the lists and the table. */
+    closing: z.string().optional(),
+  })
+  .meta({ id: 'Section' })
+export type Section = z.output<typeof SectionSchema>
 
 export const InfoPageSchema = z
   .object({

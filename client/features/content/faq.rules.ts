@@ -1,4 +1,5 @@
 import type { FaqGroup } from '#contract/support.schemas.ts'
+import { plainOf } from './rich-text.rules.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
@@ -9,7 +10,7 @@ export const faqMatching = (groups: readonly FaqGroup[], term: string): FaqGroup
     .map(group => ({
       ...group,
       entries: group.entries.filter(({ question, answer }) => {
-        const text = plain(`${group.name} ${question} ${answer}`)
+        const text = plain(`${group.name} ${question} ${plainOf(answer)}`)
         return words.every(word => text.includes(word))
       }),
     }))

@@ -1,4 +1,5 @@
 import { ChevronDown, Link2 } from 'lucide-react'
+import { RichText } from '#client/features/content/components/rich-text.tsx'
 import type { FaqGroup } from '#contract/support.schemas.ts'
 import styles from './faq.module.css'
 
@@ -22,7 +23,7 @@ export function FaqGroups({ groups, openId, areOpen }: Props) {
               <ChevronDown aria-hidden size={18} />
             </summary>
             <p>
-              {answer}{' '}
+              <RichText text={answer} />{' '}
               <a href={`#${anchor}`} aria-label={`Link to: ${question}`}>
                 <Link2 aria-hidden size={16} />
               </a>

@@ -10,7 +10,8 @@ const ON_ARRIVAL: readonly string[] = [
 ]
 /** Goods without a fault. */
 const WITHOUT_FAULT: readonly string[] = ['change-of-mind', 'not-compatible']
-const WITHOUT_FAULT_DAYS = 30
+/** Goods without a fault go back within so many days of arrival. */
+export const WITHOUT_FAULT_DAYS = 30
 
 type Terms = { warrantyMonths: number; doaDays: number }
 

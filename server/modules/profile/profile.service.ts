@@ -11,7 +11,8 @@ import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Given once for a profile without gaps. */
-const COMPLETE_PROFILE_POINTS = 50
+/** Points for a profile without gaps, once. */
+export const COMPLETE_PROFILE_POINTS = 50
 
 type Form = ParsedOf<typeof profileEndpoints.edit>
 

@@ -10,7 +10,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 
 const MOST_A_MINUTE = 60
 /** Given once to a member who asks for the newsletter. */
-const NEWSLETTER_POINTS = 50
+export const NEWSLETTER_POINTS = 50
 const TOKEN_BYTES = 18
 
 /** Pages that the links of newsletter mails open. */

@@ -1,9 +1,10 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
-import type { InfoPage } from '#contract/support.schemas.ts'
+import type { InfoPage, Section } from '#contract/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { type Figures, figuresOf, fillIn } from './figures.ts'
 import { tablesFor } from './info-tables.ts'
 import { findPage, listDictionary, listFaq } from './support.repo.ts'
 
@@ -16,16 +17,45 @@ export const showDictionary = (
   return { rows, total: rows.length }
 }
 
-/** An information page with its tables. Fails for a path without one. */
-export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
-  const row = findPage(deps.sql, path) ?? failMissing('The page')
-  const { updatedAt, ...page } = row
-  return { ...page, tables: tablesFor(deps, path), updateTime: toIso(updatedAt) }
+const fillSection = (section: Section, figures: Figures): Section => {
+  const fill = (text: string): string => fillIn(text, figures)
+  const { steps, table, closing } = section
+  return {
+    ...section,
+    paragraphs: section.paragraphs.map(fill),
+    bullets: section.bullets.map(fill),
+    ...(steps !== undefined && { steps: steps.map(fill) }),
+    ...(table !== undefined && { table: { ...table, rows: table.rows.map(row => row.map(fill)) } }),
+    ...(closing !== undefined && { closing: fill(closing) }),
+  }
 }
 
-/** Question groups of a kind. */
+/** An information page with its tables, its figures those of the shop. Fails for a path without one. */
+export const showInfoPage = (deps: WorldDeps, path: string): InfoPage => {
+  const row = findPage(deps.sql, path) ?? failMissing('The page')
+  const figures = figuresOf(deps.sql)
+  const { updatedAt, sections, ...page } = row
+  return {
+    ...page,
+    summary: fillIn(page.summary, figures),
+    sections: sections.map(section => fillSection(section, figures)),
+    tables: tablesFor(deps, path),
+    updateTime: toIso(updatedAt),
+  }
+}
+
+/** Question groups of a kind, figures in their answers those of the shop. */
 export const showFaq = (
   { sql }: WorldDeps,
   { kind, pageNum, pageSize }: ParsedOf<typeof supportEndpoints.faq>,
-): DataOf<typeof supportEndpoints.faq> =>
-  listFaq(sql, kind, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+): DataOf<typeof supportEndpoints.faq> => {
+  const { rows, total } = listFaq(sql, kind, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const figures = figuresOf(sql)
+  return {
+    rows: rows.map(group => ({
+      ...group,
+      entries: group.entries.map(entry => ({ ...entry, answer: fillIn(entry.answer, figures) })),
+    })),
+    total,
+  }
+}

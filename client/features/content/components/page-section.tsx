@@ -1,31 +1,73 @@
+import { cx } from '#client/ui/cx.ts'
+import { Picture } from '#client/ui/picture/picture.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { InfoTable } from '#contract/support.schemas.ts'
 import type { PagePart } from '../page-parts.rules.ts'
 import styles from './page-section.module.css'
+import { RichText } from './rich-text.tsx'
 
-/** A part of a written page under a heading that can be linked to, with its tables. */
+const PICTURE_SIDE = 220
+
+/** A part of a written page under a heading that can be linked to, with its lists, picture and tables. */
 export function PageSection({ part }: { part: PagePart }) {
+  const { anchor, heading, picture } = part
   return (
-    <section id={part.anchor} aria-labelledby={`${part.anchor}-heading`} className={styles.section}>
-      <h2 id={`${part.anchor}-heading`}>
-        <a href={`#${part.anchor}`} className={styles.anchor}>
-          {part.heading}
+    <section id={anchor} aria-labelledby={`${anchor}-heading`} className={styles.section}>
+      <h2 id={`${anchor}-heading`}>
+        <a href={`#${anchor}`} className={styles.anchor}>
+          {heading}
         </a>
       </h2>
-      {part.paragraphs.map(text => (
-        <p key={text}>{text}</p>
-      ))}
-      {part.bullets.length > 0 && (
-        <ul className={styles.bullets}>
-          {part.bullets.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+      {picture === undefined ? (
+        <Words part={part} />
+      ) : (
+        <div className={styles.pictured}>
+          <div className={styles.words}>
+            <Words part={part} />
+          </div>
+          <Picture {...picture} width={PICTURE_SIDE} height={PICTURE_SIDE} className={cx(styles.picture)} />
+        </div>
       )}
+      {part.table !== undefined && <FigureTable table={part.table} />}
       {part.tables.map(table => (
         <FigureTable key={table.title} table={table} />
       ))}
+      {part.closing !== undefined && (
+        <p className={styles.closing}>
+          <RichText text={part.closing} />
+        </p>
+      )}
     </section>
+  )
+}
+
+function Words({ part: { paragraphs, steps = [], bullets } }: { part: PagePart }) {
+  return (
+    <>
+      {paragraphs.map(text => (
+        <p key={text}>
+          <RichText text={text} />
+        </p>
+      ))}
+      {steps.length > 0 && (
+        <ol className={styles.steps}>
+          {steps.map(text => (
+            <li key={text}>
+              <RichText text={text} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {bullets.length > 0 && (
+        <ul className={styles.bullets}>
+          {bullets.map(text => (
+            <li key={text}>
+              <RichText text={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -44,7 +86,7 @@ export function FigureTable({ table }: { table: InfoTable }) {
           key: header,
           header,
           isRowHeader: at === 0,
-          cell: (row: string[]) => row[at] ?? '',
+          cell: (row: string[]) => <RichText text={row[at] ?? ''} />,
         }))}
         rows={table.rows}
         rowKey={row => row.join('|')}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { supportEndpoints } from '#contract/support.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { fillIn, roughly } from './figures.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+describe('figures in written texts', () => {
+  it('follow the tables', async () => {
+    const { db } = shop.deps
+    const before = await db.zone.findFirstOrThrow({ orderBy: { freeShippingFromCents: 'asc' } })
+    await db.zone.update({ where: { code: before.code }, data: { freeShippingFromCents: 12_300 } })
+    const page = await shop.call.ok(supportEndpoints.infoPage, { path: '/shipping-policy.html' })
+    const free = page.sections.find(section => section.anchor === 'free-shipping')
+    expect(free?.paragraphs[0]).toContain('From $123 of goods')
+    expect(page.tables[0]?.rows).toContainEqual([before.name, '$123.00', '5 kg'])
+  })
+
+  it('[SCREEN-1-support-pages] leave no gap on any page and in any answer', async () => {
+    const pages = await shop.deps.db.infoPage.findMany({ select: { path: true } })
+    const texts = await Promise.all(
+      pages.map(async ({ path }) => JSON.stringify(await shop.call.ok(supportEndpoints.infoPage, { path }))),
+    )
+    for (const kind of ['general', 'product'] as const)
+      texts.push(
+        JSON.stringify(await shop.call.ok(supportEndpoints.faq, { kind, pageNum: 1, pageSize: 100 })),
+      )
+    expect(texts.flatMap(text => text.match(/\{[a-zA-Z-]+\}/g) ?? [])).toEqual([])
+    expect(pages.length).toBeGreaterThan(14)
+  })
+
+  it('name large counts roughly, and leave unknown names as they are', () => {
+    expect([95, 1033, 32_367].map(roughly)).toEqual(['95', '1,000+', '32,000+'])
+    expect(fillIn('{a} of {b}', { a: '1' })).toBe('1 of {b}')
+  })
+})

@@ -1,0 +1,111 @@
+import { SESSION_DAYS } from '#contract/core/session-constants.ts'
+import { WITHOUT_FAULT_DAYS } from '#server/modules/after-sale/after-sale.rules.ts'
+import { PAYMENT_WINDOW_HOURS } from '#server/modules/order/order.transitions.ts'
+import { TRANSFER_DAYS } from '#server/modules/payment/bank-transfer.ts'
+import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
+import { POINTS_DAYS } from '#server/modules/points/earn-points.ts'
+import { COMPLETE_PROFILE_POINTS } from '#server/modules/profile/profile.service.ts'
+import { REGISTER_POINTS } from '#server/modules/registration/welcome-member.ts'
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/modules/review/review.rules.ts'
+import { COUNTED_DAYS } from '#server/modules/wholesale/level.rules.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import { countOffer, listLimits, listSurcharges, readSpans, readWarehouse } from './figures.repo.ts'
+import { NEWSLETTER_POINTS } from './newsletter.ts'
+import { listLevels } from './support.repo.ts'
+
+export type Figures = Readonly<Record<string, string>>
+
+const GRAMS_PER_KG = 1000
+
+const number = (value: number): string => value.toLocaleString('en-US')
+const dollars = (cents: number): string => `$${number(cents / 100)}`
+
+/** "32,000+" for 32367, "95" for 95: large counts change every day. */
+export const roughly = (count: number): string => {
+  const unit = count >= 10_000 ? 1000 : count >= 1000 ? 100 : 1
+  return unit === 1 ? number(count) : `${number(Math.floor(count / unit) * unit)}+`
+}
+
+const offer = (sql: SqlReader): Figures => {
+  const found = countOffer(sql)
+  if (found === undefined) return {}
+  const { skus, models, brands, carriers, countries, iossCountries } = found
+  return {
+    skus: roughly(skus),
+    models: roughly(models),
+    brands: number(brands),
+    carriers: number(carriers),
+    countries: number(countries),
+    iossCountries: number(iossCountries),
+  }
+}
+
+const spans = (sql: SqlReader): Figures => {
+  const found = readSpans(sql)
+  const warehouse = readWarehouse(sql)
+  if (found === undefined || warehouse === undefined) return {}
+  return {
+    freeFrom: dollars(found.freeFromCents),
+    freeFromMost: dollars(found.freeFromMostCents),
+    freeMaxKg: number(found.freeMaxGrams / GRAMS_PER_KG),
+    expressDivisor: number(found.expressDivisor),
+    lineDivisor: number(found.lineDivisor),
+    transferMin: dollars(found.transferMinCents),
+    doaDays: number(found.doaDays),
+    warrantyMonths: number(found.warrantyMonths),
+    cutOff: warehouse.cutOff,
+    handling: `${warehouse.handlingMin} - ${warehouse.handlingMax} working days`,
+    heavyKg: number(warehouse.heavyGrams / GRAMS_PER_KG),
+  }
+}
+
+const limits = (sql: SqlReader): Figures =>
+  Object.fromEntries(
+    listLimits(sql).map(({ code, amount, currency }) => [`limit-${code}`, `${number(amount)} ${currency}`]),
+  )
+
+const surcharges = (sql: SqlReader): Figures =>
+  Object.fromEntries(listSurcharges(sql).map(({ code, cents }) => [`fee-${code}`, dollars(cents)]))
+
+const levels = (sql: SqlReader): Figures => {
+  const all = listLevels(sql)
+  const [first, last] = [all[0], all.at(-1)]
+  if (first === undefined || last === undefined) return {}
+  return {
+    levels: all.map(level => level.name).join(', '),
+    firstLevel: first.name,
+    firstLevelFrom: dollars(first.minPurchaseCents),
+    lastLevel: last.name,
+    lastLevelOff: `${last.discountPermille / 10}%`,
+  }
+}
+
+const rules: Figures = {
+  paymentWindow: `${PAYMENT_WINDOW_HOURS} hours`,
+  transferDays: number(TRANSFER_DAYS),
+  returnDays: number(WITHOUT_FAULT_DAYS),
+  sessionDays: number(SESSION_DAYS),
+  countedDays: number(COUNTED_DAYS),
+  pointsDays: number(POINTS_DAYS),
+  registerPoints: number(REGISTER_POINTS),
+  profilePoints: number(COMPLETE_PROFILE_POINTS),
+  reviewPoints: number(REVIEW_POINTS),
+  pictureReviewPoints: number(REVIEW_POINTS_WITH_IMAGES),
+  newsletterPoints: number(NEWSLETTER_POINTS),
+  dailyPoints: number(DAILY_POINTS),
+  seventhDayPoints: number(SEVENTH_DAY_POINTS),
+}
+
+/** What the written texts may name: figures of the tables and of the rules that the shop works by, as text. */
+export const figuresOf = (sql: SqlReader): Figures => ({
+  ...rules,
+  ...offer(sql),
+  ...spans(sql),
+  ...limits(sql),
+  ...surcharges(sql),
+  ...levels(sql),
+})
+
+/** Puts figures in the place of `{name}`; unknown names stay as they are. */
+export const fillIn = (text: string, figures: Figures): string =>
+  text.replaceAll(/\{([a-zA-Z-]+)\}/g, (whole, name: string) => figures[name] ?? whole)
