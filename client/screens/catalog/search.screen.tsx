@@ -97,7 +97,7 @@ function BestSellers({ options }: { options: FoundProps['data']['bestSellers'] }
   const add = useQuickAdd()
   return (
     <section aria-label="Bestsellers">
-      <ProductGrid products={data.rows} onAdd={add} />
+      <ProductGrid products={data.rows} onAdd={add} columns={5} />
     </section>
   )
 }

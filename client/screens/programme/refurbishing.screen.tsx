@@ -15,6 +15,8 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { REFURBISHING } from './machines.ts'
 import styles from './programme.module.css'
 
+const LINE_PICTURE = '/pictures/line-up/main/bg-machines,labels-yes,machines-5,seed-2.webp'
+
 const steps = [
   { title: 'Separate', text: 'Cold or warm, the broken glass leaves the panel without a scratch.' },
   { title: 'Laminate', text: 'New glass and film meet under vacuum, in a mold of the model.' },
@@ -43,7 +45,7 @@ export function RefurbishingScreen() {
           </div>
         </div>
         <Picture
-          src={machines.rows[0]?.imgUrl}
+          src={LINE_PICTURE}
           alt=""
           width={520}
           height={520}
@@ -72,7 +74,7 @@ export function RefurbishingScreen() {
         ))}
       </div>
       <section className={styles.section}>
-        <SectionHeader title="Machines and supplies" href={paths.featured(REFURBISHING)} />
+        <SectionHeader title="Most bought for the lines" href={paths.featured(REFURBISHING)} />
         <Grid columns={5} gap={3}>
           {machines.rows.slice(0, 10).map(product => (
             <ProductCard key={product.productCode} product={product} />

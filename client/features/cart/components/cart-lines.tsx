@@ -1,6 +1,7 @@
 import { BatteryWarning, Container, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { groupByParcel, type ParcelKind, parcelWords } from '#client/features/freight/goods.rules.ts'
+import { formatInteger } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -38,7 +39,7 @@ export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
           onChange={event => selectAll(event.target.checked)}
         />
         <span>
-          {total} {total === 1 ? 'Item' : 'Items'}
+          {formatInteger(total)} {total === 1 ? 'Item' : 'Items'}
         </span>
         {gone.length > 0 && (
           <Button variant="link" size="sm" onClick={() => removeGone(gone)}>

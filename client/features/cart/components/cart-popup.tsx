@@ -1,7 +1,7 @@
 import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -40,7 +40,7 @@ export function CartPopup() {
       </ul>
       <div className={styles.foot}>
         <span>
-          {cart.total} {cart.total === 1 ? 'Item' : 'Items'}
+          {formatInteger(cart.total)} {cart.total === 1 ? 'Item' : 'Items'}
         </span>
         {cart.summary !== null && <strong className="num">{formatMoney(cart.summary.itemsTotal)}</strong>}
         <Button href={paths.cart()} isBlock>

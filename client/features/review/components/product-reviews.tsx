@@ -55,7 +55,9 @@ function Summary({ summary, wish, onWish }: WishProps & { summary: ReviewSummary
         <b>{summary.average.toFixed(1)}</b>
         <span>
           <Stars value={summary.average} size="lg" />
-          <small>{formatInteger(summary.count)} reviews</small>
+          <small>
+            {formatInteger(summary.count)} {summary.count === 1 ? 'review' : 'reviews'}
+          </small>
         </span>
       </p>
       <RatingBars

@@ -1,5 +1,8 @@
 import { paths } from '#client/app/paths.ts'
+import { openDialog } from '#client/lib/dialogs.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import styles from './search-verdict.module.css'
 
 type SearchVerdictProps = { term: string; total: number; correctedQuery: string | null }
@@ -26,6 +29,9 @@ export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProp
         Sorry,nothing found for <b>{term}</b>.
       </p>
       <p className={styles.mean}>Try some of our bestsellers</p>
+      <Button variant="secondary" size="sm" className={cx(styles.ask)} onClick={() => openDialog('feedback')}>
+        Send us the model code
+      </Button>
     </div>
   )
 }

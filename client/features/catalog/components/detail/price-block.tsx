@@ -13,7 +13,7 @@ type PriceBlockProps = { product: ProductDetail; sku: Sku; quantity: number }
 /** What a piece costs at the chosen quantity, the reduction with its end, and the ladder of all quantities. */
 export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
   const price = unitPriceAt(sku, quantity)
-  if (price === null) return null
+  if (price === null) return <HiddenPrice priceMode={product.priceMode} />
   return (
     <div className={styles.block}>
       <div className={styles.line}>
@@ -27,6 +27,20 @@ export function PriceBlock({ product, sku, quantity }: PriceBlockProps) {
       </div>
       {product.discountEndsAt !== null && <DealEnd endsAt={product.discountEndsAt} />}
       {sku.ladder.length > 0 && <LadderTable sku={sku} quantity={quantity} />}
+    </div>
+  )
+}
+
+function HiddenPrice({ priceMode }: Pick<ProductDetail, 'priceMode'>) {
+  const isQuoted = priceMode === 'quote'
+  return (
+    <div className={styles.block}>
+      <b className={styles.words}>{isQuoted ? 'Price on request' : 'Price for members'}</b>
+      <p className={styles.reason}>
+        {isQuoted
+          ? 'Tell us quantity, plug and country: the offer with freight comes by e-mail within one working day.'
+          : 'Sign in or register to see the price and to order. An account is free.'}
+      </p>
     </div>
   )
 }

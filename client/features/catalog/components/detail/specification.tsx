@@ -2,6 +2,11 @@ import { formatWeight } from '#client/lib/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 
+const warrantyWords = ({ warrantyMonths, doaDays }: ProductDetail): string => {
+  if (warrantyMonths === 0) return `On arrival, ${doaDays} days`
+  return warrantyMonths === 1 ? '1 month' : `${warrantyMonths} months`
+}
+
 type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
 
 /** Attributes of a product as pairs; code, weight and package size of the chosen option are always among them. */
@@ -15,7 +20,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     ['Weight packed', formatWeight(sku?.weightGrams ?? product.weightGrams)],
     ['Package size', size.length === 3 ? `${size.join(' × ')} mm` : null],
     ['HS code', product.hsCode],
-    ['Warranty', `${product.warrantyMonths} months`],
+    ['Warranty', warrantyWords(product)],
   ]
   return (
     <DescriptionList

@@ -10,9 +10,7 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
     <ul className={styles.row}>
       <li>
         <ShieldCheck aria-hidden />
-        <a href={paths.warrantyPolicy()}>
-          {warrantyMonths >= 12 ? 'One-year warranty' : `${warrantyMonths} months warranty`}
-        </a>
+        <a href={paths.warrantyPolicy()}>{warrantyWords(warrantyMonths)}</a>
       </li>
       {doaDays > 0 && (
         <li>
@@ -26,8 +24,13 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
       </li>
       <li>
         <PackageCheck aria-hidden />
-        <span>Foam box, labelled by SKU</span>
+        <span>Foam box, labeled by SKU</span>
       </li>
     </ul>
   )
+}
+
+const warrantyWords = (months: number): string => {
+  if (months >= 12) return 'One-year warranty'
+  return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
 }

@@ -1,19 +1,27 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
 import type { HrefOf } from './list-address.ts'
 import styles from './list-toolbar.module.css'
 
-type ListToolbarProps = { total: number; choice: ListChoice; hrefOf: HrefOf }
+type ListToolbarProps = {
+  total: number
+  choice: ListChoice
+  hrefOf: HrefOf
+  /** Opens the filters where there is no room for their column. */
+  filters: ReactNode
+}
 
 /** How many there are, the orders to choose from, and cards or rows. */
-export function ListToolbar({ total, choice, hrefOf }: ListToolbarProps) {
+export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
         <b>{formatInteger(total)}</b> {total === 1 ? 'product' : 'products'}
       </p>
+      {filters}
       <nav aria-label="Sort by" className={styles.sorts}>
         {sortOptions.map(({ sortType, label }) => (
           <a

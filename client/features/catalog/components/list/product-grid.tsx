@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { ProductCard } from '../product-card.tsx'
 import { CardAction } from './card-action.tsx'
@@ -13,6 +14,8 @@ type ProductGridProps = {
   onAdd?: (skuCode: string, buyCount: number) => void
   /** Pictures of the first row load at once. */
   eagerCount?: number
+  /** Cards in a row of a wide window; without it as many as fit. */
+  columns?: 5
   /** Titles marked with what was searched for, by product code. */
   titleOf?: (product: Product) => React.ReactNode
 }
@@ -27,7 +30,14 @@ const quantityOf = (button: HTMLElement): number => {
  * Products as cards or as rows. One handler serves all cart buttons, since the cards themselves have neither state
  * nor handlers: long lists are rendered on the server.
  */
-export function ProductGrid({ products, viewType = 1, onAdd, eagerCount = 5, titleOf }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  viewType = 1,
+  onAdd,
+  eagerCount = 5,
+  columns,
+  titleOf,
+}: ProductGridProps) {
   const add = (event: MouseEvent<HTMLUListElement>) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-sku]')
     if (!button || button.dataset.sku === undefined) return
@@ -37,7 +47,10 @@ export function ProductGrid({ products, viewType = 1, onAdd, eagerCount = 5, tit
   return (
     // The buttons inside take focus and keys; this only hears what they do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <ul className={isRows ? styles.rows : styles.grid} onClick={onAdd && add}>
+    <ul
+      className={isRows ? styles.rows : cx(styles.grid, columns === 5 && styles.five)}
+      onClick={onAdd && add}
+    >
       {products.map((product, at) => (
         <li key={product.productCode} data-product={product.productCode}>
           {isRows ? (

@@ -42,8 +42,12 @@ export function ProductListView(props: ProductListViewProps) {
         <FilterColumn facets={facets} choice={choice} hrefOf={hrefOf} question={question} />
       </aside>
       <div className={styles.main}>
-        <ListToolbar total={total} choice={choice} hrefOf={hrefOf} />
-        <PhoneFilters facets={facets} choice={choice} hrefOf={hrefOf} question={question} />
+        <ListToolbar
+          total={total}
+          choice={choice}
+          hrefOf={hrefOf}
+          filters={<PhoneFilters facets={facets} choice={choice} hrefOf={hrefOf} question={question} />}
+        />
         <ChosenFilters facets={facets} choice={choice} hrefOf={hrefOf} />
         <div aria-busy={isLoading} className={isLoading ? styles.busy : undefined}>
           {rows.length === 0 ? (
@@ -106,7 +110,12 @@ function PhoneFilters(props: PhoneFiltersProps) {
   const count = chosenChips(props.choice, props.facets).length
   return (
     <div className={styles.phone}>
-      <Button variant="secondary" icon={<SlidersHorizontal aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<SlidersHorizontal aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>
       <Drawer
