@@ -85,7 +85,9 @@ describe('why an order was not placed', () => {
       kind: 'refused',
       code: 300003,
       message: 'Expired',
+      isGone: false,
     })
+    expect(placeFailureOf(new ApiError(codes.ORDER_PRODUCT_MISSING.code, ''))).toMatchObject({ isGone: true })
     expect(placeFailureOf(new ApiError(codes.CHANGED.code, 'Changed', null))).toMatchObject({
       kind: 'refused',
     })

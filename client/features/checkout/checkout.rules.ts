@@ -79,7 +79,8 @@ export const missingOf = (checkout: Checkout): string | null => {
 export type PlaceFailure =
   | { kind: 'changed'; changed: Changed }
   | { kind: 'stock'; short: StockShort }
-  | { kind: 'refused'; code: number; message: string }
+  /** `isGone`: nothing of the order is in the cart any more, as when it was placed in another tab. */
+  | { kind: 'refused'; code: number; message: string; isGone: boolean }
   | { kind: 'unknown' }
 
 const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
@@ -93,5 +94,6 @@ export const placeFailureOf = (error: unknown): PlaceFailure => {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
-  return { kind: 'refused', code: error.code, message: error.message }
+  const isGone = error.is('ORDER_PRODUCT_MISSING')
+  return { kind: 'refused', code: error.code, message: error.message, isGone }
 }

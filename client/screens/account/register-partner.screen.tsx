@@ -13,7 +13,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './login.module.css'
 
-const steps = ['Invite', 'E-mail', 'Account']
+const steps = ['Invite', 'Email', 'Account']
 
 /** Registration of a partner: the invite code, the address, the account. */
 export function RegisterPartnerScreen() {

@@ -43,7 +43,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
       />
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
-      {view.error !== null && (
+      {view.error !== null && failure === null && (
         <Notice
           tone="stop"
           isLive
@@ -114,9 +114,22 @@ function FailureNotice({ failure, checkout }: { failure: PlaceFailure; checkout:
     )
   }
   if (failure.kind === 'refused') {
+    const { isGone } = failure
     return (
-      <Notice tone="stop" isLive title="The order was not placed">
+      <Notice
+        tone="stop"
+        isLive
+        title="The order was not placed"
+        action={
+          isGone && (
+            <Button size="sm" variant="secondary" href={paths.orders()}>
+              My Orders
+            </Button>
+          )
+        }
+      >
         {failure.message} <span className={styles.code}>({failure.code})</span>
+        {isGone && <p>If you placed it in another tab or on another device, it is among your orders.</p>}
       </Notice>
     )
   }

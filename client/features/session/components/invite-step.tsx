@@ -28,7 +28,7 @@ export function InviteStep({ onAccepted }: { onAccepted: (invite: Invite) => voi
     <form noValidate onSubmit={submit} className={styles.form}>
       <TextField
         label="Invite code"
-        hint="It stands in the mail of your marketplace"
+        hint="You find it in the email from your marketplace"
         autoComplete="off"
         size="lg"
         value={code}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { pointsEndpoints } from '#contract/points.contract.ts'
+import { apiDriver } from '#e2e/drivers/api.driver.ts'
+import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+
+const picture = {
+  name: 'fault.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const NAME = /Screen Assembly for iPhone 13/
+
+/** Fills the form for one piece and sends it; answers the number of the request. */
+const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> => {
+  await page.goto(paths.afterSaleForm(orderNo))
+  await page.getByRole('textbox', { name: NAME }).fill('1')
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ value: 'doa-screen' })
+  await page.getByRole('textbox', { name: 'Description' }).fill('Green lines after ten minutes.')
+  await page.locator('input[type=file]').setInputFiles(picture)
+  await page.getByRole('radio', { name: wish }).check()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'After-sale request' })).toBeVisible()
+  return new URL(page.url()).searchParams.get('id') ?? ''
+}
+
+test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the desk, sent back with its papers and refunded', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+  expectAccessible,
+}) => {
+  const api = apiDriver(baseURL, world, 'elodie')
+  const orders = orderDriver(api, world)
+  await api.signIn()
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 3)
+  await world.control('pay-order', { orderNo, result: 'approved' })
+  await orders.deliver(orderNo)
+  await asMember('elodie')
+  const id = await ask(page, orderNo, /Money back/)
+  const evidence = page.getByRole('link', { name: 'Picture 1' }).getByRole('presentation')
+  await expect(evidence).toHaveJSProperty('naturalWidth', 1)
+  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible()
+
+  const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
+  const decide = (to: string, answer: string) =>
+    world.control('decide-after-sale', { afterSaleNo, to, answer })
+  await decide('in-review', 'We look at your picture.')
+  await decide('accepted', 'The panel is faulty.')
+  await page.reload()
+  await expect(page.getByText('The panel is faulty.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw the request' })).toBeHidden()
+  for (const name of ['Return label', 'Packing slip']) {
+    const address = await page.getByRole('link', { name }).getAttribute('href')
+    const paper = await page.request.get(address ?? '')
+    expect([name, paper.status(), paper.headers()['content-type']]).toEqual([name, 200, 'application/pdf'])
+  }
+
+  await decide('closed', 'The money is on its way.')
+  await page.reload()
+  const granted = await api.call(afterSaleEndpoints.detail, { id })
+  expect(granted.refundAmount).toBeGreaterThan(0)
+  const asked = page.getByRole('region', { name: 'What you asked for' })
+  await expect(asked.getByText(granted.refunds[0]?.refundNo ?? 'no refund')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('link', { name: orderNo }).click()
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(granted.refundAmount.toFixed(2))
+  expect((await orders.show(orderNo)).refundedTotal).toBe(granted.refundAmount)
+})
+
+test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop credit arrives as points, a replacement moves no money', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+}) => {
+  const api = apiDriver(baseURL, world, 'nina')
+  const orders = orderDriver(api, world)
+  await api.signIn()
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 2)
+  await world.control('pay-order', { orderNo, result: 'approved' })
+  await orders.deliver(orderNo)
+  await asMember('nina')
+  const grant = async (id: string) => {
+    const { afterSaleNo } = await api.call(afterSaleEndpoints.detail, { id })
+    for (const to of ['accepted', 'closed']) await world.control('decide-after-sale', { afterSaleNo, to })
+    await page.reload()
+    return api.call(afterSaleEndpoints.detail, { id })
+  }
+
+  await ask(page, orderNo, /Money back/)
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('The request is withdrawn')).toBeVisible()
+  await page.goto(paths.afterSaleForm(orderNo))
+  await expect(page.getByText(/^2 of 2 can/)).toBeVisible()
+
+  const before = await api.call(pointsEndpoints.balance, {})
+  const credited = await grant(await ask(page, orderNo, /Shop credit/))
+  await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
+  expect(credited.refunds).toEqual([])
+  const after = await api.call(pointsEndpoints.balance, {})
+  expect(after.balance - before.balance).toBe(Math.floor(credited.refundAmount * 100))
+  await page.goto(paths.userPoints())
+  await expect(page.getByText(`Store credit of ${credited.afterSaleNo}`)).toBeVisible()
+
+  const replaced = await grant(await ask(page, orderNo, /Replacement/))
+  expect(replaced).toMatchObject({ status: 'closed', outcome: 'replacement', refundAmount: 0, refunds: [] })
+  expect((await orders.show(orderNo)).refundedTotal).toBe(0)
+  await page.goto(paths.afterSaleForm(orderNo))
+  await expect(page.getByText('All named')).toBeVisible()
+})

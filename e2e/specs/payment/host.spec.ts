@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { apiDriver } from '#e2e/drivers/api.driver.ts'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
+import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { consoleContract } from '#server/console/contract/index.ts'
+
+const { payments } = consoleContract
+
+type Ending = { card: string; does: string; status: 'paid' | 'pending'; shows: (page: Page) => Promise<void> }
+
+const answerBank = async (page: Page, answer: string) => {
+  await expect(page.getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible()
+  await page.getByRole('button', { name: answer }).click()
+}
+const seeTitle = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 12_000 })
+
+const endings: readonly Ending[] = [
+  {
+    card: '4000 0000 0000 3220',
+    does: 'a step-up that is approved pays',
+    status: 'paid',
+    shows: async page => {
+      await answerBank(page, 'Approve')
+      await seeTitle(page, 'Payment received')
+    },
+  },
+  {
+    card: '4000 0000 0000 3220',
+    does: 'a step-up that is refused leads back to another try',
+    status: 'pending',
+    shows: async page => {
+      await answerBank(page, 'Refuse')
+      await seeTitle(page, 'Payment refused')
+      await page.getByRole('link', { name: 'Back to the shop' }).click()
+      await seeTitle(page, 'Payment failed')
+      await expect(page.getByText(/refused by the buyer’s bank/)).toBeVisible()
+      await page.getByRole('link', { name: 'Try again or pay another way' }).click()
+      await seeTitle(page, 'Pay for your order')
+    },
+  },
+  {
+    card: '4000 0000 0000 3220',
+    does: 'a step-up without an answer leaves the order waiting',
+    status: 'pending',
+    shows: async page => {
+      await answerBank(page, 'Close without an answer')
+      await seeTitle(page, 'Closed without an answer')
+    },
+  },
+  {
+    card: '4000 0000 0000 0077',
+    does: 'a slow host pays in the end',
+    status: 'paid',
+    shows: page => seeTitle(page, 'Payment received'),
+  },
+  {
+    card: '4000 0000 0000 0341',
+    does: 'a browser that never comes back has paid all the same',
+    status: 'paid',
+    shows: page => seeTitle(page, 'Connection lost'),
+  },
+  {
+    card: '4000 0000 0000 0291',
+    does: 'a forged notice pays nothing',
+    status: 'pending',
+    shows: page => seeTitle(page, 'Still waiting for payment'),
+  },
+]
+
+const words = { paid: 'Paid', pending: 'Pending payment' } as const
+
+for (const { card, does, status, shows } of endings)
+  test(`at the payment host ${does}`, async ({ page, asMember, baseURL, world }) => {
+    const api = apiDriver(baseURL, world, 'elodie')
+    const orders = orderDriver(api, world)
+    await api.signIn()
+    const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
+    await asMember('elodie')
+    await page.goto(paths.payment(orderNo))
+    await checkoutDriver(page).payByCard(card)
+    await shows(page)
+    expect((await orders.show(orderNo)).orderStatus).toBe(status)
+    await page.goto(paths.orders({ orderNo }))
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText(words[status])
+  })
+
+test('a notice that was lost keeps the payment waiting until it is sent again', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+  expectAccessible,
+}) => {
+  const api = apiDriver(baseURL, world, 'elodie')
+  const orders = orderDriver(api, world)
+  await api.signIn()
+  const orderNo = await orders.place(specials.plainScreen.skuCode, 1)
+  await asMember('elodie')
+  await page.goto(paths.payment(orderNo))
+  await checkoutDriver(page).payByCard('4000 0000 0000 0259')
+  await seeTitle(page, 'Still waiting for payment')
+  await page.goto(paths.paymentStatus(orderNo))
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment.getByRole('status')).not.toHaveText('Paid')
+  await expectAccessible()
+  const { orderPn } = await api.call(paymentEndpoints.status, { orderNo })
+  await world.call(payments.send, { orderPn, fields: {}, signing: 'right', isNewId: true })
+  await expect(payment.getByRole('status')).toHaveText('Paid')
+  expect((await orders.show(orderNo)).orderStatus).toBe('paid')
+})

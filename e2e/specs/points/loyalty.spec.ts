@@ -1,0 +1,77 @@
+import { paths } from '#client/app/paths.ts'
+import { couponEndpoints } from '#contract/coupon.contract.ts'
+import { pointsEndpoints } from '#contract/points.contract.ts'
+import { apiDriver } from '#e2e/drivers/api.driver.ts'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
+import { orderDriver } from '#e2e/drivers/order.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+
+const PRODUCT = 'usb-meter-with-pd-display'
+
+test('[ROUTE-point-payment, ROUTE-point-order-detail] points become a tool: checked in, redeemed, its delivery paid, sent and received', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+  expectAccessible,
+}) => {
+  const api = apiDriver(baseURL, world, 'paula')
+  await api.signIn()
+  await asMember('paula')
+  const first = await api.call(pointsEndpoints.balance, {})
+  await page.goto(paths.userPoints())
+  await page.getByRole('button', { name: `Check in: +${first.nextCheckInPoints}` }).click()
+  await expect(page.getByRole('button', { name: 'Checked in today' })).toBeDisabled()
+  const checked = await api.call(pointsEndpoints.balance, {})
+  expect(checked.balance).toBe(first.balance + first.nextCheckInPoints)
+
+  await page.goto(paths.pointsProduct(PRODUCT))
+  await page.getByRole('link', { name: /^Redeem for 1,900 points/ }).click()
+  await page.getByRole('button', { name: 'Redeem and pay delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery fee' })).toBeVisible()
+  await expectAccessible()
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const shown = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+  await checkoutDriver(page).payByCard('4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+
+  await page.goto(paths.pointOrderDetail(orderNo))
+  await shown('In preparation')
+  await world.control('ship-point-order', { orderNo })
+  await page.reload()
+  await shown('On its way')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Confirm receipt' }).click()
+  await expect(page.getByText('Thank you, enjoy it')).toBeVisible()
+  await shown('Received')
+  expect((await api.call(pointsEndpoints.balance, {})).balance).toBe(checked.balance - 1900)
+})
+
+test('[SCREEN-1-coupons] a coupon is claimed in the centre, lowers the order at checkout and is used up by it', async ({
+  page,
+  asMember,
+  baseURL,
+  world,
+}) => {
+  const api = apiDriver(baseURL, world, 'elodie')
+  const orders = orderDriver(api, world)
+  await api.signIn()
+  await asMember('elodie')
+  await page.goto(paths.coupons())
+  await page.getByRole('button', { name: 'Claim Workshop Saver' }).click()
+  await expect(page.getByText('The coupon is in your account')).toBeVisible()
+  await page.goto(paths.buyNow(specials.plainScreen.skuCode, 6))
+  const coupon = page.getByRole('radio', { name: /Workshop Saver/ })
+  await coupon.check()
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('-$14.00')
+  const orderNo = await checkoutDriver(page).placeOrder()
+  const { totals } = await orders.show(orderNo)
+  expect(totals.couponTotal).toBe(14)
+  await world.control('pay-order', { orderNo, result: 'approved' })
+  const used = await api.call(couponEndpoints.list, { couponStatus: 'used', pageNum: 1, pageSize: 10 })
+  expect(used.rows.map(({ name }) => name)).toContain('Workshop Saver')
+  await page.goto(paths.userCoupons())
+  await page.getByRole('link', { name: 'Used', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Workshop Saver' })).toBeVisible()
+})
