@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
 
-const reload = vi.fn<() => void>()
-reloadOnFailedChunk(reload)
+const reload = vi.fn<(address: string) => void>()
+let onItsWay: string | undefined
+reloadOnFailedChunk(() => onItsWay ?? location.href, reload)
 
 const fail = () => {
   const event = new Event('vite:preloadError', { cancelable: true })
@@ -13,6 +14,7 @@ const fail = () => {
 beforeEach(() => {
   sessionStorage.clear()
   reload.mockClear()
+  onItsWay = undefined
   history.replaceState(null, '', '/cart.html')
 })
 
@@ -25,6 +27,12 @@ it('[AMB-4-chunk-loop] leaves a second failure of the same address to the error 
   fail()
   expect(fail().defaultPrevented).toBe(false)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('loads the page that was on its way, not the one that is left', () => {
+  onItsWay = 'http://localhost/coupons.html'
+  fail()
+  expect(reload).toHaveBeenCalledWith('http://localhost/coupons.html')
 })
 
 it('reloads again at another address', () => {

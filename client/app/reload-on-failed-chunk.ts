@@ -2,16 +2,21 @@ const KEY = 'reloaded-for-chunk'
 /** A page that has stood this long was loaded well. */
 const STANDS_MS = 10_000
 
+/** Loads a page anew, or the one that was on its way. */
+const load = (address: string): void =>
+  address === location.href ? location.reload() : location.assign(address)
+
 /**
- * Reloads the page when a part of the application can not be fetched, as after a new release. Once for each address:
+ * Loads the page that the buyer wanted (`wanted` answers its address) when a part of the application can not be fetched, as after a new release. Once for each address:
  * a second failure reaches the error page, and a page that stood for a while may reload again (AMB-4-chunk-loop).
  */
-export const reloadOnFailedChunk = (reload: () => void = () => location.reload()): void => {
+export const reloadOnFailedChunk = (wanted: () => string, open = load): void => {
   window.addEventListener('vite:preloadError', event => {
-    if (sessionStorage.getItem(KEY) === location.href) return
-    sessionStorage.setItem(KEY, location.href)
+    const address = wanted()
+    if (sessionStorage.getItem(KEY) === address) return
+    sessionStorage.setItem(KEY, address)
     event.preventDefault()
-    reload()
+    open(address)
   })
   setTimeout(() => sessionStorage.removeItem(KEY), STANDS_MS)
 }

@@ -29,7 +29,8 @@ import { shopContext } from './router-context.ts'
 
 /** Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. */
 export const startShop = async (): Promise<void> => {
-  reloadOnFailedChunk()
+  let wanted = () => location.href
+  reloadOnFailedChunk(() => wanted())
   forgetStaleToken()
   const state = readPageState(document)
   const routes = createRoutes([guardMiddleware])
@@ -40,6 +41,10 @@ export const startShop = async (): Promise<void> => {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
     ...(state !== null && { hydrationData: hydrationOf(state) }),
   })
+  wanted = () => {
+    const to = router.state.navigation.location
+    return to === undefined ? location.href : location.origin + to.pathname + to.search + to.hash
+  }
   if (state !== null) restoreScroll()
   followWorld(shop)
   mount(shop, router, state !== null)

@@ -1,0 +1,54 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const part = /\/assets\/faq\.screen-[\w-]+\.js$/
+
+test.describe('what can go wrong on the way', () => {
+  test('[STATE-4-chunk-reload] a part of the application that can not be fetched reloads the page, once for an address', async ({
+    page,
+    consoleErrors,
+  }) => {
+    let refusals = 1
+    await page.route(part, route => (refusals-- > 0 ? route.abort() : route.continue()))
+    await page.goto(paths.aboutUs())
+    const documents: string[] = []
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    const toFaq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+    await toFaq.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    expect(documents).toHaveLength(1)
+    consoleErrors.length = 0
+  })
+
+  test('[STATE-4-online-status] a buyer without a line is told so until it is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(paths.aboutUs())
+    const notice = page.getByText('You are offline.')
+    await expect(notice).toBeHidden()
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice).toBeHidden()
+  })
+
+  test('a product whose data crash shows the error page, and a second try shows the product', async ({
+    page,
+    world,
+    expectAccessible,
+    consoleErrors,
+  }) => {
+    await world.addFault('call=catalog.detail;status=500')
+    await page.goto(paths.detail('screen-assembly-for-iphone-13'))
+    await expect(page.getByText('500', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to shop' })).toBeVisible()
+    await expectAccessible()
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Screen Assembly for iPhone 13' })).toBeVisible()
+    consoleErrors.length = 0
+  })
+})
