@@ -47,6 +47,7 @@ export function ProductCard({
           width={220}
           height={220}
           loading={isEager ? 'eager' : 'lazy'}
+          fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
         />
         <Marks product={product} />
@@ -73,10 +74,15 @@ export function ProductCard({
 
 function Marks({ product }: { product: Product }) {
   const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
+  // Pictures of graded parts carry a ribbon of their own; its words are for those who hear the page.
+  const hasRibbon = product.imgUrl.includes('grade-')
   return (
     <>
       {grade !== null && (
-        <span className={styles.grade} style={{ background: gradeColour(grade) }}>
+        <span
+          className={hasRibbon ? 'visually-hidden' : styles.grade}
+          style={hasRibbon ? undefined : { background: gradeColour(grade) }}
+        >
           {grade}
         </span>
       )}

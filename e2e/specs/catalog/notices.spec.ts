@@ -1,0 +1,43 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+
+test('[STATE-4-arrival-notice-subscribe] asks for a sold-out part, and is written to when it is back', async ({
+  page,
+  world,
+  asMember,
+}) => {
+  const { skuCode } = specials.soldOut
+  await asMember('nina')
+  await page.goto(paths.detail('battery-for-iphone-14'))
+  await page.getByRole('button', { name: 'Arrival Notice' }).click()
+  await expect(page.getByRole('button', { name: 'You will be notified' })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'You will be notified' })).toBeDisabled()
+
+  await world.control('restock', { skuCode, quantity: 12 })
+  const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'arrival' })
+  expect(mail.subject).toContain('Battery for iPhone 14')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+})
+
+test('keeps a part on the wish list, and is written to when it gets cheaper', async ({
+  page,
+  world,
+  asMember,
+}) => {
+  const { skuCode } = specials.cheap
+  await asMember('nina')
+  await page.goto(paths.detail('lint-free-wipes-400-pcs'))
+  await page.getByRole('button', { name: 'Add to wish list' }).click()
+  await expect(page.getByRole('button', { name: 'Remove from wish list' })).toBeVisible()
+
+  await world.control('set-price', { skuCode, price: 3.1, reason: 'Offer' })
+  const mail = await world.waitForMessage({ to: persona('nina').email, kind: 'price-drop' })
+  expect(mail.body).toContain('$3.10')
+  const address = /\/detail\/[\w-]+/.exec(mail.body)?.[0] ?? ''
+  await page.goto(address)
+  await expect(page.getByText('$3.10').first()).toBeVisible()
+})
