@@ -160,7 +160,8 @@ export const cases: readonly Case[] = [
     title: '[ERR-300013]',
     error: 'PAYMENT_WINDOW_OVER',
     step: press(/^Pay by card/),
-    natural: /payment window of this order is over/,
+    // The refusal, or what the page becomes once it has read the order again.
+    natural: /payment window (of this order )?is over/,
     forced: /payment window of this order is over/,
   },
   {

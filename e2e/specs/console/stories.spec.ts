@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { expect, test } from '#e2e/fixtures/stage.ts'
 import { consoleContract } from '#server/console/contract/index.ts'
 
 const { stories } = consoleContract
@@ -11,8 +11,7 @@ const storyIds = readdirSync(folder).map(file => path.basename(file, '.json'))
 const PATIENCE_MS = 20_000
 
 for (const storyId of storyIds) {
-  test(`the story ${storyId} is told to its end by its autopilot`, async ({ page, world }) => {
-    test.slow()
+  test(`the story ${storyId} is told to its end by its autopilot`, async ({ stage: { page, world } }) => {
     const run = await world.call(stories.start, { storyId })
     const { runId } = run
     await page.goto(run.enter)
@@ -25,7 +24,7 @@ for (const storyId of storyIds) {
         if (now > step) return 'done'
         return tab.state === 'failed' ? tab.message : 'working'
       }
-      await expect.poll(outcome, { timeout: PATIENCE_MS, intervals: [150] }).not.toBe('working')
+      await expect.poll(outcome, { timeout: PATIENCE_MS, intervals: [100] }).not.toBe('working')
       expect(`${title}: ${await outcome()}`).toBe(`${title}: done`)
     }
     await expect(bar.getByRole('heading', { name: 'The story is told' })).toBeVisible({

@@ -6,6 +6,7 @@ import { paymentPresets } from './payment.presets.ts'
 import { memberPresets, pointsPresets, wholesalePresets } from './people.presets.ts'
 import type { Preset } from './preset.ts'
 import { cataloguePresets, shopPresets } from './shop.presets.ts'
+import { presalePresets, quotePresets, tradePresets } from './trade.presets.ts'
 import { troublePresets } from './trouble.presets.ts'
 
 /** All presets, group by group. */
@@ -16,11 +17,14 @@ export const presets: readonly Preset[] = [
   ...couponPresets,
   ...checkoutPresets,
   ...paymentPresets,
+  ...presalePresets,
   ...orderPresets,
   ...afterSalePresets,
   ...pointsPresets,
   ...memberPresets,
   ...wholesalePresets,
+  ...quotePresets,
+  ...tradePresets,
   ...troublePresets,
 ]
 

@@ -180,18 +180,4 @@ export const wholesalePresets = inGroup('Wholesale', [
       await payInPlace(world.deps, { orderNo: await placeOrder(world, 'sam', [[skus.expensiveScreen, 10]]) })
     },
   },
-  {
-    preset: 'quote-asked',
-    title: 'Quote asked for',
-    summary: 'A request for a machine that nobody has answered yet.',
-    persona: 'quinn',
-    address: '/wholesale.html',
-  },
-  {
-    preset: 'quote-answered',
-    title: 'Quote answered',
-    summary: 'The shop has named a price; it holds for some days.',
-    persona: 'quinn',
-    address: '/wholesale.html',
-  },
 ])

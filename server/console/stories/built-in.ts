@@ -3,6 +3,8 @@ import backMarketMember from '#seed/data/stories/back-market-member.json' with {
 import couponHunt from '#seed/data/stories/coupon-hunt.json' with { type: 'json' }
 import paymentTrouble from '#seed/data/stories/payment-trouble.json' with { type: 'json' }
 import pointsShop from '#seed/data/stories/points-shop.json' with { type: 'json' }
+import quickOrder from '#seed/data/stories/quick-order.json' with { type: 'json' }
+import quoteToOrder from '#seed/data/stories/quote-to-order.json' with { type: 'json' }
 import retailFirstOrder from '#seed/data/stories/retail-first-order.json' with { type: 'json' }
 import returnWithInspection from '#seed/data/stories/return-with-inspection.json' with { type: 'json' }
 import stockOutAndArrival from '#seed/data/stories/stock-out-and-arrival.json' with { type: 'json' }
@@ -23,4 +25,6 @@ export const builtInStories: readonly Story[] = z
     paymentTrouble,
     backMarketMember,
     twoParcelsOnTheirWay,
+    quoteToOrder,
+    quickOrder,
   ])

@@ -8,6 +8,9 @@ import { noticeEndpoints } from '#contract/notice.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
+import { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import { quoteEndpoints } from '#contract/quote.contract.ts'
+import { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { skus } from '../acts.ts'
@@ -87,6 +90,13 @@ const quoteIs =
       status,
     )
     expect(count).toBeGreaterThan(0)
+  }
+
+const presaleIs =
+  (stage: string, canPay: boolean): Claim =>
+  async scene => {
+    const shown = await order(scene)
+    expect([shown.presale?.stage, shown.actions.canPay]).toEqual([stage, canPay])
   }
 
 const pointOrderIs =
@@ -263,6 +273,22 @@ export const claims: Record<string, Claim> = {
   'level-risen': levelIs(3),
   'quote-asked': quoteIs('submitted'),
   'quote-answered': quoteIs('answered'),
+  'quote-accepted': async scene => {
+    const { rows } = await scene.ok(quoteEndpoints.list, { pageNum: 1, pageSize: 10 })
+    expect(rows.filter(({ actions }) => actions.canOrder).length).toBe(2)
+  },
+  'presale-deposit-paid': presaleIs('waiting', false),
+  'presale-balance-due': presaleIs('balance', true),
+  'quick-order': async scene => {
+    const { rows } = await scene.ok(quickOrderEndpoints.check, { text: `${skus.screen} 5\nNO-SUCH 2` })
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['ready', 'unknown'])
+  },
+  'saved-lists': async scene => expect((await scene.ok(savedListEndpoints.list, {})).total).toBe(2),
+  'saved-list-verdicts': async scene => {
+    const { check } = await scene.ok(savedListEndpoints.detail, { id: scene.id })
+    const verdicts = check.rows.map(({ verdict }) => verdict)
+    expect([...verdicts.slice(0, 2), verdicts.includes('ready')]).toEqual(['refused', 'adjusted', true])
+  },
   'slow-shop': hasFault('slow'),
   'flaky-network': hasFault('flaky'),
   'shop-down': hasFault('down'),

@@ -1,0 +1,39 @@
+import { save } from '#e2e/drivers/error-cases.ts'
+import { untilAlive } from '#e2e/fixtures/stage.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('[ERR-timeout] a call that never answers has timed out after 30 seconds', async ({
+  page,
+  world,
+  consoleErrors,
+}) => {
+  const { enterUrl } = await world.prepareError('hang', 'forced')
+  await page.clock.install()
+  await page.goto(enterUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.runFor(2000)
+  await save(page)
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('Request timed out').first()).toBeVisible()
+  // The browser itself writes down every answer that is no success.
+  consoleErrors.length = 0
+})
+
+test('one click in the catalogue prepares a world and opens the screen; what is left stands beside it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto(`/console/errors?world=${world.worldId}&search=300021`)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Take me to CHANGED' }).click()
+  const shop = await opened
+  await expect(shop.getByRole('button', { name: 'Place order' })).toBeVisible()
+  await untilAlive(shop)
+  const steps = page.getByRole('region', { name: 'On the way' })
+  await steps.getByRole('button', { name: 'Change the price' }).click()
+  await expect(steps.getByText('Done: Change the price.')).toBeVisible()
+  await expect(steps.getByText(/Press “Place order”/)).toBeVisible()
+  await shop.getByRole('button', { name: 'Place order' }).click()
+  await expect(shop.getByRole('dialog', { name: 'Price or stock has changed' })).toBeVisible()
+})
