@@ -1,12 +1,35 @@
 import { DAY_MS } from '#server/lib/clock.ts'
 import { coverPicture } from '#server/pictures/presets.ts'
-import { composePost, type Topic, type Voice } from '../compose-post.ts'
 import type { SeedContext } from '../context.ts'
 import { rowsOf } from '../database.ts'
 import { readData } from '../read-data.ts'
+import { anchorOf } from './support.ts'
 
+type Topic = {
+  id: number
+  slug: string
+  title: string
+  category: string
+  tags: string[]
+  seoTitle: string
+  illustration: string
+}
+/** The words of an article. */
+type Article = {
+  slug: string
+  /** What its products have in their names: each entry is a list of words that all occur. */
+  find: string[][]
+  lead: string
+  sections: {
+    heading: string
+    paragraphs: string[]
+    bullets?: string[]
+    steps?: string[]
+    closing?: string
+  }[]
+}
 type BlogFacts = {
-  categories: { id: string; categoryId: number; name: string; summary: string }[]
+  categories: { id: string; categoryId: number; name: string; summary: string; author: string }[]
   tags: { id: number; slug: string; name: string }[]
   topics: Topic[]
   authors: { name: string; role: string }[]
@@ -14,12 +37,16 @@ type BlogFacts = {
 }
 
 const PRODUCTS_PER_POST = 6
+/** Instructions are read slowly. */
+const WORDS_PER_MINUTE = 110
+const DESCRIPTION_LENGTH = 160
 const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 
 /** Articles with category, tags, author and related products, spread evenly over the two years before the start. */
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
-  const voices = readData<Record<string, Voice>>('blog-voice')
+  const articles = new Map(readData<Article[]>('blog-texts').map(article => [article.slug, article]))
+  const articleOf = (slug: string): Article => articles.get(slug) ?? failOn(slug)
   ctx.insertAll(
     'BlogCategory',
     facts.categories.map(({ id, categoryId, name, summary }, sort) => ({
@@ -38,7 +65,7 @@ export const importBlog = (ctx: SeedContext): void => {
     'BlogAuthor',
     facts.authors.map((author, index) => ({ id: index + 1, ...author })),
   )
-  const posts = facts.topics.map((topic, index) => postRow(topic, index, facts, voices))
+  const posts = facts.topics.map((topic, index) => postRow(topic, index, facts, articleOf(topic.slug)))
   ctx.insertAll('BlogPost', posts)
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
   ctx.insertAll(
@@ -50,38 +77,52 @@ export const importBlog = (ctx: SeedContext): void => {
   ctx.insertAll(
     'BlogPostProduct',
     facts.topics.flatMap(topic =>
-      relatedProducts(ctx, topic).map((productId, sort) => ({ postId: topic.id, productId, sort })),
+      relatedProducts(ctx, articleOf(topic.slug)).map((productId, sort) => ({
+        postId: topic.id,
+        productId,
+        sort,
+      })),
     ),
   )
 }
 
 const failOn = (slug: string): never => {
-  throw new Error(`blog.json names the unknown tag or category ${slug}`)
+  throw new Error(`the blog names ${slug}, which is not there`)
 }
 
-const postRow = (topic: Topic, index: number, facts: BlogFacts, voices: Record<string, Voice>) => {
+const postRow = (topic: Topic, index: number, facts: BlogFacts, { lead, sections }: Article) => {
   const category = facts.categories.find(one => one.id === topic.category) ?? failOn(topic.category)
-  const voice = voices[topic.category] ?? failOn(topic.category)
   const publishedAt = publicationOf(index, facts.topics.length, facts.dates)
-  const { summary, sections } = composePost(topic, voice)
   return {
     id: topic.id,
     slug: topic.slug,
     title: topic.title,
-    summary,
-    sections,
+    summary: lead,
+    sections: sections.map(({ bullets = [], ...section }) => ({
+      ...section,
+      anchor: anchorOf(section.heading),
+      bullets,
+    })),
     categoryId: category.categoryId,
-    authorId: (topic.id % facts.authors.length) + 1,
+    authorId: facts.authors.findIndex(author => author.name === category.author) + 1,
     illustration: topic.illustration,
     imageUrl: coverPicture(topic.category, topic.slug),
-    readingMinutes: topic.readingMinutes,
+    readingMinutes: Math.ceil(JSON.stringify([lead, sections]).split(' ').length / WORDS_PER_MINUTE),
     seoTitle: topic.seoTitle,
-    seoDescription: summary,
+    seoDescription: shorten(lead),
     viewCount: 180 + ((topic.id * 977) % 4200),
     publishedAt,
     month: publishedAt.toISOString().slice(0, 7),
   }
 }
+
+/** The first sentences that fit into a search result. */
+const shorten = (text: string): string =>
+  text
+    .split(/(?<=[.?!:]) /)
+    .reduce((sum, sentence) =>
+      sum.length + sentence.length < DESCRIPTION_LENGTH ? `${sum} ${sentence}` : sum,
+    )
 
 /** The last topic of the file is the newest article. */
 const publicationOf = (index: number, count: number, { from, to }: BlogFacts['dates']): Date => {
@@ -90,9 +131,13 @@ const publicationOf = (index: number, count: number, { from, to }: BlogFacts['da
   return new Date(day * DAY_MS + WORKING_MORNING_MS)
 }
 
-const relatedProducts = (ctx: SeedContext, { families }: Topic): number[] => {
-  if (families.length === 0) return []
-  const places = families.map(() => '?').join(',')
-  const sql = `SELECT p.id FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug IN (${places}) AND p.status = 1 ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_POST}`
-  return rowsOf<{ id: number }>(ctx.db, sql, ...families).map(row => row.id)
+/** The best sold products of each wish in turn, so that no wish takes all places. */
+const relatedProducts = ({ db }: SeedContext, { find }: Article): number[] => {
+  const wishes = find.map(words => {
+    const named = words.map(() => 'nameEn LIKE ?').join(' AND ')
+    const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
+    return rowsOf<{ id: number }>(db, sql, ...words.map(word => `%${word}%`)).map(row => row.id)
+  })
+  const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) => wishes.flatMap(ids => ids[turn] ?? []))
+  return [...new Set(turns.flat())].slice(0, PRODUCTS_PER_POST)
 }

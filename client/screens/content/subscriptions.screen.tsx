@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { NewsletterForm } from '#client/features/content/components/newsletter-form.tsx'
 import { NewsletterLink } from '#client/features/content/components/newsletter-link.tsx'
@@ -15,6 +16,27 @@ const topics = [
   'New parts for new models, as soon as they are tested',
   'Price drops and coupons before the campaign pages have them',
   'Repair notes from our own benches, once a month',
+]
+
+const otherMails = [
+  {
+    name: 'Back in stock',
+    words: 'One mail on the day when a part that was sold out arrives. Ask for it on the page of the part.',
+    href: paths.newArrivals(),
+    link: 'See what has arrived',
+  },
+  {
+    name: 'Price drops',
+    words: 'One mail when something on your wish list becomes cheaper.',
+    href: paths.wishList(),
+    link: 'Open your wish list',
+  },
+  {
+    name: 'Blog',
+    words: 'New articles without any address, in the reader of your choice.',
+    href: paths.blog(),
+    link: 'Read the blog',
+  },
 ]
 
 /** The newsletter: a switch for members, a form for everybody else. */
@@ -40,6 +62,22 @@ export function SubscriptionsScreen() {
           ))}
         </ul>
         {viewer === null ? <NewsletterForm /> : <OwnSubscription email={viewer.email} />}
+      </section>
+      <section aria-labelledby="other-mails" className={styles.others}>
+        <h2 id="other-mails">Other mails, only when you ask for them</h2>
+        <ul>
+          {otherMails.map(({ name, words, href, link }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{words}</p>
+              <a href={href}>{link}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          Messages about your orders are part of the order and come in any case. How addresses are kept is
+          described under <a href={paths.privacy()}>Privacy</a>.
+        </p>
       </section>
     </HelpFrame>
   )

@@ -60,7 +60,7 @@ function NotYet() {
         titleAs="h1"
         picture={<Building2 aria-hidden />}
         title="You buy at retail prices"
-        description="Apply for the wholesale programme: levels by purchase amount, a price list and a client manager."
+        description="Apply for the wholesale program: levels by purchase amount, a price list and a client manager."
         action={<Button href={paths.registerWholesale()}>Apply for wholesale prices</Button>}
       />
     )

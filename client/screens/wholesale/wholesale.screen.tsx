@@ -25,7 +25,7 @@ export function WholesaleScreen() {
   return (
     <div className={styles.page}>
       <section id="overview" className={styles.hero}>
-        <p className={styles.over}>Wholesale programme</p>
+        <p className={styles.over}>Wholesale program</p>
         <h1>{data.claim}</h1>
         <p>
           Parts, tools and machines for repair businesses, from one warehouse, with a person who knows yours.
@@ -96,7 +96,7 @@ export function WholesaleScreen() {
 
 function Features({ features }: { features: WholesaleTeaser['features'] }) {
   return (
-    <ul className={styles.features} aria-label="What the programme offers">
+    <ul className={styles.features} aria-label="What the program offers">
       {features.map(({ icon, title, content, alt }) => {
         const Icon = featureIcon(icon)
         return (

@@ -11,7 +11,7 @@ const earlier: Record<Decision['status'], string[]> = {
 }
 const words: Record<Decision['status'], string> = {
   'in-review': 'We are reading your application and answer within five working days.',
-  accepted: 'Welcome to the programme. The first tool is on its way to you.',
+  accepted: 'Welcome to the program. The first tool is on its way to you.',
   refused: 'There is no place free for you at present. You may apply again next quarter.',
 }
 

@@ -7,6 +7,9 @@ import { monthLabel } from '../blog-choice.rules.ts'
 import { BlogSearch } from './blog-search.tsx'
 import styles from './blog-side.module.css'
 
+const TAGS_AT_FIRST = 20
+const MONTHS_AT_FIRST = 8
+
 /** Right side of the blog: search, categories, much read articles, tags and archive. */
 export function BlogSide({ side }: { side: Side }) {
   return (
@@ -35,24 +38,30 @@ export function BlogSide({ side }: { side: Side }) {
       <section>
         <h2>Tags</h2>
         <div className={styles.tags}>
-          {side.tags.map(({ slug, name, count }) => (
-            <Tag key={slug} href={paths.blogTag(slug)} count={count}>
-              {name}
-            </Tag>
+          {side.tags.slice(0, TAGS_AT_FIRST).map(tag => (
+            <TagLink key={tag.slug} tag={tag} />
           ))}
         </div>
+        {side.tags.length > TAGS_AT_FIRST && (
+          <details className={styles.more}>
+            <summary>All {side.tags.length} tags</summary>
+            <div className={styles.tags}>
+              {side.tags.slice(TAGS_AT_FIRST).map(tag => (
+                <TagLink key={tag.slug} tag={tag} />
+              ))}
+            </div>
+          </details>
+        )}
       </section>
       <section>
         <h2>Archive</h2>
-        <ul className={styles.links}>
-          {side.archives.map(({ month, count }) => (
-            <li key={month}>
-              <a href={paths.blogArchives(month)}>
-                {monthLabel(month)} <span className="num">{count}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Months archives={side.archives.slice(0, MONTHS_AT_FIRST)} />
+        {side.archives.length > MONTHS_AT_FIRST && (
+          <details className={styles.more}>
+            <summary>Earlier months</summary>
+            <Months archives={side.archives.slice(MONTHS_AT_FIRST)} />
+          </details>
+        )}
       </section>
       <section>
         <h2>Follow</h2>
@@ -70,6 +79,28 @@ export function BlogSide({ side }: { side: Side }) {
         </ul>
       </section>
     </aside>
+  )
+}
+
+function TagLink({ tag: { slug, name, count } }: { tag: Side['tags'][number] }) {
+  return (
+    <Tag href={paths.blogTag(slug)} count={count}>
+      {name}
+    </Tag>
+  )
+}
+
+function Months({ archives }: Pick<Side, 'archives'>) {
+  return (
+    <ul className={styles.links}>
+      {archives.map(({ month, count }) => (
+        <li key={month}>
+          <a href={paths.blogArchives(month)}>
+            {monthLabel(month)} <span className="num">{count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

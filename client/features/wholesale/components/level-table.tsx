@@ -10,7 +10,7 @@ type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
 export function LevelTable({ levels, ownLevel }: Props) {
   return (
     <Table
-      caption="Levels of the wholesale programme"
+      caption="Levels of the wholesale program"
       rows={levels}
       rowKey={level => level.code}
       isSelected={level => level.level === ownLevel}

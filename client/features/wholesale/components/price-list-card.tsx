@@ -23,7 +23,7 @@ export function PriceListCard() {
         value={categoryId}
         onChange={event => setCategoryId(event.target.value)}
         options={[
-          { value: '', label: 'Whole catalogue' },
+          { value: '', label: 'Whole catalog' },
           ...categories.map(category => ({ value: String(category.categoryId), label: category.nameEn })),
         ]}
       />
