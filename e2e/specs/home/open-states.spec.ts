@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { PersonaKey } from '#seed/personas.ts'
+
+type OpenState = {
+  title: string
+  at: string
+  as?: PersonaKey
+  open: (page: Page) => Promise<void>
+  /** What is seen once it is open. */
+  shows: (page: Page) => ReturnType<Page['getByRole']>
+  /** Closes with Escape and gives the focus back to what opened it. */
+  opener?: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const quoteProduct = paths.detail('forward-oled-screen-line-repair-laser-workstation')
+const hiddenProduct = paths.detail('novecel-q8-all-in-one-laminating-and-debubbling-machine')
+
+const pressed =
+  (opener: (page: Page) => ReturnType<Page['getByRole']>) =>
+  async (page: Page): Promise<void> => {
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+  }
+const feedback = (page: Page) => page.getByRole('button', { name: 'Feedback' })
+const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign In To See Price' })
+const quote = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Email For Quotes' })
+const share = (page: Page) => page.getByRole('button', { name: 'Share' })
+
+const states: OpenState[] = [
+  {
+    title: 'feedback dialog',
+    at: paths.home(),
+    open: pressed(feedback),
+    opener: feedback,
+    shows: page => page.getByRole('dialog', { name: 'Feedback' }),
+  },
+  {
+    title: 'slide login',
+    at: hiddenProduct,
+    open: pressed(signIn),
+    opener: signIn,
+    shows: page => page.getByRole('dialog', { name: 'Sign in' }),
+  },
+  {
+    title: 'quote dialog',
+    at: quoteProduct,
+    open: pressed(quote),
+    opener: quote,
+    shows: page => page.getByRole('dialog', { name: 'Ask for a quote' }),
+  },
+  {
+    title: 'share panel',
+    at: paths.home(),
+    open: pressed(share),
+    shows: page => page.getByRole('link', { name: 'WhatsApp' }),
+  },
+  {
+    title: 'user menu',
+    at: paths.home(),
+    as: 'oliver',
+    open: page => page.getByRole('banner').getByText('Oliver Hart').hover(),
+    shows: page => page.getByRole('link', { name: 'Points Orders' }),
+  },
+  {
+    title: 'cart popup',
+    at: paths.home(),
+    as: 'oliver',
+    open: page => page.getByRole('banner').getByRole('link', { name: /cart/i }).first().hover(),
+    shows: page => page.getByRole('link', { name: 'View My Cart' }),
+  },
+  {
+    title: 'search without a hit',
+    at: paths.home(),
+    open: page => page.getByRole('combobox', { name: 'Search products' }).fill('zzqqxx'),
+    shows: page => page.getByText('Sorry,nothing found for zzqqxx.'),
+  },
+]
+
+for (const { title, at, as, open, shows, opener } of states) {
+  test(`the ${title} is open to everyone`, async ({ page, asMember, expectAccessible }) => {
+    if (as !== undefined) await asMember(as)
+    await page.goto(at)
+    await open(page)
+    await expect(shows(page)).toBeVisible()
+    await expectAccessible()
+    if (opener === undefined) return
+    await page.keyboard.press('Escape')
+    await expect(shows(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+}

@@ -1,0 +1,29 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('the menu, the filters and the search of a phone are open to everyone, and close again', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(paths.list('iphone-parts'))
+  const opener = page.getByRole('button', { name: 'Menu' })
+  await opener.press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await filters.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expectAccessible()
+  await drawer.getByRole('link', { name: /In stock/ }).click()
+  await expect(page).toHaveURL(/stock/i)
+  await drawer.getByRole('button', { name: 'Show the products' }).click()
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Search products' }).fill('battery')
+  await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
+  await expectAccessible()
+})
