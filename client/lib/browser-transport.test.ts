@@ -43,6 +43,28 @@ describe('a call from the browser', () => {
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('x-token')).toBe(false)
   })
 
+  it('[ERR-100001] asks again with the new session when that of the call was replaced meanwhile', async () => {
+    let token = 'old'
+    const tokens: (string | null)[] = []
+    const fetch = vi.fn<typeof globalThis.fetch>(async (_url, init) => {
+      const sent = new Headers(init?.headers).get('x-token')
+      tokens.push(sent)
+      token = 'new'
+      return sent === 'new' ? success() : answer({ code: 100001, msg: 'expired', data: null })
+    })
+    const transport = createBrowserTransport({ fetch, readToken: () => token })
+    expect(await transport(request())).toMatchObject({ code: 0 })
+    expect(tokens).toEqual(['old', 'new'])
+  })
+
+  it('[ERR-100001] hands on the end of a session that nobody has replaced', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      answer({ code: 100001, msg: 'expired', data: null }),
+    )
+    expect(await transportOver(fetch)(request())).toMatchObject({ code: 100001 })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
   it('sends a list as JSON whatever the kind of the call', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => success())
     await transportOver(fetch)(request('/api/x', { placed: { url: '/api/x', body: [1] } }))

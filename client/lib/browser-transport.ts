@@ -1,3 +1,4 @@
+import { codeNumbers } from 'virtual:contract-wire'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
@@ -24,10 +25,18 @@ export const createBrowserTransport = ({
   timeoutMs = TIMEOUT_MS,
   pausesMs,
 }: Parts): Transport => {
-  return request => {
-    const init = initOf(request, readToken())
+  const send = (request: WireRequest, token: string | null): Promise<Envelope<unknown>> => {
+    const init = initOf(request, token)
     const attempt = () => once(fetch, request, init, timeoutMs)
     return mayRetry(request.wire.path) ? withRetries(attempt, request.options.signal, pausesMs) : attempt()
+  }
+  return async request => {
+    const token = readToken()
+    const answer = await send(request, token)
+    const newer = readToken()
+    // Refused for a session that has been replaced meanwhile: the new one must not be ended for it.
+    const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && newer !== null && newer !== token
+    return isOvertaken ? send(request, newer) : answer
   }
 }
 

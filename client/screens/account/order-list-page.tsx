@@ -8,6 +8,7 @@ import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/feature
 import { statusWords } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -37,6 +38,9 @@ export function OrderListPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>My Orders</h1>
+        <Button variant="link" href={paths.afterSales()} className={cx(styles.claims)}>
+          After-sale requests
+        </Button>
         <OrderSearch
           keyword={keyword}
           status={status}

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -25,6 +26,8 @@ export function UserCentreLayout() {
 function UserSide() {
   const viewer = useViewer()
   const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  useCurrentInSight(navigation, pathname)
   return (
     <aside className={styles.side} aria-label="Account">
       {viewer !== null && (
@@ -38,7 +41,7 @@ function UserSide() {
           </div>
         </div>
       )}
-      <nav aria-label="User centre" className={styles.navigation}>
+      <nav ref={navigation} aria-label="User centre" className={styles.navigation}>
         {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
           <a
             key={label}
@@ -52,4 +55,16 @@ function UserSide() {
       </nav>
     </aside>
   )
+}
+
+/** On a phone the navigation is a strip: the entry of the page is moved to its middle. */
+const useCurrentInSight = (navigation: RefObject<HTMLElement | null>, pathname: string): void => {
+  useEffect(() => {
+    const strip = navigation.current
+    const entry = strip?.querySelector(`[aria-current='page']`)
+    if (strip === null || entry === null || entry === undefined) return
+    const { left, width } = entry.getBoundingClientRect()
+    const frame = strip.getBoundingClientRect()
+    strip.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
+  }, [navigation, pathname])
 }

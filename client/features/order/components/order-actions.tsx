@@ -5,13 +5,19 @@ import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { payWord } from '../order.rules.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
+/** Orders of which something may have gone wrong: they have left the warehouse. */
+const CLAIMABLE: readonly OrderStatus[] = ['shipped', 'received']
+
 type Props = {
-  order: Pick<OrderSummary, 'orderNo' | 'kind' | 'actions' | 'orderProductExpresses' | 'presale'>
+  order: Pick<
+    OrderSummary,
+    'orderNo' | 'kind' | 'actions' | 'orderProductExpresses' | 'presale' | 'orderStatus'
+  >
   /** Number of its invoice, once it has one. */
   invoiceNo?: string | null
   size?: 'sm' | 'md'
@@ -58,6 +64,11 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
           data-reload
         >
           Invoice
+        </Button>
+      )}
+      {CLAIMABLE.includes(order.orderStatus) && (
+        <Button size={size} variant="secondary" href={paths.afterSaleForm(orderNo)}>
+          Return or claim
         </Button>
       )}
       {actions.canBuyAgain && <BuyAgainButton orderNo={orderNo} size={size} />}

@@ -1,0 +1,51 @@
+import { paths } from '#client/app/paths.ts'
+import { sessionDriver } from '#e2e/drivers/session.driver.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('[ERR-100001] a session that ends under an open page is begun again on it, and lasts', async ({
+  page,
+  context,
+  asMember,
+  world,
+}) => {
+  await asMember('tom')
+  await page.goto(paths.userPoints())
+  await world.advance({ days: 8 })
+  // The clock is moved under the page, which asks for its points again and hears that nobody is signed in.
+  await page.getByRole('link', { name: 'Spent' }).click()
+  await expect(page).toHaveURL(/\/login\.html\?redirect=%2Fuser-points\.html/)
+  await expect(page.getByText('Login has expired')).toBeVisible()
+  await sessionDriver(page).signIn('tom')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Points' })).toBeVisible()
+  const tokenOf = async () => (await context.cookies()).find(({ name }) => name === 'shop_token')?.value
+  const token = await tokenOf()
+  expect(token).toBeTruthy()
+  await page
+    .getByRole('navigation', { name: 'User centre' })
+    .getByRole('link', { name: 'My Coupons' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Coupons' })).toBeVisible()
+  expect(await tokenOf()).toBe(token)
+})
+
+test('a member who signs in again elsewhere goes on with the open page', async ({
+  page,
+  context,
+  asMember,
+  world,
+}) => {
+  await asMember('tom')
+  await page.goto(paths.userPoints())
+  await world.advance({ days: 8 })
+  await asMember('tom')
+  await page
+    .getByRole('navigation', { name: 'User centre' })
+    .getByRole('link', { name: 'My Address' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Address' })).toBeVisible()
+  await page.goto(paths.orders())
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toContain('shop_token')
+})
