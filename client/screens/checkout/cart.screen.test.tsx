@@ -109,6 +109,19 @@ describe('the member cart', () => {
     expect(calls('cart.edit')).toEqual([{ id: '1', buyCount: 3 }])
   })
 
+  it('gives the focus of a removed line to its neighbour, and to the title of the empty cart', async () => {
+    const other = aCartLine({ id: '2', nameEn: 'Battery' })
+    const { user, answer } = await openMember([aCartLine(), other], {
+      'cart.remove': { removed: 1, summary: aSummary() },
+    })
+    answer({ 'cart.list': listOf([other]) })
+    await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Battery' })).toHaveFocus())
+    answer({ 'cart.list': listOf([]) })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
+  })
+
   it('moves a product to the wish list, and only then out of the cart', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },

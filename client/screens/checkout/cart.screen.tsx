@@ -9,6 +9,7 @@ import { CartSummaryCard } from '#client/features/cart/components/cart-summary-c
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
 import { SavedLines } from '#client/features/cart/components/saved-lines.tsx'
 import { type CartView, useCart } from '#client/features/cart/use-cart.ts'
+import { useFocusAfterRemoval } from '#client/features/cart/use-focus-after-removal.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -29,10 +30,13 @@ export function CartScreen() {
   const [search] = useSearchParams()
   const page = cartPageOf(search)
   const cart = useCart(PAGE_SIZE, page)
+  useFocusAfterRemoval(cart.total)
   return (
     <Container className={cx(styles.page)}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
-      <h1 className={styles.title}>Shopping cart</h1>
+      <h1 className={styles.title} tabIndex={-1}>
+        Shopping cart
+      </h1>
       {cart.isDamaged && (
         <Notice tone="warn" title="Your cart on this device could not be read">
           It was damaged and has been emptied. Products in a signed-in cart are safe on the server.

@@ -76,6 +76,7 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
         label={`Remove ${line.nameEn}`}
         icon={<Trash2 size={18} aria-hidden />}
         onClick={() => actions.onRemove(line)}
+        data-remove
         className={cx(styles.remove)}
       />
     </li>
