@@ -4,7 +4,7 @@ import { consoleContract } from '#server/console/contract/index.ts'
 
 type Time = string | number | Date
 type Input<E extends Endpoint> = Omit<InputOf<E> & object, 'worldId'>
-const { worlds, clock, faults, inbox, requests, coverage, errors } = consoleContract
+const { worlds, clock, faults, inbox, requests, coverage, errors, chat, feedback } = consoleContract
 
 /** What a test does to a running shop from outside: one world, its clock, its faults and its inbox. */
 export type ConsoleClient = {
@@ -41,6 +41,14 @@ export type ConsoleClient = {
   waitForMessage(wanted: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
   messages(filter?: Input<typeof inbox.list>): Promise<DataOf<typeof inbox.list>['rows']>
   requests(filter?: Input<typeof requests.list>): Promise<DataOf<typeof requests.list>['rows']>
+  /** Conversations of the chat, the latest first; `search` is part of a name, an address or a message. */
+  conversations(filter?: Input<typeof chat.conversations>): Promise<DataOf<typeof chat.conversations>['rows']>
+  /** Answers the latest conversation that fits, as the desk. */
+  answerChat(search: string, text: string): Promise<void>
+  /** What visitors sent by the feedback form, the latest first. */
+  feedback(filter?: Input<typeof feedback.list>): Promise<DataOf<typeof feedback.list>['rows']>
+  /** Answers the latest feedback that fits by mail. */
+  answerFeedback(search: string, answer: string): Promise<void>
   /** Makes a logged request again, as it was or with another address or body. */
   replay(
     requestId: number,
@@ -52,6 +60,8 @@ export type ConsoleClient = {
   takeTurn(error: string): Promise<void>
   /** Which calls were seen to end in which way. */
   coverage(): Promise<DataOf<typeof coverage.board>>
+  /** Makes a call of the shop in this world as a stranger would; answers the envelope, whatever its code. */
+  shop<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string): Promise<Envelope>
   /** Makes any call of the console; `path` of a control, or an endpoint of its contract. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<DataOf<E>>
   control(name: string, input: Record<string, unknown>): Promise<unknown>
@@ -95,10 +105,25 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     waitForMessage: wanted => call(inbox.waitFor, wanted),
     messages: async (filter = {}) => (await call(inbox.list, filter)).rows,
     requests: async (filter = {}) => (await call(requests.list, filter)).rows,
+    conversations: async (filter = {}) => (await call(chat.conversations, filter)).rows,
+    answerChat: async (search, text) => {
+      const { rows } = await call(chat.conversations, { search })
+      await run(chat.reply, { threadId: firstOf(rows, search).threadId, text })
+    },
+    feedback: async (filter = {}) => (await call(feedback.list, filter)).rows,
+    answerFeedback: async (search, answer) => {
+      const { rows } = await call(feedback.list, { search })
+      await run(feedback.handle, { feedbackId: firstOf(rows, search).feedbackId, answer })
+    },
     replay: (requestId, change = {}) => call(requests.replay, { requestId, ...change }),
     prepareError: (error, way = 'natural') => call(errors.prepare, { error, way }),
     takeTurn: error => run(errors.turn, { error }),
     coverage: () => call(coverage.board, {}),
+    shop: (endpoint, input, shopToken) =>
+      ask(baseUrl, endpoint, input, {
+        'x-world': worldId,
+        ...(shopToken !== undefined && { 'x-token': shopToken }),
+      }),
     call,
     control: (name, input) =>
       send(
@@ -111,19 +136,31 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
 type Wire = Parameters<typeof placeInput>[0]
 type Envelope = { code: number; msg: string; data: unknown }
 
+const firstOf = <T>([first]: readonly T[], search: string): T => {
+  if (first === undefined) throw new Error(`Nothing fits '${search}'`)
+  return first
+}
+
+const ask = async (
+  baseUrl: string,
+  wire: Wire,
+  input: unknown,
+  headers: Record<string, string>,
+): Promise<Envelope> => {
+  const { url, body } = placeInput(wire, input)
+  const response = await fetch(new URL(url, baseUrl), {
+    method: wire.method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return (await response.json()) as Envelope
+}
+
 const createSender =
   (baseUrl: string, token: string | undefined) =>
   async (wire: Wire, input: unknown): Promise<unknown> => {
-    const { url, body } = placeInput(wire, input)
-    const response = await fetch(new URL(url, baseUrl), {
-      method: wire.method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { 'x-console-token': token }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const { code, msg, data } = (await response.json()) as Envelope
+    const headers = token === undefined ? {} : { 'x-console-token': token }
+    const { code, msg, data } = await ask(baseUrl, wire, input, headers)
     if (code === 0) return data
     throw new Error(`${wire.path} answered ${code} '${msg}' ${JSON.stringify(data)}`)
   }

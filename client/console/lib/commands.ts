@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pages } from '../pages.ts'
+import { actCommands } from './act-commands.ts'
 import { callConsole, type Group, type InputAt, type NameIn } from './call.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
@@ -68,6 +69,13 @@ const worldCommands: CommandSource = async ({ call, world, setWorld }) => {
       title: 'Take a snapshot of this world',
       words: 'save keep',
       run: () => call('worlds', 'snapshot', {}),
+    },
+    {
+      id: 'world:undo',
+      group: 'World',
+      title: 'Undo the last request',
+      words: 'take back step',
+      run: () => call('worlds', 'undoStep', {}),
     },
     {
       id: 'world:reset',
@@ -175,5 +183,6 @@ export const commandSources: readonly CommandSource[] = [
   clockCommands,
   peopleCommands,
   faultCommands,
+  actCommands,
   presetCommands,
 ]

@@ -1,3 +1,4 @@
+import { homeEndpoints } from '#contract/home.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('the badge tells world, faults and the rule that forced the last answer, and covers nothing on a phone', async ({
@@ -10,7 +11,7 @@ test('the badge tells world, faults and the rule that forced the last answer, an
   await expect(badge).toContainText('0 faults')
   await world.addFault('id=no-top;call=*;code=3001')
   await expect(badge).toContainText('1 fault')
-  await fetch(new URL('/api/shop-top', page.url()), { headers: world.headers })
+  await world.shop(homeEndpoints.top, {})
   await expect(badge).toContainText(/last forced: .*3001 by no-top/)
   await world.clearFaults()
 

@@ -10,7 +10,6 @@ test('the board fills from what is done in the shop, and an empty cell offers th
   await page.goto(`/console/coverage?world=${world.worldId}&search=experience`)
   const board = page.getByRole('table', { name: 'Calls and how they ended' })
   await expect(board.getByRole('rowheader').first()).toBeVisible()
-  await expectAccessible()
   const cut = board.getByRole('button', { name: /, cut-body:/ }).first()
   await cut.click()
   const drawer = page.getByRole('dialog')

@@ -10,11 +10,7 @@ test('shows a code as it is sent and lets it be narrowed, read and deleted', asy
   const messages = page.getByRole('region', { name: 'Messages' })
   await expect(messages.getByRole('row', { name: /is paid/ }).first()).toBeVisible()
   const to = 'somebody@new.example'
-  await fetch(new URL(registrationEndpoints.getEmailCode.path, page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...world.headers },
-    body: JSON.stringify({ email: to }),
-  })
+  await world.shop(registrationEndpoints.getEmailCode, { email: to })
   const row = messages.getByRole('row', { name: new RegExp(to) }).first()
   await expect(row).toBeVisible()
   await row.click()

@@ -1,21 +1,16 @@
+import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('shows what happens in the world as it happens, and finds anything by a few letters', async ({
   page,
   world,
-  expectAccessible,
 }) => {
   await page.goto(`/console?world=${world.worldId}`)
   const requests = page.getByRole('region', { name: 'Last requests' })
   await expect(requests).toContainText('Nothing was asked in this world yet')
-  await fetch(new URL('/api/login/email', page.url()), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...world.headers },
-    body: JSON.stringify({ email: 'oliver@fixbench.example', password: 'wrong-2025' }),
-  })
+  await world.shop(sessionEndpoints.login, { email: 'oliver@fixbench.example', password: 'wrong-2025' })
   await expect(requests.getByRole('row', { name: /login\/email 100006/ })).toBeVisible()
   await expect(page.getByText('POST /api/login/email').last()).toBeVisible()
-  await expectAccessible()
 
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: /^Find/ }).fill('freeze')
@@ -29,4 +24,12 @@ test('shows what happens in the world as it happens, and finds anything by a few
   await expect(page).toHaveURL(new RegExp(`world=${world.worldId}`))
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // What is done by a control is found by name as well, and its form opens.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Set stock' })
+  await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeVisible()
 })

@@ -1,13 +1,8 @@
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('one click signs in as a person and opens the shop in this world', async ({
-  page,
-  world,
-  expectAccessible,
-}) => {
+test('one click signs in as a person and opens the shop in this world', async ({ page, world }) => {
   await page.goto(`/console/people?world=${world.worldId}`)
   await expect(page.getByRole('article')).toHaveCount(20)
-  await expectAccessible()
   await page.getByLabel('Find a person by what they show').fill('gold')
   await expect(page.getByRole('article', { name: 'Greta Gold' })).toContainText('Gold')
   const opening = page.waitForEvent('popup')

@@ -7,13 +7,11 @@ test('a preset prepares a world and opens the shop as the person who sees it', a
   page,
   context,
   world,
-  expectAccessible,
 }) => {
   test.slow()
   await page.goto(`/console/presets?world=${world.worldId}&in=here`)
   await page.getByRole('searchbox', { name: 'Find a preset' }).fill('paid after the window')
   await expect(page.getByRole('heading', { name: 'Paid after the window' })).toBeVisible()
-  await expectAccessible()
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Show Paid after the window' }).click()
   const shop = await opening
@@ -35,7 +33,6 @@ test('orders are shipped, moved and delivered by buttons, and any control has a 
   await page.goto(`/console/orders?world=${world.worldId}&search=${orderNo}`)
   await page.getByRole('button', { name: `Ship: ${orderNo}` }).click()
   await expect(page.getByRole('cell', { name: 'shipped', exact: true })).toBeVisible()
-  await expectAccessible()
   await page.getByRole('row', { name: orderNo }).focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: orderNo })
@@ -83,7 +80,6 @@ test('a forged notice is refused, a right one pays, and the debugger names the c
     .first()
     .click()
   await expect(page.getByText('duplicate').first()).toBeVisible()
-  await expectAccessible()
 
   const notices = await world.call(payments.notices, { orderPn })
   const fields = notices.rows.find(notice => notice.isSignatureValid)?.fields ?? {}

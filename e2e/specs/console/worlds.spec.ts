@@ -1,24 +1,18 @@
+import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const wrongSignIn = async (url: string, headers: Record<string, string>): Promise<void> => {
-  await fetch(new URL('/api/login/email', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ email: 'oliver@fixbench.example', password: 'wrong-2025' }),
-  })
-}
+const wrong = { email: 'oliver@fixbench.example', password: 'wrong-2025' }
 
 test('keeps a world, takes the last request back, compares row by row and puts the world back', async ({
   page,
   world,
-  expectAccessible,
 }) => {
   await page.goto(`/console/worlds?world=${world.worldId}`)
   await page.getByRole('main').getByRole('button', { name: 'Take a snapshot' }).click()
   await expect(page.getByRole('button', { name: /^Restore/ })).toBeVisible()
 
-  await wrongSignIn(page.url(), world.headers)
-  await wrongSignIn(page.url(), world.headers)
+  await world.shop(sessionEndpoints.login, wrong)
+  await world.shop(sessionEndpoints.login, wrong)
   const changes = page.getByRole('list').filter({ hasText: 'POST /api/login/email' })
   await expect(changes.getByRole('listitem')).toHaveCount(2)
   await changes.getByRole('button', { name: 'Take back' }).click()
@@ -27,7 +21,6 @@ test('keeps a world, takes the last request back, compares row by row and puts t
   await page.getByRole('button', { name: /^Compare with/ }).click()
   const difference = page.getByRole('region', { name: 'Differences in SignInAttempt' })
   await expect(difference.getByRole('row', { name: /email oliver@fixbench\.example/ })).toBeVisible()
-  await expectAccessible()
 
   await page.getByRole('button', { name: /^Restore/ }).click()
   await expect(page.getByText('Both are the same')).toBeVisible()

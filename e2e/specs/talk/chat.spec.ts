@@ -1,7 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { persona } from '#seed/personas.ts'
-import { consoleContract } from '#server/console/contract/index.ts'
 
 test('[SCREEN-1-live-chat, STATE-4-chat-member, ROLE-6-member-chat] a member and the desk talk live, each on a page of their own', async ({
   page,
@@ -65,7 +64,7 @@ test('a message that does not arrive stays, and is sent once when it is sent aga
   await chat.getByRole('button', { name: 'Send again' }).click()
   await expect(chat.getByText('Not sent')).toBeHidden()
   await expect(chat.getByText('Is anybody there?')).toHaveCount(1)
-  const { rows } = await world.call(consoleContract.chat.conversations, { search: 'Is anybody there?' })
+  const rows = await world.conversations({ search: 'Is anybody there?' })
   expect(rows).toMatchObject([{ name: persona('nina').memberName, unread: 1 }])
 })
 
@@ -85,9 +84,7 @@ test('[ROLE-6-guest-chat, STATE-4-chat-guest, SCREEN-2.12-guest-chat-form] a gue
   await expectAccessible()
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form).toBeHidden()
-  const { rows } = await world.call(consoleContract.chat.conversations, { search: 'sam@bench.example' })
-  const threadId = rows[0]?.threadId ?? 0
-  await world.call(consoleContract.chat.reply, { threadId, text: 'We do, for all models.' })
+  await world.answerChat('sam@bench.example', 'We do, for all models.')
   const mail = await world.waitForMessage({ to: 'sam@bench.example', kind: 'chat-answer' })
   expect(mail.body).toContain('We do, for all models.')
 })

@@ -5,7 +5,8 @@ import type { Wish } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
 /** `set-price` reads as `Set price`. */
-const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+export const titleOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /** Every control that there is, each with a form of its own. */
 export function AllControls({ onOpen }: { onOpen: (wish: Wish) => void }) {

@@ -12,7 +12,7 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { AllControls } from './all-controls.tsx'
+import { AllControls, titleOf } from './all-controls.tsx'
 import { ControlDrawer, type Wish } from './control-drawer.tsx'
 import { Desk } from './desk.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -32,6 +32,9 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 export function OrdersPage() {
   const [tab, setTab] = useAddressField('tab')
   const [wish, setWish] = useState<Wish | null>(null)
+  const [control, setControl] = useAddressField('control')
+  const named = control === '' ? null : { control, title: titleOf(control), input: {} }
+  const close = () => (wish === null ? setControl('') : setWish(null))
   const desk = useConsoleQuery('orders', 'desk', {}, { topics: ['requests', 'orders'] })
   return (
     <Page
@@ -53,7 +56,7 @@ export function OrdersPage() {
           { id: 'controls', label: 'All controls', panel: <AllControls onOpen={setWish} /> },
         ]}
       />
-      <ControlDrawer wish={wish} onClose={() => setWish(null)} />
+      <ControlDrawer wish={wish ?? named} onClose={close} />
     </Page>
   )
 }

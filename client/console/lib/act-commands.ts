@@ -1,0 +1,45 @@
+import type { Command, CommandSource } from './commands.ts'
+import { SHOP_TAB } from './open-shop.ts'
+import { hrefIn } from './world.ts'
+
+/** Stories, what can be done by a control, and the places within pages. */
+export const actCommands: CommandSource = async ({ world, navigate, call }) => {
+  const [stories, controls] = await Promise.all([call('stories', 'list', {}), call('controls', 'list', {})])
+  const place = (title: string, path: `/console${string}`, query: Record<string, string>, words: string) => ({
+    id: `place:${title}`,
+    group: 'Go to',
+    title,
+    words,
+    run: () => navigate(hrefIn(world, path, query)),
+  })
+  return [
+    place(
+      'Orders: what waits for the shop',
+      '/console/orders',
+      { tab: 'desk' },
+      'desk returns quotes questions',
+    ),
+    place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
+    place('Payments: signature debugger', '/console/payments', { tab: 'signature' }, 'sign check forge'),
+    place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
+    place('Requests: forced answers', '/console/requests', { forced: '1' }, 'rule fault'),
+    ...stories.rows.map(
+      ({ storyId, title, summary }): Command => ({
+        id: `story:${storyId}`,
+        group: 'Tell a story',
+        title,
+        words: summary,
+        run: async () => void window.open((await call('stories', 'start', { storyId })).enter, SHOP_TAB),
+      }),
+    ),
+    ...controls.rows.map(
+      ({ name, summary }): Command => ({
+        id: `control:${name}`,
+        group: 'Make it happen',
+        title: summary,
+        hint: name,
+        run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),
+      }),
+    ),
+  ]
+}

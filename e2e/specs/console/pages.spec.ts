@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { pages } from '#client/console/pages.ts'
+import { expect, test } from '#e2e/fixtures/stage.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+/** Long lists are alike all the way down: some of their rows will do. */
+const searches: Readonly<Record<string, string>> = { Coverage: 'address', Errors: '30000', Presets: 'quote' }
+const PHONE = { width: 390, height: 844 }
+
+for (const { path, title } of pages.filter(({ isListed }) => isListed !== false))
+  test(`the page ${title} is accessible and fits a phone`, async ({ stage: { page, world } }) => {
+    const broken: string[] = []
+    const note = ({ message }: Error) => void broken.push(message)
+    page.on('pageerror', note)
+    await page.setViewportSize(DESKTOP)
+    await page.goto(`${path}?world=${world.worldId}&search=${searches[title] ?? ''}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
+
+    await page.setViewportSize(PHONE)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+    await page.setViewportSize(DESKTOP)
+    page.off('pageerror', note)
+    expect(broken).toEqual([])
+  })
