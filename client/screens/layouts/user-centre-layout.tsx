@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -26,8 +26,13 @@ export function UserCentreLayout() {
 function UserSide() {
   const viewer = useViewer()
   const { pathname } = useLocation()
+  const current = userNavigation.findIndex(
+    ({ href, covers = [] }) => href === pathname || covers.includes(pathname),
+  )
   const navigation = useRef<HTMLElement>(null)
-  useCurrentInSight(navigation, pathname)
+  useEffect(() => {
+    if (navigation.current !== null) navigation.current.scrollLeft += shiftOf(navigation.current, current)
+  }, [current])
   return (
     <aside className={styles.side} aria-label="Account">
       {viewer !== null && (
@@ -42,12 +47,8 @@ function UserSide() {
         </div>
       )}
       <nav ref={navigation} aria-label="User centre" className={styles.navigation}>
-        {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
-          <a
-            key={label}
-            href={href}
-            aria-current={href === pathname || covers.includes(pathname) ? 'page' : undefined}
-          >
+        {userNavigation.map(({ label, href, icon: Icon }, at) => (
+          <a key={label} href={href} aria-current={at === current ? 'page' : undefined}>
             <Icon aria-hidden size={18} strokeWidth={1.7} />
             {label}
           </a>
@@ -57,14 +58,11 @@ function UserSide() {
   )
 }
 
-/** On a phone the navigation is a strip: the entry of the page is moved to its middle. */
-const useCurrentInSight = (navigation: RefObject<HTMLElement | null>, pathname: string): void => {
-  useEffect(() => {
-    const strip = navigation.current
-    const entry = strip?.querySelector(`[aria-current='page']`)
-    if (strip === null || entry === null || entry === undefined) return
-    const { left, width } = entry.getBoundingClientRect()
-    const frame = strip.getBoundingClientRect()
-    strip.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
-  }, [navigation, pathname])
+/** How far the strip of a phone has to move for one of its entries to stand in the middle. */
+const shiftOf = (strip: HTMLElement, at: number): number => {
+  const entry = strip.children[at]
+  if (entry === undefined) return 0
+  const { left, width } = entry.getBoundingClientRect()
+  const frame = strip.getBoundingClientRect()
+  return left + width / 2 - (frame.left + frame.width / 2)
 }

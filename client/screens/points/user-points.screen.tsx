@@ -31,7 +31,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
     cell: entry => (
       <span className={styles.what}>
         <b>{entry.label}</b>
-        <small>{entry.text}</small>
+        {entry.text !== entry.label && <small>{entry.text}</small>}
       </span>
     ),
   },

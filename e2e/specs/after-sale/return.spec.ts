@@ -116,5 +116,5 @@ test('[SCREEN-1-after-sale] a withdrawn request gives its pieces free; shop cred
   expect(replaced).toMatchObject({ status: 'closed', outcome: 'replacement', refundAmount: 0, refunds: [] })
   expect((await orders.show(orderNo)).refundedTotal).toBe(0)
   await page.goto(paths.afterSaleForm(orderNo))
-  await expect(page.getByText('All named')).toBeVisible()
+  await expect(page.getByText('Nothing left to return')).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function ReturnableRow({ item, count, onChange }: Props) {
           <span className="code">{item.skuNo}</span>
         </p>
         <p>
-          {item.returnable} of {item.skuNum} can be named · {formatMoney(item.pieceAmount)} each
+          {item.returnable} of {item.skuNum} can still be returned · {formatMoney(item.pieceAmount)} each
           {item.warrantyUntil !== null && ` · warranty until ${formatDate(item.warrantyUntil)}`}
         </p>
       </div>
@@ -34,7 +34,7 @@ export function ReturnableRow({ item, count, onChange }: Props) {
           onChange={onChange}
         />
       ) : (
-        <span className={styles.none}>All named</span>
+        <span className={styles.none}>Nothing left to return</span>
       )}
     </li>
   )

@@ -61,8 +61,9 @@ function DeviceRow({ session }: { session: MemberSession }) {
           {session.isThis && <Badge tone="brand">This device</Badge>}
         </p>
         <p className={styles.facts}>
-          Last seen {formatDateTime(session.lastSeenTime)} · signed in {formatDate(session.signInTime)}
-          {session.ip !== '' && ` · ${session.ip}`}
+          <span>Last seen {formatDateTime(session.lastSeenTime)}</span>
+          <span>Signed in {formatDate(session.signInTime)}</span>
+          {session.ip !== '' && <span>{session.ip}</span>}
         </p>
       </div>
       {!session.isThis && (
