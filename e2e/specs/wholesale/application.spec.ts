@@ -1,0 +1,46 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+
+test('[ROLE-6-wholesale-signup, OWN-wholesale-apply, OWN-wholesale-document, RULE-1-retail-and-wholesale] an application with a document is approved and brings level, price list and prices that agree', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  const { email } = persona('oliver')
+  await asMember('oliver')
+  await page.goto(paths.registerWholesale())
+  await page.getByLabel('Company').fill('Oliver Repairs LLC')
+  await page.getByLabel('Business').selectOption({ index: 1 })
+  await page.getByLabel('Purchases in a month').selectOption({ index: 1 })
+  await page.getByLabel('First name').fill('Oliver')
+  await page.getByLabel('Last name').fill('Orders')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Add a document').setInputFiles({
+    name: 'register.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'),
+  })
+  await expect(page.getByText('register.pdf')).toBeVisible()
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(page.getByText('We have the application of Oliver Repairs LLC')).toBeVisible()
+
+  await world.control('review-wholesale', { email })
+  await world.control('decide-wholesale', { email, isAccepted: true })
+  await page.goto(paths.wholesaleAccount())
+  await expect(page.getByText(/off every price/).first()).toBeVisible()
+
+  const { skuCode } = specials.plainScreen
+  const file = await page.request.get('/downloads/price-list.csv', { headers: world.headers })
+  const [head = '', ...lines] = (await file.text()).split(/\r?\n/)
+  const line = lines.find(one => one.startsWith(skuCode)) ?? ''
+  expect(head).not.toBe('')
+  await page.goto(paths.quickOrder())
+  await page.getByLabel('Paste codes and pieces').fill(`${skuCode} 1`)
+  await page.getByRole('button', { name: 'Add these lines' }).click()
+  const row = page.getByRole('listitem', { name: 'Row 1', exact: true })
+  await expect(row.getByText('Ready')).toBeVisible()
+  const price = /\$([\d,.]+)/.exec(await row.innerText())?.[1]?.replaceAll(',', '') ?? 'no price'
+  expect(line.split(',').map(cell => cell.replaceAll('"', ''))).toContain(price)
+})

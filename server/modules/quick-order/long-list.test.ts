@@ -1,0 +1,66 @@
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Envelope } from '#contract/core/envelope.ts'
+import { QUICK_ROWS, type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { workbook } from '#server/testing/workbook.ts'
+
+const MOST_MS = 1000
+const RUNS = 3
+const MICROS_PER_MS = 1000
+
+let shop: TestApp
+/** As many rows as a list may have: known codes with the reach of their stock, one too large, one of a product, one unknown. */
+let rows: [string, number][] = []
+beforeAll(async () => {
+  shop = await createTestApp()
+  const skus = await shop.deps.db.sku.findMany({
+    where: {
+      status: 1,
+      stock: { gte: 5 },
+      reserved: 0,
+      product: { status: 1, priceMode: 'shown', moq: 1, isPresale: false },
+    },
+    orderBy: { id: 'asc' },
+    select: { skuCode: true, stock: true },
+    take: QUICK_ROWS,
+  })
+  const { productCode } = await shop.deps.db.product.findFirstOrThrow({
+    where: { status: 1, skuCount: { gt: 2 }, skus: { some: { status: 1 } } },
+  })
+  const [short, ...plenty] = skus
+  if (short === undefined) throw new Error('No SKU is on sale')
+  const filling = Array.from({ length: QUICK_ROWS - 3 }, (_, at): [string, number] =>
+    at < plenty.length ? [plenty[at]?.skuCode ?? '', 1] : [`NO-SUCH-${at}`, 1],
+  )
+  rows = [[short.skuCode, short.stock + 7], [productCode, 2], ['NO-SUCH-CODE', 1], ...filling]
+})
+afterAll(() => shop.close())
+
+const { upload } = quickOrderEndpoints
+const asCsv = () => Buffer.from(['SKU,Quantity', ...rows.map(row => row.join(','))].join('\n'))
+const asWorkbook = () => workbook([['SKU', 'Quantity'], ...rows])
+
+describe('a list of 5,000 rows', () => {
+  it.each([
+    ['list.csv', asCsv],
+    ['list.xlsx', asWorkbook],
+  ])('[OWN-quick-order-upload] is read and judged within a second: %s', async (fileName, make) => {
+    const file = make()
+    const times: number[] = []
+    let answer: Envelope<QuickCheck> | undefined
+    // Time at work, and the quickest of some runs: the machine of the tests has other work as well.
+    for (let run = 0; run < RUNS; run += 1) {
+      const from = process.cpuUsage()
+      const response = await request(shop.app.server).post(upload.path).attach('file', file, fileName)
+      const { user, system } = process.cpuUsage(from)
+      times.push((user + system) / MICROS_PER_MS)
+      answer = response.body as Envelope<QuickCheck>
+    }
+    expect(answer).toMatchObject({ code: 0, data: { total: QUICK_ROWS } })
+    const verdicts = answer?.data.rows.slice(0, 4).map(row => row.verdict)
+    expect(verdicts).toEqual(['adjusted', 'ambiguous', 'unknown', 'ready'])
+    expect(answer?.data.counts.ready).toBeGreaterThan(1000)
+    expect(Math.min(...times)).toBeLessThan(MOST_MS)
+  })
+})
