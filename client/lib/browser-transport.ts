@@ -25,19 +25,18 @@ export const createBrowserTransport = ({
   timeoutMs = TIMEOUT_MS,
   pausesMs,
 }: Parts): Transport => {
-  const send = (request: WireRequest, token: string | null): Promise<Envelope<unknown>> => {
+  const send: Transport = async request => {
+    const token = readToken()
     const init = initOf(request, token)
     const attempt = () => once(fetch, request, init, timeoutMs)
-    return mayRetry(request.wire.path) ? withRetries(attempt, request.options.signal, pausesMs) : attempt()
-  }
-  return async request => {
-    const token = readToken()
-    const answer = await send(request, token)
-    const newer = readToken()
+    const answer = await (mayRetry(request.wire.path)
+      ? withRetries(attempt, request.options.signal, pausesMs)
+      : attempt())
     // Refused for a session that has been replaced meanwhile: the new one must not be ended for it.
-    const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && newer !== null && newer !== token
-    return isOvertaken ? send(request, newer) : answer
+    const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
+    return isOvertaken ? send(request) : answer
   }
+  return send
 }
 
 const once = async (
