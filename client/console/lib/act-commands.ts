@@ -36,8 +36,9 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
       ({ name, summary }): Command => ({
         id: `control:${name}`,
         group: 'Make it happen',
-        title: summary,
+        title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
         hint: name,
+        words: summary,
         run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),
       }),
     ),

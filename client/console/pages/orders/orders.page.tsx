@@ -117,6 +117,7 @@ const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] =>
     key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
+    isMinor: true,
     align: 'end',
     cell: order => (
       <ActionButtons
