@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { naturalPaths } from '#contract/codes/natural-paths.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
+import { callExamples } from './call-examples.ts'
 import { codesOf, openApiOf } from './openapi.ts'
 
 /** Where the reference, the document and the error catalogue stand. */
@@ -39,7 +40,7 @@ const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const catalogue = errorCatalogue()
-  const document = JSON.stringify(openApiOf(contract, undefined, asMarkdown(catalogue)))
+  const document = JSON.stringify(openApiOf(contract, undefined, asMarkdown(catalogue), callExamples))
   const errors = JSON.stringify(catalogue)
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document))
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors))

@@ -1,12 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { checkAnswer } from '#server/testing/check-answer.ts'
+import { sampledCalls } from '#server/testing/samples/index.ts'
+import { callExamples } from './call-examples.ts'
 import { errorCatalogue } from './docs.ts'
 import { openApiOf } from './openapi.ts'
 
 describe('the OpenAPI document', () => {
   it('[RULE-7-base-path] is valid OpenAPI 3.1 with every call of the contract', async () => {
-    const document = openApiOf(contract)
+    const document = openApiOf(contract, undefined, '', callExamples)
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -19,6 +22,15 @@ describe('the OpenAPI document', () => {
       expect(operations).toEqual(expect.arrayContaining(Object.keys(group).map(name => `${domain}.${name}`)))
     }
     expect(new Set(operations).size).toBe(operations.length)
+  })
+
+  it('has an example of every call that its contract and its document allow (npm run docs:examples writes them)', () => {
+    expect(Object.keys(callExamples).toSorted()).toEqual(sampledCalls.map(({ name }) => name).toSorted())
+    for (const { name, endpoint } of sampledCalls) {
+      const { input, data } = callExamples[name] ?? { input: undefined, data: undefined }
+      expect(endpoint.input.safeParse(input).error, name).toBeUndefined()
+      expect(checkAnswer(endpoint, 200, { code: 0, msg: 'success', data }).data).toEqual(data)
+    }
   })
 
   it('names every component by a schema of its own, never by a reference to itself', () => {

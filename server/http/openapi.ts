@@ -3,15 +3,22 @@ import { brand } from '#contract/core/brand.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { envelopeOf, FailureSchema } from '#contract/core/envelope.ts'
+import type { CallExample, CallExamples } from './call-examples.ts'
+import { answerExamples, bodyExample, parameterExample } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 type Groups = Record<string, EndpointGroup>
 
 /**
  * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
- * Markdown for the description.
+ * Markdown for the description; `examples` stand beside what they are examples of.
  */
-export const openApiOf = (groups: Groups, title = `${brand.name} shop API`, more = ''): Json => {
+export const openApiOf = (
+  groups: Groups,
+  title = `${brand.name} shop API`,
+  more = '',
+  examples: CallExamples = {},
+): Json => {
   const components: Json = {}
   const paths: Record<string, Json> = {}
   for (const [domain, group] of Object.entries(groups)) {
@@ -23,7 +30,7 @@ export const openApiOf = (groups: Groups, title = `${brand.name} shop API`, more
         operations[method.toLowerCase()] = {
           operationId,
           tags: [domain],
-          ...operationOf({ ...endpoint, method }, components),
+          ...operationOf({ ...endpoint, method }, components, examples[`${domain}.${name}`]),
         }
       }
     }
@@ -48,15 +55,18 @@ export const openApiOf = (groups: Groups, title = `${brand.name} shop API`, more
   }
 }
 
-const operationOf = (endpoint: Endpoint, components: Json): Json => {
-  const { parameters, requestBody } = inputOf(endpoint, components)
+const operationOf = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
+  const { parameters, requestBody } = inputOf(endpoint, components, example)
   return {
     summary: endpoint.summary,
     'x-requirement': endpoint.id,
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { 200: successOrFailure(endpoint, components), default: transportTrouble(components) },
+    responses: {
+      200: successOrFailure(endpoint, components, example),
+      default: transportTrouble(components),
+    },
   }
 }
 
@@ -71,7 +81,7 @@ export const codesOf = (endpoint: Endpoint): readonly CodeName[] => [
   ]),
 ]
 
-const successOrFailure = (endpoint: Endpoint, components: Json): Json => {
+const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExample | undefined): Json => {
   const names = codesOf(endpoint)
   return {
     description: [
@@ -87,6 +97,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json): Json => {
             schemaOf(FailureSchema, 'output', components),
           ],
         },
+        ...(example === undefined ? {} : { examples: answerExamples(names, example) }),
       },
     },
   }
@@ -100,6 +111,7 @@ const transportTrouble = (components: Json): Json => ({
 const inputOf = (
   endpoint: Endpoint,
   components: Json,
+  example: CallExample | undefined,
 ): { parameters: Json[]; requestBody: Json | undefined } => {
   const schema = schemaOf(endpoint.input, 'input', components)
   const properties = (schema['properties'] ?? {}) as Record<string, Json>
@@ -113,12 +125,15 @@ const inputOf = (
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name) || required.has(name),
       schema: property,
+      ...parameterExample(example, name),
     }))
   if (allInQuery || endpoint.bodyKind === 'none') return { parameters, requestBody: undefined }
   const body = withoutFields(schema, inPath)
   const kinds =
     endpoint.bodyKind === 'multipart' ? ['multipart/form-data'] : (bodyTypes[endpoint.bodyKind] ?? [])
-  const content = Object.fromEntries(kinds.map(kind => [kind, { schema: body }]))
+  const content = Object.fromEntries(
+    kinds.map(kind => [kind, { schema: body, ...bodyExample(example, inPath) }]),
+  )
   return { parameters, requestBody: { required: required.size > inPath.size, content } }
 }
 
