@@ -24,7 +24,7 @@ export type Variant = {
 
 type AxisStep = { choices: Choice[]; factor: number; packQty: number }
 
-const COLOUR_LABEL = 'Colour'
+const COLOUR_LABEL = 'Color'
 const FRAME_LABEL = 'Frame'
 
 const matches = (facts: FamilyFact['variants'][number]['when'], device: DeviceFact): boolean => {

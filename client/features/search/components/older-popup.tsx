@@ -13,8 +13,8 @@ import type { SearchPopupProps } from './search-popup-props.ts'
 import { useTakenFocus } from './use-taken-focus.ts'
 
 /** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
-export function OlderPopup({ text, marked, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
-  const root = useTakenFocus<HTMLDivElement>(marked)
+export function OlderPopup({ text, plain, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
+  const root = useTakenFocus<HTMLDivElement>(plain)
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
   const completed = useCompleted(keyword)

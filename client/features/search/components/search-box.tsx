@@ -26,7 +26,7 @@ const loadPopup = {
   older: () => import('./older-popup.tsx').then(m => m.OlderPopup),
 }
 
-type Shown = { Popup: ComponentType<SearchPopupProps>; marked: readonly [start: number, end: number] }
+type Shown = Pick<SearchPopupProps, 'plain'> & { Popup: ComponentType<SearchPopupProps> }
 
 /**
  * Search box of the header. It starts as a plain field; the first focus fetches the popup with its suggestions, which then
@@ -54,7 +54,7 @@ export function SearchBox({
     const [Popup] = await Promise.all([loadPopup[variant](), nextFrame()])
     const plain = field.current
     if (plain === null || document.activeElement !== plain) return
-    setShown({ Popup, marked: [plain.selectionStart ?? 0, plain.selectionEnd ?? 0] })
+    setShown({ Popup, plain })
   }
   const search = async () => {
     const { startSearch } = await import('../start-search.ts')
@@ -81,7 +81,7 @@ export function SearchBox({
       {shown !== null ? (
         <shown.Popup
           label={label}
-          marked={shown.marked}
+          plain={shown.plain}
           text={text}
           onText={setText}
           placeholder={keyword}

@@ -3,8 +3,8 @@ export type SearchPopupProps = {
   text: string
   /** Name of the search where a page has several. */
   label?: string | undefined
-  /** What is marked in the text; start and end are the same for a caret. */
-  marked: readonly [start: number, end: number]
+  /** The field whose place it takes, with its caret. */
+  plain: HTMLInputElement
   onText: (text: string) => void
   placeholder: string
   /** Hot keywords, shown as popular searches. */

@@ -22,16 +22,8 @@ import { useTakenFocus } from './use-taken-focus.ts'
 const NEAR_END_PX = 120
 
 /** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
-export function SearchPopup({
-  text,
-  marked,
-  label,
-  onText,
-  placeholder,
-  popular,
-  onClose,
-}: SearchPopupProps) {
-  const root = useTakenFocus<HTMLDivElement>(marked)
+export function SearchPopup({ text, plain, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
+  const root = useTakenFocus<HTMLDivElement>(plain)
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
   const view = viewOf(text, suggestions.answer)

@@ -1,19 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * The field within the referred element takes the focus when it appears, with the same text marked as in the field
- * before it: at once, so that fast typing loses no key.
+ * The field within the referred element takes the focus when it appears, with the caret where it stands in the plain
+ * field at that very moment: a key that was pressed meanwhile has moved it on, and the next one follows behind.
  */
-export const useTakenFocus = <Root extends HTMLElement>([start, end]: readonly [
-  start: number,
-  end: number,
-]): RefObject<Root | null> => {
+export const useTakenFocus = <Root extends HTMLElement>(plain: HTMLInputElement): RefObject<Root | null> => {
   const root = useRef<Root>(null)
-  const marked = useRef({ start, end })
+  const before = useRef(plain)
   useLayoutEffect(() => {
     const field = root.current?.querySelector('input')
     field?.focus()
-    field?.setSelectionRange(marked.current.start, marked.current.end)
+    field?.setSelectionRange(before.current.selectionStart, before.current.selectionEnd)
   }, [])
   return root
 }
