@@ -21,8 +21,13 @@ export const textOf = async (url: string, shot: Shot): Promise<string> => {
   return response.text()
 }
 
-/** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up of a quarter of it. */
-export const load = async (url: string, shots: readonly Shot[], seconds: number): Promise<Figures> => {
+/** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up: hot code is compiled only after thousands of runs. */
+export const load = async (
+  url: string,
+  shots: readonly Shot[],
+  seconds: number,
+  warmUpSeconds = Math.max(1, Math.round(seconds / 2)),
+): Promise<Figures> => {
   const requests = shots.map(shot => ({
     method: shot.method,
     path: shot.path,
@@ -30,7 +35,7 @@ export const load = async (url: string, shots: readonly Shot[], seconds: number)
     ...(shot.body === undefined ? {} : { body: shot.body }),
   }))
   const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests })
-  await run(Math.max(1, Math.round(seconds / 4)))
+  await run(warmUpSeconds)
   const result = await run(seconds)
   return {
     perSecond: result.requests.average,
