@@ -107,6 +107,7 @@ export const aTicket = (changes: Partial<PaymentTicket> = {}): PaymentTicket => 
 export const aPayment = (changes: Partial<PaymentStatus> = {}): PaymentStatus => ({
   orderPn: 'PN1',
   orderNos: ['FB1'],
+  kind: 'order',
   paymentStatus: 'created',
   payWay: 'card',
   amount: 110,

@@ -33,9 +33,21 @@ beforeEach(() => {
   })
 })
 
+/** Files share one window: the next test begins at the front door, as somebody who was never here. */
+const forgetVisit = (): void => {
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  document.body.removeAttribute('style')
+}
+
 /** A test that makes React complain, or a call that it did not foresee, has failed. */
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
+  forgetVisit()
   toast.clear()
   document.title = ''
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove()

@@ -86,3 +86,9 @@ export const addressOf = (one: Persona): AddressCopy | null => {
     countryName: country.nameEn,
   }
 }
+
+/** A persona's phone number with its country code, as a form outside an address takes it; null without an address. */
+export const phoneOf = (one: Persona): string | null => {
+  const address = addressOf(one)
+  return address === null ? null : `${address.phoneCode} ${address.mobile}`
+}

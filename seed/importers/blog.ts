@@ -13,6 +13,8 @@ type Topic = {
   tags: string[]
   seoTitle: string
   illustration: string
+  /** What stands on the cover, the main thing first. */
+  cover: string[]
 }
 /** The words of an article. */
 type Article = {
@@ -106,7 +108,7 @@ const postRow = (topic: Topic, index: number, facts: BlogFacts, { lead, sections
     categoryId: category.categoryId,
     authorId: facts.authors.findIndex(author => author.name === category.author) + 1,
     illustration: topic.illustration,
-    imageUrl: coverPicture(topic.category, topic.slug),
+    imageUrl: coverPicture({ category: topic.category, goods: topic.cover, slug: topic.slug }),
     readingMinutes: Math.ceil(JSON.stringify([lead, sections]).split(' ').length / WORDS_PER_MINUTE),
     seoTitle: topic.seoTitle,
     seoDescription: shorten(lead),

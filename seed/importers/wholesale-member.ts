@@ -3,6 +3,7 @@ import type { SeedContext, SeedRow } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
+import { phoneOf } from './address.ts'
 
 const COUNTED_DAYS = 90
 const LEVEL_KEPT_DAYS = 90
@@ -84,7 +85,7 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
     lastName: rest.join(' '),
     company: one.company ?? one.memberName,
     countryIso: one.country,
-    mobile: one.address?.mobile ?? '',
+    mobile: phoneOf(one) ?? '',
     website: `https://${one.key}-repairs.example`,
     businessType: 'repair-shop',
     monthlyBudget: '500-2000',

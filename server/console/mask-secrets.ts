@@ -31,3 +31,24 @@ export const maskUrl = (url: string): string =>
   url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string) =>
     SECRET.test(name) ? `${sign}${name}=${MASK}` : whole,
   )
+
+/** Puts the secrets of `original` back where `masked`, a copy that somebody changed, still has its masks. */
+export const unmask = (masked: unknown, original: unknown): unknown => {
+  if (masked === MASK) return original ?? MASK
+  if (Array.isArray(masked))
+    return masked.map((item, index) => unmask(item, Array.isArray(original) ? original[index] : undefined))
+  if (typeof masked !== 'object' || masked === null) return masked
+  const known = new Map<string, unknown>(
+    typeof original === 'object' && original !== null ? Object.entries(original) : [],
+  )
+  return Object.fromEntries(Object.entries(masked).map(([key, item]) => [key, unmask(item, known.get(key))]))
+}
+
+/** An address that `maskUrl` masked, with the secrets of the original one. */
+export const unmaskUrl = (masked: string, original: string): string => {
+  const secrets = new URL(original, 'http://shop.example').searchParams
+  return masked.replace(new RegExp(`([?&])([^=&]+)=${MASK}`, 'g'), (whole, sign: string, name: string) => {
+    const value = secrets.get(decodeURIComponent(name))
+    return value === null ? whole : `${sign}${name}=${encodeURIComponent(value)}`
+  })
+}

@@ -32,6 +32,7 @@ import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
 import { registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
+import { registerHar } from './requests.har.ts'
 import { requestsHandlers } from './requests.routes.ts'
 import { createStories } from './stories/stories.routes.ts'
 import { storyScriptPlugin } from './stories/story-script.ts'
@@ -68,7 +69,9 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir)))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
-      registerConsole(scope, worlds, consoleContract.requests, requestsHandlers(log))
+      const { har: ___, ...requestCalls } = consoleContract.requests
+      registerConsole(scope, worlds, requestCalls, requestsHandlers(log))
+      registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
+import { strikeText } from '#server/worlds/faults/fault-text.ts'
 import { measured, newWork, type Work } from '#server/worlds/storage/work-meter.ts'
 import { createRing, type Ring } from './ring.ts'
 
@@ -25,6 +26,10 @@ export type LoggedCall = {
   faultRules: readonly string[]
   /** What a fault rule did to the transport of the answer. */
   effect: string | undefined
+  /** Header `x-fault` that does to any request what rules did to this one, whatever becomes of them. */
+  fault: string | undefined
+  /** Folder of the state of the world that it met: after a reset or a restore it is another. */
+  stateDir: string
   token: string | undefined
   isInPage: boolean
   replayOf: number | undefined
@@ -106,6 +111,8 @@ export const createRequestLog = (
       code: envelope?.code ?? null,
       faultRules: [],
       effect: undefined,
+      fault: undefined,
+      stateDir: request.world.dir,
       token: undefined,
       isInPage: true,
       replayOf: undefined,
@@ -148,6 +155,8 @@ const callOf = (
     work: request.work ?? newWork(),
     faultRules: fault?.ruleIds ?? [],
     effect: fault?.strike?.effect,
+    fault: fault === null ? undefined : strikeText(fault),
+    stateDir: request.world.dir,
     token: textOf(headers['x-token']),
     isInPage: isInnerCall(request),
     replayOf: Number(headers[REPLAY_HEADER]) || undefined,

@@ -1,7 +1,7 @@
 import { FAULT_HEADER } from '#server/worlds/faults/plugin.ts'
-import { callNameOfId, findCall } from './calls.ts'
 import { maskSecrets, maskUrl } from './mask-secrets.ts'
 import type { LoggedCall } from './request-log.ts'
+import { type TestFacts, testOf } from './request-test.ts'
 import type { LoggedMember } from './requests.view.ts'
 
 type Facts = {
@@ -9,17 +9,16 @@ type Facts = {
   worldId: string
   origin: string
   member: LoggedMember | null
-  /** Text of the rules that struck it, so that the copy is struck alike. */
-  fault: string | undefined
 }
 
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-const headersOf = ({ call, worldId, fault, member }: Facts): Record<string, string> => ({
+const headersOf = ({ call, worldId, member }: Facts): Record<string, string> => ({
   ...(worldId !== 'main' && { 'x-world': worldId }),
   ...(call.requestBody !== undefined && call.requestBody !== null && { 'content-type': 'application/json' }),
   ...(member !== null && { 'x-token': '$TOKEN' }),
-  ...(fault !== undefined && { [FAULT_HEADER]: fault }),
+  // The rules that struck it may be gone or spent: the copy is struck alike in any case.
+  ...(call.fault !== undefined && { [FAULT_HEADER]: call.fault }),
 })
 
 const bodyOf = ({ requestBody }: LoggedCall): string | undefined =>
@@ -50,35 +49,11 @@ const fetchOf = (facts: Facts): string => {
   return `const response = await fetch('${origin}${maskUrl(call.url)}', {\n${lines.join('\n')}\n})\nconst { code, msg, data } = await response.json()`
 }
 
-/** The request as a test of this house: supertest through the call client. */
-const testOf = (facts: Facts): string => {
-  const { call, member, fault } = facts
-  const name = callNameOfId(call.callId)
-  const title = `[${call.callId}] answers ${call.code ?? call.status}`
-  const asker = member === null ? '' : `token: await shop.tokenOf('${member.email}')`
-  const header = fault === undefined ? '' : `headers: { '${FAULT_HEADER}': ${JSON.stringify(fault)} }`
-  const options = [asker, header].filter(part => part !== '').join(', ')
-  if (name === undefined || findCall(name) === undefined)
-    return `it('answers the page', async () => {\n  const { statusCode } = await shop.app.inject(${JSON.stringify(call.url)})\n  expect(statusCode).toBe(${call.status})\n})`
-  const [domain = '', endpoint = ''] = name.split('.')
-  const expected = call.code === null ? `status).toBe(${call.status})` : `code).toBe(${call.code})`
-  return [
-    `it('${title}', async () => {`,
-    `  const answer = await shop.call(contract${/^\w+$/.test(domain) ? `.${domain}` : `['${domain}']`}.${endpoint}, ${inputText(call)}${options === '' ? '' : `, { ${options} }`})`,
-    `  expect(answer.${expected}`,
-    `})`,
-  ].join('\n')
+export const snippetsOf = ({ whoIs, past, seedSize, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
+  const own = { ...facts, member: whoIs(facts.call) }
+  return {
+    curl: curlOf(own),
+    fetch: fetchOf(own),
+    test: testOf(facts.call, { whoIs, past, seedSize }),
+  }
 }
-
-const inputText = (call: LoggedCall): string => {
-  const query = Object.fromEntries(new URL(call.url, 'http://shop.example').searchParams)
-  const body = maskSecrets(call.requestBody)
-  if (Array.isArray(body)) return JSON.stringify(body)
-  return JSON.stringify({ ...query, ...(typeof body === 'object' && body !== null && body) })
-}
-
-export const snippetsOf = (facts: Facts) => ({
-  curl: curlOf(facts),
-  fetch: fetchOf(facts),
-  test: testOf(facts),
-})

@@ -1,27 +1,18 @@
 import { fail, failField } from '#server/lib/fail.ts'
-import { faultText } from '#server/worlds/faults/fault-text.ts'
-import type { World } from '#server/worlds/world.ts'
-import { callNameOfId } from './calls.ts'
 import type { requestsEndpoints } from './contract/requests.contract.ts'
-import { MASK } from './mask-secrets.ts'
+import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 import { replayCall } from './replay-call.ts'
-import { type LoggedCall, PAGE_CALL, type RequestLog } from './request-log.ts'
+import type { LoggedCall, RequestLog } from './request-log.ts'
+import { pastOf } from './request-past.ts'
 import { snippetsOf } from './request-snippets.ts'
-import { memberOf, readAnswer, toRequest } from './requests.view.ts'
+import { fits } from './requests.filter.ts'
+import { memberOf, toRequest } from './requests.view.ts'
+import { verifyRequests } from './verify-requests.ts'
 
-type Filter = {
-  callId?: string | undefined
-  code?: number | undefined
-  status?: number | undefined
-  afterId?: number | undefined
-  member?: string | undefined
-  search?: string | undefined
-  kind: 'all' | 'call' | 'page'
-  isForced?: boolean | undefined
-}
-
-export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof requestsEndpoints> => ({
+export const requestsHandlers = (
+  log: RequestLog,
+): ConsoleHandlers<Omit<typeof requestsEndpoints, 'har'>> => ({
   list: async ({ world, worldId, input }) => {
     const shop = await world()
     const fitting = log.calls(worldId).filter(fits(input, shop)).toReversed()
@@ -34,24 +25,28 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
   replay: async ({ world, worldId, input, request }) => {
     const shop = await world()
     const call = getCall(log, worldId, input.requestId)
-    if (JSON.stringify(input.body ?? '').includes(MASK))
-      return failField('body', 'holds a masked secret: write the real one')
-    await replayCall(request, { call, worldId, url: input.url, body: input.body })
+    const body = input.body === undefined ? undefined : unmask(input.body, call.requestBody)
+    if (JSON.stringify(body ?? '').includes(MASK))
+      return failField('body', 'holds a masked secret that the request did not have: write it out')
+    const url = input.url === undefined ? undefined : unmaskUrl(input.url, call.url)
+    await replayCall(request, { call, worldId, url, body })
     const again = log.calls(worldId).findLast(each => each.replayOf === call.requestId)
     return again === undefined
       ? fail('REFUSED', null, 'The request was made again, but no call of the shop took it')
       : toRequest(again, shop, true)
   },
-  snippets: async ({ world, worldId, input, request }) => {
-    const { deps, faults } = await world()
+  verify: ({ world, worldId, input, request }) => verifyRequests({ log, world, worldId, request }, input),
+  snippets: async ({ world, worlds, worldId, input, request }) => {
+    const { deps } = await world()
     const call = getCall(log, worldId, input.requestId)
-    const rules = faults.list().filter(({ ruleId }) => call.faultRules.includes(ruleId))
+    const whoIs = (logged: LoggedCall) => memberOf(logged, deps.sql)
     return snippetsOf({
       call,
       worldId,
       origin: `${request.protocol}://${request.host}`,
-      member: memberOf(call, deps.sql),
-      fault: rules.length === 0 ? undefined : rules.map(faultText).join(', '),
+      whoIs,
+      seedSize: deps.config.seedSize,
+      past: pastOf(call, log.calls(worldId), worlds.info(worldId)),
     })
   },
   clear: async ({ worldId }) => {
@@ -63,31 +58,3 @@ export const requestsHandlers = (log: RequestLog): ConsoleHandlers<typeof reques
 const getCall = (log: RequestLog, worldId: string, requestId: number): LoggedCall =>
   log.calls(worldId).find(call => call.requestId === requestId) ??
   failField('requestId', `the log holds no request ${requestId} any more`)
-
-const fits =
-  ({ callId, code, status, afterId = 0, member, search, kind, isForced }: Filter, world: World) =>
-  (call: LoggedCall): boolean =>
-    call.requestId > afterId &&
-    (kind === 'all' || (kind === 'page') === (call.callId === PAGE_CALL)) &&
-    (callId === undefined || call.callId === callId) &&
-    (status === undefined || call.status === status) &&
-    (code === undefined || call.code === code) &&
-    (isForced === undefined || isForced === call.faultRules.length > 0) &&
-    (member === undefined || isOf(call, member, world)) &&
-    (search === undefined || holds(call, search.toLowerCase()))
-
-const isOf = (call: LoggedCall, wanted: string, { deps }: World): boolean => {
-  const member = memberOf(call, deps.sql)
-  if (wanted === 'guest') return member === null
-  return member !== null && (member.memberId === wanted || member.email.includes(wanted.toLowerCase()))
-}
-
-const holds = (call: LoggedCall, text: string): boolean =>
-  [
-    call.callId,
-    callNameOfId(call.callId) ?? '',
-    call.url,
-    call.faultRules.join(' '),
-    JSON.stringify(call.requestBody) ?? '',
-    JSON.stringify(readAnswer(call)) ?? '',
-  ].some(part => part.toLowerCase().includes(text))

@@ -11,6 +11,7 @@ import type { Opening, worldsEndpoints } from './contract/worlds.contract.ts'
 import { findPreset, presets } from './presets/index.ts'
 import { openingOf, type Preset } from './presets/preset.ts'
 import type { ConsoleHandlers } from './register-console.ts'
+import { notePreset } from './request-past.ts'
 
 export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   list: ({ worlds }) => {
@@ -74,6 +75,7 @@ export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset 
   const world = worlds.find(worldId)
   if (preset === undefined || world === undefined) return { ...toWorld(worlds.info(worldId)), opening: null }
   await preset.apply?.(world)
+  notePreset(world.dir, preset.preset)
   const opening = await toOpening(world, preset)
   return { ...toWorld(worlds.info(worldId)), opening }
 }

@@ -19,6 +19,8 @@ export const PaymentStatusSchema = z
   .object({
     orderPn: z.string(),
     orderNos: z.array(z.string()),
+    /** What is paid: goods, a part of a pre-order, or the delivery of a points order. */
+    kind: z.enum(['order', 'presale', 'points']),
     paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
     payWay: z.string(),
     amount: z.number(),

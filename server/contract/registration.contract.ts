@@ -161,7 +161,7 @@ export const registrationEndpoints = {
     summary: 'Check a partner invite code',
     input: z.object({ inviteCode: inviteCode() }),
     data: z.object({ partner: z.string(), usesLeft: z.int() }),
-    errors: ['CREDENTIALS_WRONG'],
+    errors: RefusedOrWrong,
   }),
 
   /**
@@ -208,6 +208,13 @@ export const registrationEndpoints = {
       password: password(),
     }),
     data: z.null(),
-    errors: ['CREDENTIALS_WRONG', 'PLEASE_LOGIN', 'SESSION_EXPIRED', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+    errors: [
+      'CREDENTIALS_WRONG',
+      'REFUSED',
+      'PLEASE_LOGIN',
+      'SESSION_EXPIRED',
+      'ACCOUNT_FROZEN',
+      'ACCOUNT_DELETED',
+    ],
   }),
 }

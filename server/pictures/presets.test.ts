@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from './address.ts'
 import categoryImages from './data/category-images.json' with { type: 'json' }
+import { CAST } from './data/cover-cast.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import {
   avatarPicture,
@@ -120,8 +121,9 @@ describe('other pictures', () => {
   it('has banners, covers, portraits and empty pages', () => {
     const urls = [
       ...BANNER_TOPICS.flatMap(topic => [bannerPicture(topic), bannerPicture(topic, 'tile')]),
-      ...COVER_TOPICS.map(topic => coverPicture(topic, 'post')),
-      coverPicture('no such category'),
+      ...COVER_TOPICS.map(category => coverPicture({ category, slug: 'post' })),
+      ...Object.keys(CAST).map(name => coverPicture({ category: 'news', goods: [name, 'chip'] })),
+      coverPicture({ category: 'no such category', goods: ['no such thing'] }),
       ...EMPTY_STATES.map(emptyPicture),
       avatarPicture('Dana Okafor'),
     ]

@@ -1,4 +1,5 @@
 import categoryImages from './data/category-images.json' with { type: 'json' }
+import { CAST } from './data/cover-cast.ts'
 import { type GradeKey, gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './device-look.ts'
@@ -111,10 +112,17 @@ export function categoryPicture(key: string): string {
 export const bannerPicture = (topic: BannerTopic, shot: 'wide' | 'tile' = 'wide'): string =>
   pictureUrl({ base: 'banner', shot, params: { topic } })
 
-/** Address of the cover of a blog post, 800 by 450; an unknown blog category gets the general one. */
-export function coverPicture(blogCategoryId: string, seed = ''): string {
-  const topic = COVER_TOPICS.find(known => known === blogCategoryId) ?? 'news'
-  return pictureUrl({ base: 'cover', shot: 'wide', params: { topic, seed: seedOf(seed) } })
+/** What an article is about: its category in the blog and the goods that stand on its cover, the main one first. */
+export type CoverFacts = { category: string; goods?: readonly string[]; slug?: string }
+
+/** Address of the cover of an article, 800 by 450; an unknown category or thing gets the general one. */
+export function coverPicture({ category, goods = [], slug = '' }: CoverFacts): string {
+  const topic = COVER_TOPICS.find(known => known === category) ?? 'news'
+  const [hero, mate] = goods.filter(name => Object.hasOwn(CAST, name))
+  const params: Record<string, PictureParam> = { topic, seed: seedOf(slug) }
+  if (hero !== undefined) params['hero'] = hero
+  if (mate !== undefined) params['mate'] = mate
+  return pictureUrl({ base: 'cover', shot: 'wide', params })
 }
 
 /** Address of the portrait of a person, the same for the same name. */

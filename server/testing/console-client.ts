@@ -41,6 +41,10 @@ export type ConsoleClient = {
   waitForMessage(wanted: Input<typeof inbox.waitFor>): Promise<DataOf<typeof inbox.waitFor>>
   messages(filter?: Input<typeof inbox.list>): Promise<DataOf<typeof inbox.list>['rows']>
   requests(filter?: Input<typeof requests.list>): Promise<DataOf<typeof requests.list>['rows']>
+  /** How many requests of the log fit: `count({ call: 'cart.add', code: 0 })`. */
+  count(filter?: Partial<Input<typeof requests.verify>>): Promise<number>
+  /** Waits until a call was made as often as wanted (once or more without a number); throws when it was not in time. */
+  verify(wanted: Partial<Input<typeof requests.verify>>): Promise<DataOf<typeof requests.verify>>
   /** Conversations of the chat, the latest first; `search` is part of a name, an address or a message. */
   conversations(filter?: Input<typeof chat.conversations>): Promise<DataOf<typeof chat.conversations>['rows']>
   /** Answers the latest conversation that fits, as the desk. */
@@ -105,6 +109,14 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     waitForMessage: wanted => call(inbox.waitFor, wanted),
     messages: async (filter = {}) => (await call(inbox.list, filter)).rows,
     requests: async (filter = {}) => (await call(requests.list, filter)).rows,
+    count: async (filter = {}) => (await call(requests.verify, filter)).count,
+    verify: async wanted => {
+      const found = await call(requests.verify, wanted)
+      if (found.isMet) return found
+      throw new Error(
+        `${wanted.call ?? 'Any call'} was made ${found.count} times, wanted ${found.wanted}; ${found.countOfCall} times in all`,
+      )
+    },
     conversations: async (filter = {}) => (await call(chat.conversations, filter)).rows,
     answerChat: async (search, text) => {
       const { rows } = await call(chat.conversations, { search })

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { ensureTemplate } from '#seed/ensure-template.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
+import { templateFileOf } from '#server/start-shop.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CallClient, createCallClient } from './call-client.ts'
@@ -15,7 +17,7 @@ export type TestApp = {
   app: FastifyInstance
   worlds: Worlds
   config: Config
-  /** Parts of the main world, for looking at rows and for builders. */
+  /** Parts of the main world as it was opened, for looking at rows and for builders. */
   deps: WorldDeps
   /** Calls the contract as a guest, or with a token. */
   call: CallClient
@@ -25,7 +27,7 @@ export type TestApp = {
 }
 
 /**
- * A whole server over its own copy of the small seeded shop, not listening, its clock frozen at the world's start.
+ * A whole server over its own copy of the seeded shop (the small one, unless `SEED_SIZE` says otherwise), not listening, its clock frozen at the world's start.
  * One per test file: `beforeAll` opens it, `afterAll` closes and deletes it. Pages are rendered only with a `renderer`.
  */
 export const createTestApp = async (
@@ -42,11 +44,9 @@ export const createTestApp = async (
     DATA_DIR: dataDir,
     ...environment,
   })
-  const worlds = openWorlds(
-    config,
-    path.join(config.templateDir, 'small.db'),
-    pino({ level: config.logLevel }),
-  )
+  // The small one is made once, before all tests.
+  if (config.seedSize !== 'small') await ensureTemplate({ size: config.seedSize, factor: config.seedFactor })
+  const worlds = openWorlds(config, templateFileOf(config), pino({ level: config.logLevel }))
   const app = await buildApp({ config, worlds, ...(renderer !== undefined && { renderer }) })
   await app.ready()
   const world = worlds.find(MAIN_WORLD)
@@ -59,13 +59,10 @@ export const createTestApp = async (
     deps: world.deps,
     call: createCallClient(app),
     tokenOf: async email => {
-      const member = await world.deps.db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })
-      return openSession(
-        world.deps,
-        member.id,
-        { deviceInfo: 'test', deviceType: 1, source: 'shop' },
-        '127.0.0.1',
-      )
+      // A preset or a reset puts another world in the place of the first one.
+      const { deps } = worlds.find(MAIN_WORLD) ?? world
+      const member = await deps.db.member.findUniqueOrThrow({ where: { email }, select: { id: true } })
+      return openSession(deps, member.id, { deviceInfo: 'test', deviceType: 1, source: 'shop' }, '127.0.0.1')
     },
     close: async () => {
       await app.close()

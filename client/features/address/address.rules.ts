@@ -103,5 +103,11 @@ export const zipProblem = (country: Country | undefined, zipCode: string): strin
   if (country === undefined || zipCode === '') return null
   if (country.zipRegex === null || new RegExp(country.zipRegex, 'i').test(zipCode)) return null
   const example = country.zipExample === null ? '' : `, for example ${country.zipExample}`
-  return `This is no ${country.zipLabel} of ${country.countryName}${example}`
+  return `Please enter a valid ${country.zipLabel}${example}`
+}
+
+/** What the list of provinces says before one is chosen: "Choose a state", "Choose an emirate". */
+export const choiceText = (label: string): string => {
+  const word = label.toLowerCase()
+  return `Choose ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
 }

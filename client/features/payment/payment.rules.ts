@@ -1,3 +1,4 @@
+import { paths } from '#client/app/paths.ts'
 import type { PayWay } from '#contract/pay-way.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 
@@ -30,3 +31,21 @@ export const paymentWords: Record<PaymentStatus['paymentStatus'], Words> = {
 /** Whether a payment may still change by itself, so that asking again makes sense. */
 export const mayChange = (status: PaymentStatus['paymentStatus']): boolean =>
   status === 'created' || status === 'pending'
+
+type Named = Pick<PaymentStatus, 'orderNos' | 'kind'>
+
+/** Where that which a payment is for is paid, once more or in another way. */
+export const payAgainPath = ({ orderNos, kind }: Named): string => {
+  const [orderNo = ''] = orderNos
+  if (kind === 'points') return paths.pointPayment(orderNo)
+  return orderNos.length > 1 ? paths.payTogether(orderNos) : paths.payOrder({ orderNo, kind })
+}
+
+/** The page of that which a payment is for, and how the way there is called. */
+export const paidThing = ({ orderNos, kind }: Named): { label: string; href: string } => {
+  const [orderNo = ''] = orderNos
+  if (kind === 'points') return { label: 'See the points order', href: paths.pointOrderDetail(orderNo) }
+  return orderNos.length > 1
+    ? { label: 'See the orders', href: paths.orders() }
+    : { label: 'See the order', href: paths.orders({ orderNo }) }
+}

@@ -147,7 +147,7 @@ describe('the address form', () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/ZIP Code/), 'ABC')
     await user.click(save())
-    expect(await screen.findByText('This is no ZIP Code of United States, for example 10001')).toBeVisible()
+    expect(await screen.findByText('Please enter a valid ZIP Code, for example 10001')).toBeVisible()
     expect(calls('address.add')).toEqual([])
   })
 

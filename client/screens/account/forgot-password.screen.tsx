@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { ProvenAddress } from '#client/features/session/components/proven-address.tsx'
 import { registerRules } from '#client/features/session/session.rules.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -17,12 +18,16 @@ export function ForgotPasswordScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
   return (
     <div className={styles.login}>
-      <h1>Forgot your password?</h1>
-      <p className={styles.lead}>We send a code to your address, then you choose a new password.</p>
+      <h1>{proven === null ? 'Forgot your password?' : 'Choose a new password'}</h1>
+      <p className={styles.lead}>
+        {proven === null
+          ? 'We send a code to your address, then you choose a new password.'
+          : 'It signs out every device, so that only you are in.'}
+      </p>
       {proven === null ? (
         <EmailStep purpose="forgot-password" onProven={setProven} />
       ) : (
-        <NewPassword proven={proven} />
+        <NewPassword proven={proven} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
         Remembered it? <a href={paths.login()}>Sign in</a>
@@ -31,10 +36,12 @@ export function ForgotPasswordScreen() {
   )
 }
 
-function NewPassword({ proven }: { proven: CodeForm }) {
+function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void }) {
   const api = useApi()
   const navigate = useNavigate()
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } })
+  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { password: '' } })
+  // The button that led here is gone: the keyboard goes on at the field.
+  useEffect(() => setFocus('password'), [setFocus])
   const reset = useMutation({
     mutationFn: ({ password }: { password: string }) =>
       api.registration.forgetPassword({ ...proven, password }),
@@ -49,6 +56,7 @@ function NewPassword({ proven }: { proven: CodeForm }) {
       onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
       className={styles.form}
     >
+      <ProvenAddress email={proven.email} onChange={onBack} />
       <PasswordField
         label="New password"
         autoComplete="new-password"

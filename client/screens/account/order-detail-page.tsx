@@ -14,6 +14,7 @@ import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { orderWords } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -70,7 +71,10 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
       <div className={styles.columns}>
         <div className={styles.section}>
           <Card as="section" padding="lg" aria-label="Items" className={cx(styles.block)}>
-            <h2>Items</h2>
+            <header className={styles.blockHead}>
+              <h2>Items</h2>
+              <SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />
+            </header>
             <OrderItems items={order.items} />
           </Card>
           <Card as="section" padding="lg" aria-label="History" className={cx(styles.block)}>

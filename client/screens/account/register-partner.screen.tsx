@@ -43,7 +43,12 @@ export function RegisterPartnerScreen() {
       )}
       {invite !== null && proven === null && <EmailStep purpose="register" onProven={setProven} />}
       {invite !== null && proven !== null && (
-        <ProfileStep proven={proven} inviteCode={invite.inviteCode} onDone={enter} />
+        <ProfileStep
+          proven={proven}
+          inviteCode={invite.inviteCode}
+          onDone={enter}
+          onBack={() => setProven(null)}
+        />
       )}
       <p className={styles.register}>
         Already have an account? <a href={paths.loginPartner(redirect ?? undefined)}>Partner sign-in</a>

@@ -38,7 +38,7 @@ export function RegisterScreen() {
           <ProviderButton />
         </>
       ) : (
-        <ProfileStep proven={proven} onDone={enter} />
+        <ProfileStep proven={proven} onDone={enter} onBack={() => setProven(null)} />
       )}
       <p className={styles.register}>
         Already have an account? <a href={paths.login(target === '/' ? undefined : target)}>Sign in</a>

@@ -6,6 +6,7 @@ import { paths } from '#client/app/paths.ts'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
+import { paidThing, payAgainPath } from '#client/features/payment/payment.rules.ts'
 import { type PaymentTruth, usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { useStores, useViewer } from '#client/lib/shop.tsx'
@@ -16,6 +17,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { outcomeOf, type PayIntent, type PayOutcome, resultNamesOf, resultWords } from './pay-result.rules.ts'
 import styles from './pay-result-page.module.css'
 
@@ -34,7 +36,7 @@ export function PayResultPage({ intent }: { intent: PayIntent }) {
   const outcome = outcomeOf(truth.status, order?.orderStatus ?? null)
   useResultShown()
   useRefreshWhenSettled(truth)
-  const { title, text } = resultWords(intent, outcome)
+  const { title, text } = resultWords(intent, outcome, paidFor(truth.status, order))
   const failure = outcome === 'failed' ? truth.status : null
   return (
     <Container width="narrow" className={cx(styles.page)}>
@@ -45,9 +47,9 @@ export function PayResultPage({ intent }: { intent: PayIntent }) {
           {failure?.failureText ? `${failure.failureText}. ${text}` : text}
         </p>
         {outcome === 'waiting' && intent === 'success' && <Waiting truth={truth} />}
-        <ResultActions outcome={outcome} orderNo={orderNo} order={order} />
+        <ResultActions outcome={outcome} order={order} status={truth.status} />
       </Card>
-      {order !== null && <OrderFacts order={order} truth={truth} />}
+      {(order !== null || truth.status !== null) && <Facts order={order} status={truth.status} />}
     </Container>
   )
 }
@@ -92,24 +94,21 @@ function Waiting({ truth }: { truth: PaymentTruth }) {
   )
 }
 
-type ActionsProps = { outcome: PayOutcome; orderNo: string | null; order: OrderSummary | null }
+type ActionsProps = { outcome: PayOutcome; order: OrderSummary | null; status: PaymentStatus | null }
 
-function ResultActions({ outcome, orderNo, order }: ActionsProps) {
-  const canPay = order?.actions.canPay === true && outcome !== 'paid'
+function ResultActions({ outcome, order, status }: ActionsProps) {
+  const { payAgain, thing } = waysOf(order, status)
+  const isOpen = payAgain !== null && outcome !== 'paid'
   return (
     <div className={styles.actions}>
-      {canPay && order !== null && (
-        <Button variant="accent" href={paths.payOrder(order)}>
+      {isOpen && (
+        <Button variant="accent" href={payAgain}>
           {outcome === 'waiting' ? 'Pay now' : 'Try again or pay another way'}
         </Button>
       )}
-      {orderNo === null || order === null ? (
-        <Button href={paths.orders()}>My Orders</Button>
-      ) : (
-        <Button variant={canPay ? 'secondary' : 'primary'} href={paths.orders({ orderNo })}>
-          See the order
-        </Button>
-      )}
+      <Button variant={isOpen ? 'secondary' : 'primary'} href={thing.href}>
+        {thing.label}
+      </Button>
       <Button variant="link" href={paths.home()}>
         Continue shopping
       </Button>
@@ -117,19 +116,38 @@ function ResultActions({ outcome, orderNo, order }: ActionsProps) {
   )
 }
 
-function OrderFacts({ order, truth: { status } }: { order: OrderSummary; truth: PaymentTruth }) {
-  const names = status?.orderNos ?? [order.orderNo]
+type Ways = { payAgain: string | null; thing: { label: string; href: string } }
+
+/** Where the buyer may go on: to pay once more, and to what the payment is for. */
+const waysOf = (order: OrderSummary | null, status: PaymentStatus | null): Ways => {
+  if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
+    return { payAgain: status.canPayAgain ? payAgainPath(status) : null, thing: paidThing(status) }
+  if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }
+  return {
+    payAgain: order.actions.canPay ? paths.payOrder(order) : null,
+    thing: { label: 'See the order', href: paths.orders({ orderNo: order.orderNo }) },
+  }
+}
+
+const paidFor = (status: PaymentStatus | null, order: OrderSummary | null) => {
+  if (status?.kind === 'points') return 'points'
+  return order?.presale?.stage === 'waiting' ? 'deposit' : undefined
+}
+
+function Facts({ order, status }: Omit<ActionsProps, 'outcome'>) {
+  const names = status?.orderNos ?? (order === null ? [] : [order.orderNo])
+  const amount = status?.amount ?? order?.payPrice ?? 0
   const items = [
     {
       term: names.length > 1 ? 'Orders' : 'Order',
       details: <span className="code">{names.join(', ')}</span>,
     },
-    { term: 'Amount', details: <b className="num">{formatMoney(status?.amount ?? order.payPrice)}</b> },
+    { term: 'Amount', details: <b className="num">{formatMoney(amount)}</b> },
     ...(status === null
       ? []
       : [{ term: 'Payment', details: <span className="code">{status.orderPn}</span> }]),
     ...(status?.cardMask ? [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }] : []),
-    ...(order.actions.canPay
+    ...(order?.actions.canPay === true
       ? [
           {
             term: 'Please pay within',
@@ -141,7 +159,7 @@ function OrderFacts({ order, truth: { status } }: { order: OrderSummary; truth: 
   return (
     <Card as="section" padding="lg" aria-label="Order" className={cx(styles.facts)}>
       <DescriptionList items={items} columns={2} />
-      <OrderItems items={order.items} />
+      {order !== null && <OrderItems items={order.items} />}
     </Card>
   )
 }

@@ -64,9 +64,19 @@ const bare: Record<PayIntent, Words> = {
   },
 }
 
-/** What a result page says. */
-export const resultWords = (intent: PayIntent, outcome: PayOutcome): Words => {
+/** What has been paid, where it is not goods that leave at once. */
+const paidFor = {
+  deposit: {
+    title: 'Deposit received',
+    text: 'Thank you. Your pieces are reserved; we write to you when the balance is due.',
+  },
+  points: { title: 'Payment received', text: 'Thank you. Your redeemed item goes to the warehouse now.' },
+} as const
+
+/** What a result page says. A payment of a pre-order that still waits for its balance was the deposit. */
+export const resultWords = (intent: PayIntent, outcome: PayOutcome, paid?: keyof typeof paidFor): Words => {
   if (outcome === 'unknown') return bare[intent]
+  if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
   if (outcome === 'waiting') {
     const title = intent === 'success' ? 'Still waiting for payment' : bare[intent].title
     return { title, text: waiting[intent] }

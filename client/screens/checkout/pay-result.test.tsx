@@ -71,6 +71,31 @@ describe('the result pages tell what the shop knows', () => {
     },
   )
 
+  it('leads a refused delivery fee back to the payment of its points order', async () => {
+    await open(
+      'fail',
+      { paymentStatus: 'failed', kind: 'points', orderNos: ['PT1'] },
+      { 'order.gaInfo': failure('NOT_FOUND') },
+    )
+    const link = (name: string) => screen.getByRole('link', { name })
+    expect(link('Try again or pay another way')).toHaveAttribute('href', '/point-payment/PT1')
+    expect(link('See the points order')).toHaveAttribute('href', '/point-order-detail?orderNo=PT1')
+  })
+
+  it('says what was paid: a deposit reserves, several orders are named together', async () => {
+    const presale = { stage: 'waiting' as const, depositAmount: 20, balanceAmount: 80, balanceOpensTime: '', balanceEndsTime: '' }
+    const { unmount } = await open(
+      'success',
+      { paymentStatus: 'paid', kind: 'presale' },
+      { 'order.gaInfo': anOrderSummary({ kind: 'presale', presale }) },
+    )
+    expect(title()).toBe('Deposit received')
+    unmount()
+    await open('success', { paymentStatus: 'paid', orderNos: ['FB1', 'FB2'] }, { 'order.gaInfo': paid })
+    expect(screen.getByText('FB1, FB2')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the orders' })).toHaveAttribute('href', '/user-order.html')
+  })
+
   it('shows the bare page for an order of somebody else', async () => {
     await open(
       'success',

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { paymentWords } from '#client/features/payment/payment.rules.ts'
+import { paidThing, payAgainPath, paymentWords } from '#client/features/payment/payment.rules.ts'
 import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -51,22 +51,15 @@ export function PaymentStatusScreen() {
           <StatusFacts status={status} />
           <div className={styles.actions}>
             {status.canPayAgain && (
-              <Button
-                variant="accent"
-                href={
-                  status.orderNos.length > 1
-                    ? paths.payTogether(status.orderNos)
-                    : paths.payment(status.orderNos[0])
-                }
-              >
+              <Button variant="accent" href={payAgainPath(status)}>
                 {status.paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'}
               </Button>
             )}
             <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
               Check again
             </Button>
-            <Button variant="link" href={paths.orders({ orderNo: status.orderNos[0] })}>
-              See the order
+            <Button variant="link" href={paidThing(status).href}>
+              {paidThing(status).label}
             </Button>
           </div>
         </Card>
@@ -98,7 +91,10 @@ function StatusFacts({ status }: { status: PaymentStatus }) {
     { term: 'Amount', details: <b className="num">{formatMoney(status.amount)}</b> },
     ...(status.refundedTotal > 0 ? [{ term: 'Refunded', details: formatMoney(status.refundedTotal) }] : []),
     { term: 'Payment', details: <span className="code">{status.orderPn}</span> },
-    { term: 'Orders', details: <span className="code">{status.orderNos.join(', ')}</span> },
+    {
+      term: status.orderNos.length > 1 ? 'Orders' : 'Order',
+      details: <span className="code">{status.orderNos.join(', ')}</span>,
+    },
     ...(status.cardMask === null
       ? []
       : [{ term: 'Card', details: <span className="code">{status.cardMask}</span> }]),

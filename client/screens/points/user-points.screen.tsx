@@ -9,6 +9,7 @@ import { changedSearch } from '#client/lib/changed-search.ts'
 import { formatDate, formatDateTime, formatInteger } from '#client/lib/format.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
@@ -39,7 +40,8 @@ const columns: readonly TableColumn<PointEntry>[] = [
   {
     key: 'ends',
     header: 'Valid until',
-    cell: entry => (entry.expireTime === null ? '–' : formatDate(entry.expireTime)),
+    cell: entry =>
+      entry.expireTime === null ? <span className={styles.never}>–</span> : formatDate(entry.expireTime),
   },
   {
     key: 'points',
@@ -93,7 +95,13 @@ export function UserPointsScreen() {
             action={<Button href={paths.orders()}>My orders</Button>}
           />
         ) : (
-          <Table caption="Points ledger" columns={columns} rows={data.rows} rowKey={entry => entry.id} />
+          <Table
+            caption="Points ledger"
+            columns={columns}
+            rows={data.rows}
+            rowKey={entry => entry.id}
+            className={cx(styles.entries)}
+          />
         )}
         <Pagination
           page={pageNum}

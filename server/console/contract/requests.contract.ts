@@ -40,6 +40,23 @@ export const RequestSchema = z
   })
   .meta({ id: 'ConsoleRequest' })
 
+/** Which requests are meant; what is left out does not matter. */
+const whichFields = {
+  /** As fault rules name calls: `cart.add`, `cart.*`, `/api/shop/**`. */
+  call: text(200).optional(),
+  callId: text(100).optional(),
+  code: int(0).optional(),
+  status: int(0, 599).optional(),
+  afterId: int(0).optional(),
+  /** Id or e-mail address of the member who asked; `guest` for nobody. */
+  member: text(254).optional(),
+  /** Part of the call's name or id, of its address, or of its bodies. */
+  search: text(100).optional(),
+  kind: z.enum(['all', 'call', 'page']).default('call'),
+  /** Only requests that a fault rule struck, or only those that none did. */
+  isForced: flag().optional(),
+}
+
 const one = { ...worldField, requestId: int(1) }
 
 export const requestsEndpoints = {
@@ -52,21 +69,57 @@ export const requestsEndpoints = {
     summary: 'The latest calls of a world, latest first',
     input: z.object({
       ...worldField,
-      callId: text(100).optional(),
-      code: int(0).optional(),
-      status: int(0, 599).optional(),
-      afterId: int(0).optional(),
-      /** Id or e-mail address of the member who asked; `guest` for nobody. */
-      member: text(254).optional(),
-      /** Part of the call's name or id, of its address, or of its bodies. */
-      search: text(100).optional(),
-      kind: z.enum(['all', 'call', 'page']).default('call'),
-      /** Only requests that a fault rule struck, or only those that none did. */
-      isForced: flag().optional(),
+      ...whichFields,
       withBodies: flag().default(true),
       ...pageFields(20, 200),
     }),
     data: pageOf(RequestSchema),
+    errors: ['INVALID'],
+  }),
+  /**
+   * Was it called so often? Without a number at least once is meant. With `timeoutMs` the answer waits until it is so, at
+   * the longest that long. The log holds the latest 500 requests of a world.
+   */
+  verify: endpoint({
+    id: 'OWN-console-requests-verify',
+    method: 'POST',
+    path: '/console/api/requests/verify',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Check how often a call was made, waiting for it if wished',
+    input: z.object({
+      ...worldField,
+      ...whichFields,
+      skuCode: text(100).optional(),
+      /** Fields of the request by name or dotted place, as in fault rules. */
+      fields: z.record(z.string().max(100), z.string().max(500)).default({}),
+      times: int(0).optional(),
+      atLeast: int(0).optional(),
+      atMost: int(0).optional(),
+      timeoutMs: int(0, 60_000).default(0),
+    }),
+    data: z.object({
+      isMet: z.boolean(),
+      count: z.int(),
+      /** What was asked for, in words. */
+      wanted: z.string(),
+      /** How many requests fit when only the call counts: those that nearly fitted are among them. */
+      countOfCall: z.int(),
+      /** The latest of those that fit, without bodies. */
+      rows: z.array(RequestSchema),
+    }),
+    errors: ['INVALID'],
+  }),
+  /** Answers the file itself, HAR 1.2, for any tool that reads recorded traffic; secrets are masked. */
+  har: endpoint({
+    id: 'OWN-console-requests-har',
+    method: 'GET',
+    path: '/console/api/requests/har',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'The requests of a world as a HAR file',
+    input: z.object({ ...worldField, ...whichFields }),
+    data: z.null(),
     errors: ['INVALID'],
   }),
   detail: endpoint({

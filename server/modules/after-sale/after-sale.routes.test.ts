@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
 import { makeOrder } from '#seed/builders/order.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
@@ -31,6 +32,7 @@ const bought = async (status: Status = 'received', quantity = 3, order = {}) => 
   })
   return { ...buyer, order: built, line, form }
 }
+type Bought = Awaited<ReturnType<typeof bought>>
 
 describe('POST /api/shop/problem/order/add', () => {
   it('[CALL-shop-problem-order-add] opens a request, by form as by JSON, once per submit key', async () => {
@@ -145,31 +147,36 @@ describe('the life of a request', () => {
     })
   })
 
-  it('takes the points of refunded goods back, and gives store credit as points', async () => {
-    const { token, form, order, memberId } = await bought()
-    const now = shop.deps.clock.now()
-    await shop.deps.db.pointEntry.create({
-      data: {
-        memberId,
-        kind: 'order',
-        delta: 500,
-        balanceAfter: 500,
-        reference: order.orderNo,
-        text: 'Order',
-        createdAt: now,
-      },
-    })
-    await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: 500 } })
-    const settle = async (wish: 'refund' | 'credit') => {
-      const { afterSaleNo } = await shop.call.ok(add, { ...form(1), wish }, { token })
-      await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
-      await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
-      return (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
-    }
-    const cents = order.items[0]?.unitPriceCents ?? 0
-    const left = 500 - Math.min(500, Math.floor(cents / 100))
-    expect(await settle('refund')).toBe(left)
-    expect(await settle('credit')).toBe(left + cents)
+  const pointsOf = async (memberId: number) =>
+    (await shop.deps.db.member.findUniqueOrThrow({ where: { id: memberId } })).pointsBalance
+  const closeOne = async ({ token, form }: Bought, wish: 'refund' | 'credit') => {
+    const { afterSaleNo } = await shop.call.ok(add, { ...form(1), wish }, { token })
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer: '' })
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
+  }
+
+  it('takes back what the goods had earned, in money or in credit alike, and gives store credit as points', async () => {
+    const one = await bought('shipped')
+    const { token, order, line, memberId } = one
+    await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
+    const cents = line.unitPriceCents
+    const pointsOfPieces = (pieces: number) => Math.floor((cents * pieces) / 100)
+    expect(await pointsOf(memberId)).toBe(pointsOfPieces(3))
+    await closeOne(one, 'refund')
+    expect(await pointsOf(memberId)).toBe(pointsOfPieces(2))
+    await closeOne(one, 'credit')
+    expect(await pointsOf(memberId)).toBe(pointsOfPieces(1) + cents)
+    await closeOne(one, 'refund')
+    expect(await pointsOf(memberId)).toBe(cents)
+  })
+
+  it('gives no points at receipt for what was paid back before', async () => {
+    const one = await bought('shipped')
+    const { token, order, line, memberId } = one
+    await closeOne(one, 'refund')
+    expect(await pointsOf(memberId)).toBe(0)
+    await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
+    expect(await pointsOf(memberId)).toBe(Math.floor((line.unitPriceCents * 2) / 100))
   })
 
   it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {

@@ -1,7 +1,7 @@
 import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
-import { pointsFor } from '#server/modules/order/confirm-receipt.ts'
+import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points/earn-points.ts'
 import { CENTS_PER_POINT, movePoints } from '#server/modules/points/ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -20,10 +20,9 @@ export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow
       text: `Store credit of ${row.afterSaleNo}`,
       nowMs: now.getTime(),
     })
-    return
-  }
-  if (row.outcome !== 'refund') return
-  await payBack(tx, row, now)
+  } else if (row.outcome === 'refund') {
+    await payBack(tx, row, now)
+  } else return
   await takePointsBack(tx, row, now)
 }
 
@@ -85,28 +84,32 @@ const refundFrom = async (
   })
 }
 
-/** Points that the refunded goods had earned go; the balance may become negative. */
+/**
+ * Points that the goods had earned go, in money or in credit alike; portions add up to what the whole had earned. The balance may
+ * become negative. Before receipt there is nothing to take: what went back earns nothing then.
+ */
 const takePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: row.orderId } })
-  const [earned, level] = await Promise.all([
-    tx.pointEntry.findFirst({ where: { memberId: row.memberId, kind: 'order', reference: order.orderNo } }),
-    order.wholesaleLevel === null
-      ? null
-      : tx.wholesaleLevel.findUnique({ where: { level: order.wholesaleLevel } }),
-  ])
+  const { orderNo } = await tx.order.findUniqueOrThrow({
+    where: { id: row.orderId },
+    select: { orderNo: true },
+  })
+  const earned = await tx.pointEntry.findFirst({
+    where: { memberId: row.memberId, kind: 'order', reference: orderNo },
+  })
   if (earned === null) return
   const before = await tx.pointEntry.findMany({
-    where: { memberId: row.memberId, kind: 'refund', reference: { startsWith: order.orderNo } },
+    where: { memberId: row.memberId, kind: 'refund', reference: { startsWith: orderNo } },
     select: { delta: true },
   })
   const taken = before.reduce((sum, { delta }) => sum - delta, 0)
-  const share = pointsFor(row.refundCents, level?.pointsFactorPermille ?? 1000)
+  const { all, kept } = await orderPoints(tx, row.orderId)
+  const due = Math.min(all - kept, earned.delta) - taken
   await movePoints(tx, {
     memberId: row.memberId,
     kind: 'refund',
-    reference: `${order.orderNo}:${row.afterSaleNo}`,
-    delta: -Math.min(share, Math.max(0, earned.delta - taken)),
-    text: `Refund of order ${order.orderNo}`,
+    reference: `${orderNo}:${row.afterSaleNo}`,
+    delta: -Math.max(0, due),
+    text: `Refund of order ${orderNo}`,
     nowMs: now.getTime(),
   })
 }

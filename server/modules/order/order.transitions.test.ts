@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatusSchema } from '#contract/order.schemas.ts'
 import { stepInstant } from '#server/lib/parcel-journey.ts'
-import { pointsFor } from './confirm-receipt.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'
+import { pointsFor } from './order-points.ts'
 
 const statuses = OrderStatusSchema.options
 const allowed = ['pending>paid', 'pending>cancelled', 'paid>shipped', 'shipped>received']

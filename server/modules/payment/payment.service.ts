@@ -1,4 +1,5 @@
 import { type PaymentStatus, PaymentStatusSchema } from '#contract/payment.contract.ts'
+import type { OrderModel, PaymentModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toCents, toDollars } from '#server/lib/money.ts'
@@ -18,6 +19,31 @@ export const listMethods = (
   const question = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
   const rows = listPayWays(deps).map(way => toPayWay(way, question))
   return { rows, total: rows.length }
+}
+
+type Paid = Pick<PaymentStatus, 'orderNos' | 'kind'> & { isOpen: boolean }
+
+/** What a payment is for, and whether that still waits for money. */
+const whatIsPaid = async (
+  { db }: WorldDeps,
+  { billing, orders }: Pick<PaymentModel, 'billing'> & { orders: readonly { order: OrderModel }[] },
+  nowMs: number,
+): Promise<Paid> => {
+  const pointOrderNo = pointOrderNoOf(billing)
+  if (pointOrderNo !== undefined) {
+    const pointOrder = await db.pointOrder.findUnique({ where: { orderNo: pointOrderNo } })
+    return { orderNos: [pointOrderNo], kind: 'points', isOpen: pointOrder?.status === 'pending' }
+  }
+  return {
+    orderNos: orders.map(({ order }) => order.orderNo),
+    kind: orders.some(({ order }) => order.kind === 'presale') ? 'presale' : 'order',
+    isOpen: orders.every(
+      ({ order }) =>
+        order.status === 'pending' &&
+        nowMs < order.payDeadlineAt.getTime() &&
+        presaleStageOf(order, nowMs) !== 'waiting',
+    ),
+  }
 }
 
 const PaymentStateSchema = PaymentStatusSchema.shape.paymentStatus
@@ -43,10 +69,11 @@ export const showPayment = async (
   })
   if (row === null) return failMissing('The payment')
   const nowMs = deps.clock.nowMs()
-  const pointOrderNo = pointOrderNoOf(row.billing)
+  const paid = await whatIsPaid(deps, row, nowMs)
   return {
     orderPn: row.paymentNo,
-    orderNos: pointOrderNo === undefined ? row.orders.map(({ order }) => order.orderNo) : [pointOrderNo],
+    orderNos: paid.orderNos,
+    kind: paid.kind,
     paymentStatus: PaymentStateSchema.parse(row.status),
     payWay: row.wayCode,
     amount: toDollars(row.amountCents),
@@ -57,15 +84,7 @@ export const showPayment = async (
     cardMask: row.cardMask,
     failureCode: row.failureCode,
     failureText: row.failureText,
-    canPayAgain:
-      nowMs < row.expiresAt.getTime() &&
-      row.paidAt === null &&
-      row.orders.every(
-        ({ order }) =>
-          order.status === 'pending' &&
-          nowMs < order.payDeadlineAt.getTime() &&
-          presaleStageOf(order, nowMs) !== 'waiting',
-      ),
+    canPayAgain: nowMs < row.expiresAt.getTime() && row.paidAt === null && paid.isOpen,
     transfer: toTransfer(row, row.transferProofs),
   }
 }

@@ -243,11 +243,17 @@ describe('own points orders', () => {
           result: 'approved',
         }),
       )
+    const paymentOf = (orderPn: string) => shop.call.ok(paymentEndpoints.status, { orderPn }, { token })
+    expect(await paymentOf(first.orderPn)).toMatchObject({ kind: 'points', canPayAgain: true })
     expect((await notify(first.orderPn)).code).toBe(0)
+    expect(await paymentOf(second.orderPn)).toMatchObject({ kind: 'points', canPayAgain: false })
     expect((await shop.call.ok(order, { orderNo }, { token })).orderStatus).toBe('paid')
     await notify(second.orderPn)
-    const state = await shop.call.ok(paymentEndpoints.status, { orderPn: second.orderPn }, { token })
-    expect(state).toMatchObject({ paymentStatus: 'refunded', refundedTotal: 5.9, orderNos: [orderNo] })
+    expect(await paymentOf(second.orderPn)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedTotal: 5.9,
+      orderNos: [orderNo],
+    })
     expect(await shop.call(pay, { orderNo }, { token })).toMatchObject({ code: 300_006 })
   })
 

@@ -3,6 +3,7 @@ import type { Member } from '#server/http/call.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { countPasswordTry } from '#server/modules/registration/rate-limit.ts'
 import { useCode } from '#server/modules/registration/verification-code.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -62,6 +63,7 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
   })
   if (code !== undefined)
     return useCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
+  await countPasswordTry(deps, viewer.memberId)
   const isRight = passwordHash !== null && (await bcrypt.compare(password ?? '', passwordHash))
   if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is wrong')
 }

@@ -10,7 +10,6 @@ import { findCountry } from '#server/modules/region/region.repo.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Given once for a profile without gaps. */
 /** Points for a profile without gaps, once. */
 export const COMPLETE_PROFILE_POINTS = 50
 

@@ -1,7 +1,7 @@
-import bcrypt from 'bcryptjs'
 import type { Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { checkPassword } from '#server/modules/session/check-password.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { takeInvite } from './invite-code.ts'
 
@@ -11,21 +11,17 @@ type BindForm = { inviteCode: string; email?: string | undefined; password?: str
 export const bindPartner = async (
   deps: WorldDeps,
   viewer: Viewer,
-  form: BindForm,
+  { inviteCode, email, password }: BindForm,
+  from: { ip: string; deviceInfo: string },
 ): Promise<{ partner: string }> => {
-  const memberId = viewer.kind === 'member' ? viewer.memberId : await memberOfPassword(deps, form)
-  return { partner: await inTransaction(deps.db, tx => takeInvite(tx, deps, memberId, form.inviteCode)) }
+  const memberId = await memberOf(deps, viewer, { email, password, ...from })
+  return { partner: await inTransaction(deps.db, tx => takeInvite(tx, deps, memberId, inviteCode)) }
 }
 
-const memberOfPassword = async ({ db }: WorldDeps, { email, password }: BindForm): Promise<number> => {
+type Who = { email: string | undefined; password: string | undefined; ip: string; deviceInfo: string }
+
+const memberOf = (deps: WorldDeps, viewer: Viewer, { email, password, ...from }: Who): Promise<number> | number => {
+  if (viewer.kind === 'member') return viewer.memberId
   if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')
-  const member = await db.member.findUnique({
-    where: { email },
-    select: { id: true, passwordHash: true, status: true },
-  })
-  const isRight = member?.passwordHash != null && (await bcrypt.compare(password, member.passwordHash))
-  if (member === null || !isRight) return fail('CREDENTIALS_WRONG')
-  if (member.status === 'frozen') return fail('ACCOUNT_FROZEN')
-  if (member.status === 'deleted') return fail('ACCOUNT_DELETED')
-  return member.id
+  return checkPassword(deps, { email, password, ...from })
 }

@@ -2,6 +2,7 @@ import bcrypt from 'bcryptjs'
 import type { Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { countPasswordTry } from './rate-limit.ts'
 import { useCode } from './verification-code.ts'
 
 /**
@@ -55,6 +56,7 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
   if (email !== undefined && code !== undefined)
     return resetPassword(deps, { email, code, password }, 'update-password')
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
+  await countPasswordTry(deps, viewer.memberId)
   const member = await deps.db.member.findUniqueOrThrow({
     where: { id: viewer.memberId },
     select: { passwordHash: true },

@@ -24,3 +24,9 @@ export const countUse = async (
   const seconds = Math.ceil((windowStartAt.getTime() + windowMs - now) / 1000)
   fail('REFUSED', { retryAfterSeconds: seconds }, `Too many requests, please wait ${seconds} seconds`)
 }
+
+const PASSWORD_TRIES = 10
+
+/** Counts a try of a signed-in member to prove the password: whoever found an open session can't guess on for long. */
+export const countPasswordTry = (deps: WorldDeps, memberId: number): Promise<void> =>
+  countUse(deps, `password:${memberId}`, PASSWORD_TRIES, 10 * MINUTE_MS)

@@ -77,6 +77,31 @@ describe('verification codes', () => {
     expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
   })
 
+  it('looks at five of 60 guesses that come at once', async () => {
+    const email = 'rush@buyers.example'
+    const code = await codeFor(email)
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        shop.call(calls.checkEmailCode, { email, code: String(index).padStart(6, 'x') }),
+      ),
+    )
+    const row = await shop.deps.db.verificationCode.findFirstOrThrow({ where: { target: email } })
+    expect(row.attempts).toBe(5)
+    expect((await shop.call(calls.checkEmailCode, { email, code })).code).toBe(100006)
+  })
+
+  it('lets a machine try 30 invite codes a minute, and a session ten passwords', async () => {
+    for (let tries = 0; tries < 30; tries += 1)
+      await shop.call(calls.checkInviteCode, { inviteCode: `BM-GUESS-${tries}` })
+    const refused = await shop.call(calls.checkInviteCode, { inviteCode: 'BM-WELCOME' })
+    expect([refused.code, refused.msg]).toEqual([500, expect.stringContaining('Too many requests')])
+    const token = await shop.tokenOf(persona('tom').email)
+    const change = (oldPassword: string) =>
+      shop.call(calls.updatePassword, { oldPassword, password: 'another1' }, { token })
+    for (let tries = 0; tries < 10; tries += 1) expect((await change(`wrong-${tries}`)).code).toBe(100006)
+    expect((await change(PERSONA_PASSWORD)).code).toBe(500)
+  })
+
   it('keeps a code to its purpose and to the last one sent', async () => {
     const email = 'purpose@buyers.example'
     const first = await codeFor(email)

@@ -13,7 +13,7 @@ import { assertCode, sendCode } from './verification-code.ts'
 /** Where a sign-in comes from, where the form does not say. */
 const machineOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
-/** Look-ups of addresses by one machine in a minute. */
+/** Look-ups of addresses, and of invite codes, by one machine in a minute. */
 const CHECKS_A_MINUTE = 30
 
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
@@ -37,8 +37,16 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   register: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
   registerPartner: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
   bindPartner: ({ deps, input, viewer, request }) =>
-    bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input),
-  checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
+    bindPartner(
+      deps,
+      input.email === undefined ? requireMember(request) : viewer,
+      input,
+      machineOf(request),
+    ),
+  checkInviteCode: async ({ deps, input, request }) => {
+    await countUse(deps, `check-invite:${request.ip}`, CHECKS_A_MINUTE)
+    return getInvite(deps, input.inviteCode)
+  },
   oauth: ({ deps, input, request }) =>
     signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
   forgetPassword: ({ deps, input }) => resetPassword(deps, input),

@@ -44,21 +44,29 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
 
 type CodeTable = Pick<Tx, 'verificationCode'>
 
-/** Ends the call with 100006 unless `code` is the live code of the target; counts wrong tries, five end it. */
+/**
+ * Ends the call with 100006 unless `code` is the live code of the target; counts wrong tries, five end it. A try is counted before it
+ * is looked at, so that many at once are no more than five either; a right one does not count in the end.
+ */
 export const assertCode = async (
   deps: { db: CodeTable; clock: WorldDeps['clock'] },
   of: CodeTarget,
   code: string,
 ): Promise<number> => {
-  const live = await deps.db.verificationCode.findFirst({
-    where: { ...of, usedAt: null, expiresAt: { gt: deps.clock.now() }, attempts: { lt: MAX_WRONG_TRIES } },
+  const { db, clock } = deps
+  const live = await db.verificationCode.findFirst({
+    where: { ...of, usedAt: null, expiresAt: { gt: clock.now() } },
     orderBy: { id: 'desc' },
     select: { id: true, codeHash: true },
   })
-  if (live !== null && live.codeHash === hashOf(of, code)) return live.id
-  if (live !== null)
-    await deps.db.verificationCode.update({ where: { id: live.id }, data: { attempts: { increment: 1 } } })
-  return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+  const { count } = await db.verificationCode.updateMany({
+    where: { id: live?.id ?? 0, attempts: { lt: MAX_WRONG_TRIES } },
+    data: { attempts: { increment: 1 } },
+  })
+  if (live === null || count === 0 || live.codeHash !== hashOf(of, code))
+    return fail('CREDENTIALS_WRONG', null, 'The code is wrong or has expired')
+  await db.verificationCode.updateMany({ where: { id: live.id }, data: { attempts: { decrement: 1 } } })
+  return live.id
 }
 
 /** Uses a code up; ends the call with 100006 when it is not good, or when somebody else was quicker. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
@@ -60,6 +61,29 @@ describe('POST /api/login/email', () => {
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(100006)
     shop.deps.clock.set(shop.deps.clock.nowMs() + 11 * 60 * SECOND_MS)
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(0)
+  })
+
+  it('looks at ten of 60 wrong tries that come at once, whether by sign-in or by the partner form', async () => {
+    const { email } = persona('wanda')
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 2 === 0
+          ? shop.call(sessionEndpoints.login, { email, password: `wrong-${index}` })
+          : shop.call(registrationEndpoints.bindPartner, {
+              email,
+              password: `wrong-${index}`,
+              inviteCode: 'BM-WELCOME',
+            }),
+      ),
+    )
+    expect(answers.every(({ code }) => code === 100006)).toBe(true)
+    expect(answers.filter(({ msg }) => !msg.startsWith('Too many wrong tries'))).toHaveLength(10)
+    expect(await shop.deps.db.signInAttempt.count({ where: { email } })).toBe(10)
+  })
+
+  it('takes 30 right sign-ins of one address at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => shop.call(sessionEndpoints.login, form)))
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(30)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { PictureParam } from '../url.ts'
 
-type Preset = { base: string; params: Readonly<Record<string, PictureParam>> }
+/** A drawing with its parameters. */
+export type Preset = { base: string; params: Readonly<Record<string, PictureParam>> }
 
 const preset = (base: string, params: Readonly<Record<string, PictureParam>> = {}): Preset => ({
   base,

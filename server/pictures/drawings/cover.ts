@@ -1,195 +1,118 @@
 import { z } from 'zod'
-import type { Prop, SceneLook } from '../data/scenes.ts'
+import { CAST } from '../data/cover-cast.ts'
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { defineScene } from '../kit/define.ts'
-import { fill, flatLine, hoop } from '../kit/paint.ts'
+import { disc, fill, group, oval } from '../kit/paint.ts'
 import { num, pick } from '../kit/params.ts'
-import { range } from '../kit/shape.ts'
-import { COVER_TOPICS, type CoverTopic } from '../topics.ts'
-import { setProp } from './banner.ts'
+import { type ObjectArt, placed } from '../kit/stage.ts'
+import { COVER_TOPICS } from '../topics.ts'
+import { paramText } from '../url.ts'
+import { MOTIFS, TONES, type Tone } from './cover-motifs.ts'
+import { propDrawings } from './props.ts'
 
-type CoverLook = { goods: readonly (readonly Prop[])[] }
+const NAMES: readonly [string, ...string[]] = ['none', ...Object.keys(CAST)]
+const FLOOR_Y = 378
 
-const prop = (base: string, params: Prop['params'], place: Omit<Prop, 'base' | 'params'>): Prop => ({
-  base,
-  params,
-  ...place,
-})
+/** Where one thing goes: its middle, its size, and how far it is turned when it lies flat. */
+type Place = { at: Point; size: number; turn: number }
+type Layout = { hero: Place; mate: Place; isMateInFront?: boolean; disc?: readonly [number, number, number] }
 
-/** Several sets of goods for each subject; the seed chooses one of them. */
-const COVERS: Readonly<Record<CoverTopic, CoverLook>> = {
-  'repair-guides': {
-    goods: [
-      [
-        prop('device-pair', { colour: '33415C', plate: 'square' }, { at: [300, 226], size: 330, turn: -4 }),
-        prop('pen-tool', { grip: '0B6E7A' }, { at: [590, 226], size: 290, turn: 30 }),
-      ],
-      [
-        prop('slab-front', { cutout: 'notch', flexTail: 'left' }, { at: [280, 226], size: 320, seed: 2 }),
-        prop('set-case', { driver: 'yes' }, { at: [570, 230], size: 270, turn: 6 }),
-      ],
-      [
-        prop('usb-board', {}, { at: [270, 226], size: 300, turn: -8 }),
-        prop('tweezers-shape', {}, { at: [580, 226], size: 320, turn: 32 }),
-      ],
-    ],
+const LAYOUTS: readonly Layout[] = [
+  { hero: { at: [310, 222], size: 330, turn: -6 }, mate: { at: [598, 236], size: 236, turn: 10 } },
+  { hero: { at: [496, 222], size: 330, turn: 7 }, mate: { at: [206, 236], size: 230, turn: -12 } },
+  {
+    hero: { at: [366, 222], size: 336, turn: -4 },
+    mate: { at: [610, 286], size: 176, turn: 14 },
+    isMateInFront: true,
+    disc: [366, 222, 190],
   },
-  'screen-refurbishing': {
-    goods: [
-      [
-        prop('press-machine', { head: 'flat', buttons: '4' }, { at: [300, 232], size: 310 }),
-        prop('vessel', { door: 'round' }, { at: [590, 246], size: 250 }),
-      ],
-      [
-        prop(
-          'slab-front',
-          { clear: 'yes', cutout: 'notch', sheet: '2' },
-          { at: [270, 226], size: 300, turn: -8 },
-        ),
-        prop('press-machine', { head: 'tool', buttons: '4' }, { at: [570, 234], size: 290 }),
-      ],
-    ],
+  {
+    hero: { at: [520, 218], size: 350, turn: 12 },
+    mate: { at: [258, 292], size: 176, turn: -10 },
+    isMateInFront: true,
+    disc: [520, 218, 196],
   },
-  'laser-machines': {
-    goods: [
-      [
-        prop('cabinet-machine', { size: 'L' }, { at: [290, 226], size: 330 }),
-        prop('air-box', { kind: 'extractor' }, { at: [580, 256], size: 250 }),
-      ],
-      [
-        prop('cabinet-machine', { size: 'S' }, { at: [300, 226], size: 310 }),
-        prop(
-          'slab-back',
-          { plate: 'square', lenses: '3', colour: '594F63' },
-          { at: [580, 232], size: 260, turn: 8 },
-        ),
-      ],
-    ],
-  },
-  'batteries-charging': {
-    goods: [
-      [
-        prop('pouch-cell', { strip: 'yes' }, { at: [290, 226], size: 310, turn: -6 }),
-        prop('usb-board', {}, { at: [580, 232], size: 240, turn: 8 }),
-      ],
-      [
-        prop(
-          'pouch-cell',
-          { label: 'white', capacity: '5000mAh' },
-          { at: [280, 226], size: 310, turn: -5, seed: 2 },
-        ),
-        prop('pouch-cell', { cells: '6' }, { at: [560, 236], size: 290, turn: 5 }),
-      ],
-    ],
-  },
-  'board-repair': {
-    goods: [
-      [
-        prop('microscope', { camera: 'yes' }, { at: [280, 222], size: 360 }),
-        prop('chip', {}, { at: [590, 236], size: 230, turn: 6 }),
-      ],
-      [
-        prop('station', { hose: 'yes', iron: 'yes', knobs: '3' }, { at: [330, 222], size: 440 }),
-        prop('chip', { package: 'module', board: 'yes' }, { at: [664, 320], size: 190, turn: -6 }),
-      ],
-      [
-        prop('holder-stand', { kind: 'vice' }, { at: [290, 228], size: 340, turn: -4 }),
-        prop('tweezers-shape', { tip: 'curved', coating: 'black' }, { at: [600, 226], size: 310, turn: 28 }),
-      ],
-    ],
-  },
-  'programmers-calibration': {
-    goods: [
-      [
-        prop('instrument', { screen: 'menu', sockets: '4' }, { at: [300, 226], size: 350, turn: -4 }),
-        prop('camera-block', { lenses: '3' }, { at: [620, 230], size: 220, turn: 8 }),
-      ],
-      [
-        prop('instrument', { screen: 'phone', sockets: '6' }, { at: [300, 226], size: 320 }),
-        prop('flex-ribbon', { path: 'L', parts: 'chip' }, { at: [590, 232], size: 220, turn: 8 }),
-      ],
-    ],
-  },
-  'buying-guides': {
-    goods: [
-      [
-        prop('set-case', { lid: 'closed', kind: 'boxes' }, { at: [310, 254], size: 330 }),
-        prop('bag-pack', { kind: 'zip' }, { at: [600, 230], size: 260, turn: 6 }),
-      ],
-      [
-        prop('slab-back', { plate: 'pill', colour: 'E8B4BF' }, { at: [270, 226], size: 300, turn: -6 }),
-        prop('slab-front', { cutout: 'island' }, { at: [560, 226], size: 300, turn: 6, seed: 3 }),
-      ],
-    ],
-  },
-  news: {
-    goods: [
-      [
-        prop(
-          'device-pair',
-          { plate: 'bar', colour: 'D9662B', finish: 'matte' },
-          { at: [290, 226], size: 330, turn: -4 },
-        ),
-        prop('lens-ring', { coating: 'blue' }, { at: [590, 232], size: 250, turn: -8 }),
-      ],
-    ],
-  },
-}
-
-const GROUNDS: readonly SceneLook['ground'][] = [
-  ['#f7fbfb', '#dcecee', '#a9d0d6'],
-  ['#fdf9f3', '#f4e6d2', '#e6c594'],
-  ['#f8f7fc', '#e6e1f3', '#c3b5e4'],
-  ['#f6f9fc', '#dde8f2', '#a9c4de'],
-  ['#f9fbf5', '#e4efd6', '#bcd79c'],
 ]
 
-function table(c: Canvas, ground: SceneLook['ground'], [w, h]: Point): string {
-  const all = `M0 0H${w}V${h}H0z`
-  return (
-    fill(
-      all,
-      c.linearAt(
-        [0, 0],
-        [w, h],
-        [
-          [0, ground[0]],
-          [0.55, ground[1]],
-          [1, ground[2]],
-        ],
-      ),
-    ) +
-    range(3)
-      .map(i => hoop([w * 0.62, h * 0.48, h * (0.4 + i * 0.2)], '#ffffff', 2, 'opacity="0.55"'))
-      .join('') +
-    flatLine(
-      range(30)
-        .map(i => `M${(i % 10) * 88 + 20} ${Math.floor(i / 10) * 170 + 24}h5m-2.500 -2.500v5`)
-        .join(''),
-      '#5b7f86',
-      1.2,
-      'opacity="0.22"',
-    ) +
-    fill(`M0 ${h * 0.84}Q${w * 0.5} ${h * 0.79} ${w} ${h * 0.82}V${h}H0z`, ground[2], 'opacity="0.4"')
+const artOf = (c: Canvas, name: string, seed: number): ObjectArt | null => {
+  const known = CAST[name]
+  if (known === undefined) return null
+  const params = Object.fromEntries(
+    Object.entries(known.params).map(([key, value]) => [key, paramText(value)]),
+  )
+  return propDrawings[known.base]?.art(params, c, seed) ?? null
+}
+
+/** Sets a thing into the picture; what stands is brought down to the floor and never turned. */
+function setDown(c: Canvas, art: ObjectArt | null, { at: [x, y], size, turn }: Place): string {
+  if (art === null) return ''
+  const [left, top, w, h] = art.box
+  const stands = art.stands === true
+  const scale = Math.round(Math.min((size * 1.18) / w, size / h) * 1000) / 1000
+  const middle = stands ? FLOOR_Y - (h * scale) / 2 : y
+  return group(
+    placed(c, art, stands ? 0 : (art.turn ?? 0) + turn),
+    `translate(${x} ${Math.round(middle)}) scale(${scale}) translate(${-(left + w / 2)} ${-(top + h / 2)})`,
   )
 }
 
-/** Covers of articles, light, with the goods that they speak of. */
+function backdrop(c: Canvas, { ground, floor }: Tone, [w, h]: Point): string {
+  const [near, middle, far] = ground
+  const wall = c.linearAt(
+    [0, 0],
+    [w, h],
+    [
+      [0, near],
+      [0.5, middle],
+      [1, far],
+    ],
+  )
+  const light = c.radialAt(
+    [w * 0.34, h * 0.2, w * 0.6],
+    [
+      [0, '#ffffff', 0.4],
+      [1, '#ffffff', 0],
+    ],
+  )
+  const all = `M0 0H${w}V${h}H0z`
+  return (
+    fill(all, wall) +
+    fill(all, light) +
+    fill(`M0 ${h * 0.82}Q${w * 0.5} ${h * 0.76} ${w} ${h * 0.8}V${h}H0z`, floor, 'opacity="0.34"')
+  )
+}
+
+/** Covers of articles: the goods that an article speaks of, on the ground and pattern of its subject. */
 export const cover = defineScene({
   base: 'cover',
   sizes: { wide: [800, 450] },
-  params: z.strictObject({ topic: pick(COVER_TOPICS, 'news'), seed: num(0, 23, 0) }),
-  scene({ topic, seed }, c, size) {
-    const { goods } = COVERS[topic]
-    const chosen = goods[seed % goods.length] ?? []
-    const ground = GROUNDS[(seed + topic.length) % GROUNDS.length] ??
-      GROUNDS[0] ?? ['#ffffff', '#eeeeee', '#dddddd']
+  params: z.strictObject({
+    topic: pick(COVER_TOPICS, 'news'),
+    hero: pick(NAMES, 'iphone'),
+    mate: pick(NAMES, 'none'),
+    seed: num(0, 23, 0),
+  }),
+  scene({ topic, hero, mate, seed }, c, size) {
+    const step = Math.floor(seed)
+    const tones = TONES[topic]
+    const tone = tones[Math.floor(step / LAYOUTS.length) % tones.length] ?? tones[0]
+    const layout = LAYOUTS[step % LAYOUTS.length] ?? LAYOUTS[0]
+    if (tone === undefined || layout === undefined) return ''
+    const first = artOf(c, hero, step)
+    const second = artOf(c, mate, step + 1)
+    const alone: Place = { ...layout.hero, at: [400, 222], size: 350 }
+    const heroArt = setDown(c, first, second === null ? alone : layout.hero)
+    const mateArt = setDown(c, second, layout.mate)
+    const [x, y, r] = layout.disc ?? [0, 0, 0]
+    const plate = r === 0 || second === null ? '' : disc([x, y, r], '#ffffff', 'opacity="0.2"')
+    const pool =
+      first?.stands === true ? oval([layout.hero.at[0], FLOOR_Y, 190, 18], '#000000', 'opacity="0.07"') : ''
     return (
-      table(c, ground, size) +
-      chosen
-        .toReversed()
-        .map(item => setProp(c, item))
-        .join('')
+      backdrop(c, tone, size) +
+      MOTIFS[topic](tone.ink, size, step, c) +
+      plate +
+      pool +
+      (layout.isMateInFront === true ? heroArt + mateArt : mateArt + heroArt)
     )
   },
 })

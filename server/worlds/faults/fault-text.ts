@@ -1,4 +1,5 @@
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
+import type { Verdict } from './rules.ts'
 
 const enc = (value: unknown): string =>
   String(value).replace(/[%,;\s]/g, character => encodeURIComponent(character))
@@ -27,4 +28,15 @@ export const faultText = (spec: FaultSpec): string => {
     spec.phase,
   ]
   return parts.filter(part => typeof part === 'string').join(';')
+}
+
+/** A text that does to any request what a verdict did to one, whoever asks and how often. */
+export const strikeText = ({ strike, delayBeforeMs, delayAfterMs }: Verdict): string => {
+  const { code, status, effect, msg, data, limitMs, phase } = strike ?? defaults
+  const delayMs = delayBeforeMs + delayAfterMs
+  return faultText({
+    ...defaults,
+    ...{ code, status, effect, msg, data, limitMs, phase },
+    delayMs: delayMs > 0 ? delayMs : undefined,
+  })
 }

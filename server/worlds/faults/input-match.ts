@@ -10,7 +10,10 @@ export type FaultInput = {
 }
 
 /** Whether member, SKU and fields of a rule are those of the request. A rule that names none fits every request. */
-export const fitsInput = ({ memberId, skuCode, fields }: FaultSpec, input: FaultInput): boolean => {
+export const fitsInput = (
+  { memberId, skuCode, fields }: Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>,
+  input: FaultInput,
+): boolean => {
   if (memberId !== undefined && !input.member().includes(memberId)) return false
   const sources = [input.params, input.body, input.query]
   if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode))) return false

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { type AddressField, type AddressFields, labelsOf, zipProblem } from '../address.rules.ts'
+import { type AddressField, type AddressFields, choiceText, labelsOf, zipProblem } from '../address.rules.ts'
 import { usePlace } from '../use-place.ts'
 import styles from './address-form.module.css'
 import { Suggestions } from './suggestions.tsx'
@@ -52,7 +52,8 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         <Select
           label={labels.provinceName}
           isRequired={country?.provinceRequired}
-          placeholder={`Choose a ${labels.provinceName.toLowerCase()}`}
+          isOptional={country?.provinceRequired === false}
+          placeholder={choiceText(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
           error={errorOf('provinceName') ?? errorOf('province')}
           value={province}
@@ -75,6 +76,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
       <TextField
         label={labels.cityName}
         isRequired={country?.cityRequired}
+        isOptional={country?.cityRequired === false}
         autoComplete="address-level2"
         list={`${id}-cities`}
         maxLength={80}
@@ -90,6 +92,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
       <TextField
         label={labels.zipCode}
         isRequired={country?.zipRequired}
+        isOptional={country?.zipRequired === false}
         autoComplete="postal-code"
         list={`${id}-zips`}
         maxLength={20}

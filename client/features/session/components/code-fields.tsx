@@ -10,11 +10,13 @@ type Props = {
   register: UseFormRegister<CodeForm>
   errors: FieldErrors<CodeForm>
   isSending: boolean
+  /** A code has been sent already. */
+  isSent: boolean
   onSend: () => void
 }
 
 /** Address and the code that was sent to it, with the button that sends one. */
-export function CodeFields({ register, errors, isSending, onSend }: Props) {
+export function CodeFields({ register, errors, isSending, isSent, onSend }: Props) {
   return (
     <>
       <TextField
@@ -36,7 +38,7 @@ export function CodeFields({ register, errors, isSending, onSend }: Props) {
           {...register('code', registerRules.code)}
         />
         <Button variant="secondary" size="lg" isLoading={isSending} onClick={onSend}>
-          Send code
+          {isSent ? 'Send again' : 'Send code'}
         </Button>
       </div>
     </>

@@ -31,6 +31,7 @@ export function EmailStep({ purpose, onProven }: Props) {
         register={register}
         errors={formState.errors}
         isSending={send.isPending}
+        isSent={send.isSuccess}
         onSend={() => void sendCode()}
       />
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { callQuery } from '#client/lib/query.ts'
@@ -11,6 +12,7 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { registerRules } from '../session.rules.ts'
 import type { CodeForm } from './code-fields.tsx'
+import { ProvenAddress } from './proven-address.tsx'
 import styles from './sign-in-form.module.css'
 
 type ProfileForm = { memberName: string; country: string; password: string }
@@ -20,16 +22,20 @@ type Props = {
   /** Of the partner marketplace; the account becomes a back-market member's. */
   inviteCode?: string
   onDone: () => Promise<void> | void
+  /** Back to the step before: the address was the wrong one. */
+  onBack: () => void
 }
 
 /** Step 02: name, country and password; makes the account and signs it in. */
-export function ProfileStep({ proven, inviteCode, onDone }: Props) {
+export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
   const api = useApi()
   const session = useSession()
   const countries = useQuery(callQuery('region', 'countries', {}))
-  const { register, handleSubmit, formState } = useForm<ProfileForm>({
+  const { register, handleSubmit, formState, setFocus } = useForm<ProfileForm>({
     defaultValues: { memberName: '', country: 'US', password: '' },
   })
+  // The button that led here is gone: the keyboard goes on at the first field.
+  useEffect(() => setFocus('memberName'), [setFocus])
   const create = useMutation({
     mutationFn: async (form: ProfileForm) =>
       session.signIn(
@@ -52,6 +58,7 @@ export function ProfileStep({ proven, inviteCode, onDone }: Props) {
       onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
       className={styles.form}
     >
+      <ProvenAddress email={proven.email} onChange={onBack} />
       {create.error !== null && <FormError errors={[{ message: create.error.message }]} />}
       <TextField
         label="Name"
