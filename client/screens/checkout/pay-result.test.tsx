@@ -83,7 +83,15 @@ describe('the result pages tell what the shop knows', () => {
   })
 
   it('says what was paid: a deposit reserves, several orders are named together', async () => {
-    const presale = { stage: 'waiting' as const, depositAmount: 20, balanceAmount: 80, balanceOpensTime: '', balanceEndsTime: '' }
+    const presale = {
+      stage: 'waiting' as const,
+      depositAmount: 20,
+      balanceAmount: 80,
+      depositPaidTime: '2025-07-25T09:00:00.000Z',
+      balanceOpensTime: '2025-09-01T00:00:00.000Z',
+      balanceEndsTime: '2025-09-08T00:00:00.000Z',
+      shipTime: null,
+    }
     const { unmount } = await open(
       'success',
       { paymentStatus: 'paid', kind: 'presale' },
