@@ -1,4 +1,3 @@
-import { DAY_MS } from '#server/lib/clock.ts'
 import { coverPicture } from '#server/pictures/presets.ts'
 import type { SeedContext } from '../context.ts'
 import { rowsOf } from '../database.ts'
@@ -15,6 +14,8 @@ type Topic = {
   illustration: string
   /** What stands on the cover, the main thing first. */
   cover: string[]
+  /** Day of publication, YYYY-MM-DD. */
+  publishedOn: string
 }
 /** The words of an article. */
 type Article = {
@@ -35,7 +36,6 @@ type BlogFacts = {
   tags: { id: number; slug: string; name: string }[]
   topics: Topic[]
   authors: { name: string; role: string }[]
-  dates: { from: string; to: string }
 }
 
 const PRODUCTS_PER_POST = 6
@@ -44,7 +44,7 @@ const WORDS_PER_MINUTE = 110
 const DESCRIPTION_LENGTH = 160
 const WORKING_MORNING_MS = 9 * 60 * 60 * 1000
 
-/** Articles with category, tags, author and related products, spread evenly over the two years before the start. */
+/** Articles with category, tags, author and related products. */
 export const importBlog = (ctx: SeedContext): void => {
   const facts = readData<BlogFacts>('blog')
   const articles = new Map(readData<Article[]>('blog-texts').map(article => [article.slug, article]))
@@ -67,7 +67,7 @@ export const importBlog = (ctx: SeedContext): void => {
     'BlogAuthor',
     facts.authors.map((author, index) => ({ id: index + 1, ...author })),
   )
-  const posts = facts.topics.map((topic, index) => postRow(topic, index, facts, articleOf(topic.slug)))
+  const posts = facts.topics.map(topic => postRow(topic, facts, articleOf(topic.slug)))
   ctx.insertAll('BlogPost', posts)
   const tagIds = new Map(facts.tags.map(tag => [tag.slug, tag.id]))
   ctx.insertAll(
@@ -92,9 +92,9 @@ const failOn = (slug: string): never => {
   throw new Error(`the blog names ${slug}, which is not there`)
 }
 
-const postRow = (topic: Topic, index: number, facts: BlogFacts, { lead, sections }: Article) => {
+const postRow = (topic: Topic, facts: BlogFacts, { lead, sections }: Article) => {
   const category = facts.categories.find(one => one.id === topic.category) ?? failOn(topic.category)
-  const publishedAt = publicationOf(index, facts.topics.length, facts.dates)
+  const publishedAt = new Date(Date.parse(topic.publishedOn) + WORKING_MORNING_MS)
   return {
     id: topic.id,
     slug: topic.slug,
@@ -125,13 +125,6 @@ const shorten = (text: string): string =>
     .reduce((sum, sentence) =>
       sum.length + sentence.length < DESCRIPTION_LENGTH ? `${sum} ${sentence}` : sum,
     )
-
-/** The last topic of the file is the newest article. */
-const publicationOf = (index: number, count: number, { from, to }: BlogFacts['dates']): Date => {
-  const [start, end] = [Date.parse(from), Date.parse(to)]
-  const day = Math.round((start + ((end - start) * index) / (count - 1)) / DAY_MS)
-  return new Date(day * DAY_MS + WORKING_MORNING_MS)
-}
 
 /** The best sold products of each wish in turn, so that no wish takes all places. */
 const relatedProducts = ({ db }: SeedContext, { find }: Article): number[] => {

@@ -32,8 +32,13 @@ const container: Refiner = facts =>
     diamond: /alcohol|remover|cleaner|spray|flux|solvent/i.test(words(facts)) ? 'flame' : undefined,
   })
 
-const painted: Refiner = facts =>
-  only({ colour: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case') })
+const workStation: Refiner = (facts, preset) =>
+  only({
+    colour: pickFrom(['2B3138', '1F5F8B', 'D8DDE2', '0B6E7A', '3A4A57', 'B3342F'], facts, 'case'),
+    digits:
+      preset['iron'] === true && preset['hose'] === true ? undefined : pickFrom([1, 2], facts, 'digits'),
+    knobs: pickFrom([0, 1, 2, 3], facts, 'knobs'),
+  })
 
 const gripped: Refiner = facts =>
   only({ grip: pickFrom(['1F2A33', '0B6E7A', 'C0392B', '2456A6', 'E08A1E', '5B3F8C'], facts, 'grip') })
@@ -77,6 +82,7 @@ const meter: Refiner = (facts, preset) => {
     headline:
       preset['screen'] === 'menu' ? HEADLINES.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
     screen: desktop ? pickFrom(['digits', 'digits', 'curve'], facts, 'screen') : undefined,
+    sockets: preset['sockets'] === undefined ? undefined : pickFrom([2, 3, 4, 5], facts, 'sockets'),
   })
 }
 
@@ -93,30 +99,29 @@ const reel: Refiner = facts =>
     flange: pickFrom(['23272C', '0B6E7A', 'C8322B', '2456A6', 'E6EAED'], facts, 'flange'),
   })
 
-const plate: Refiner = facts =>
-  only({ colour: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case') })
+const plate: Refiner = (facts, preset) =>
+  only({
+    colour: pickFrom(['2B3138', '0B6E7A', '27446B', 'C3CBD2', '5A2E2A'], facts, 'case'),
+    round: /rotating/i.test(words(facts)) ? true : undefined,
+    wire: preset['wire'] === true && /vacuum|pump|heating plate/i.test(words(facts)) ? false : undefined,
+    digits: pickFrom([true, true, false], facts, 'digits'),
+  })
 
 const many: Refiner = facts => {
   const pieces = Number(/(\d+) ?pcs/i.exec(words(facts))?.[1] ?? facts.specs?.['pieces'] ?? '1')
   return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
 }
 
-const machineSize: Refiner = facts => {
-  const height = facts.packageCm?.[2]
-  return only({ size: height === undefined ? undefined : height > 56 ? 'L' : height > 34 ? 'M' : 'S' })
-}
-
-/** Drawings of tools, machines and supplies. */
+/** Drawings of tools and supplies. */
 export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
   brick,
   'syringe-tube': filled,
   jar,
   bottle: container,
-  station: painted,
+  station: workStation,
   'pen-tool': gripped,
   'tweezers-shape': tweezers,
   'pliers-shape': pliers,
-  'cabinet-machine': machineSize,
   chip,
   instrument: meter,
   spool: reel,

@@ -58,7 +58,7 @@ export const contentPages = [
     name: 'product-experiencer',
     path: '/product-experiencer',
     layout: 'default',
-    title: 'Product experiencer programme',
+    title: 'Product experiencer program',
     loader: () => import('#client/screens/content/experiencer.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/content/experiencer.screen.tsx').then(m => m.ExperiencerScreen),
   }),

@@ -14,7 +14,7 @@ export const wholesalePages = [
     name: 'wholesale.html',
     path: '/wholesale.html',
     layout: 'wholesale',
-    title: 'Wholesale programme',
+    title: 'Wholesale program',
     loader: () => import('#client/screens/wholesale/wholesale.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/wholesale/wholesale.screen.tsx').then(m => m.WholesaleScreen),
   }),

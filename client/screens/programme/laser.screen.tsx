@@ -120,7 +120,7 @@ function Hero({ product }: { product: ProductDetail }) {
 
 function Others() {
   const { data, error } = useQuery(otherLasers())
-  if (error !== null) return <p>The other machines can not be shown at the moment.</p>
+  if (error !== null) return <p>The other machines cannot be shown at the moment.</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
   return (
     <Rail label="Other machines" columns={6}>

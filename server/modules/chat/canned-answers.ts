@@ -32,8 +32,8 @@ export const cannedAnswers: readonly { code: string; title: string; text: string
   },
   {
     code: 'wholesale',
-    title: 'Wholesale programme',
-    text: 'With regular purchases the wholesale programme lowers every price. The application takes two minutes: /register-wholesale',
+    title: 'Wholesale program',
+    text: 'With regular purchases the wholesale program lowers every price. The application takes two minutes: /register-wholesale',
   },
   {
     code: 'goodbye',

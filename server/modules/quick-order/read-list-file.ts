@@ -30,7 +30,7 @@ const readWorkbook = async (content: Buffer): Promise<WrittenRow[]> => {
   try {
     return rowsOfTable(await readSheet(content))
   } catch {
-    return refuse('can not be read as a workbook')
+    return refuse('cannot be read as a workbook')
   }
 }
 
@@ -43,7 +43,7 @@ const readText = (content: Buffer): WrittenRow[] => {
   try {
     return rowsOfCsv(text)
   } catch {
-    return refuse('can not be read as CSV')
+    return refuse('cannot be read as CSV')
   }
 }
 

@@ -18,7 +18,7 @@ export const supportControls: readonly Control[] = [
   }),
   defineControl({
     name: 'decide-experiencer',
-    summary: 'Move an application of the product-experiencer programme on and mail its answer',
+    summary: 'Move an application of the product-experiencer program on and mail its answer',
     input: z.object({
       applicationId: int(1),
       status: z.enum(['in-review', 'accepted', 'refused']),

@@ -49,7 +49,7 @@ export const decideApplication = (
         channel: 'email',
         kind: 'wholesale-decided',
         to: row.email,
-        subject: isAccepted ? 'Welcome to the wholesale programme' : 'Your wholesale application',
+        subject: isAccepted ? 'Welcome to the wholesale program' : 'Your wholesale application',
         body: answer,
         data: { applicationId: row.id, status },
         ...(member !== null && { memberId: member.id }),

@@ -6,7 +6,7 @@ import { bevel, innerShadow } from '../kit/light.ts'
 import { cabinet, cable, corrugated, feet, rearWall, vents } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, mirror, oval } from '../kit/paint.ts'
-import { flag, pick } from '../kit/params.ts'
+import { colour, flag, num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -14,40 +14,47 @@ const params = z.strictObject({
   kind: pick(['extractor', 'pump', 'compressor', 'filter', 'hood'], 'extractor'),
   hose: flag(true),
   gauge: flag(false),
+  arms: num(1, 2, 1),
+  body: colour('#e6eaed'),
+  trim: colour('#0b6e7a'),
 })
 type Params = z.output<typeof params>
 type Made = { body: string; box: Rect }
 
 function extractor(c: Canvas, p: Params): Made {
   const [x, y, w, h] = [84, 128, 170, 204] as const
+  const reach = p.arms >= 2 ? 282 : 330
   const hose = p.hose
-    ? corrugated(`M${x + 96} ${y - 8}C${x + 96} ${y - 96} 324 ${y - 98} 330 ${y - 20}`, { width: 26 }) +
+    ? corrugated(`M${x + 96} ${y - 8}C${x + 96} ${y - 96} ${reach - 6} ${y - 98} ${reach} ${y - 20}`, {
+        width: 26,
+      }) +
       fill(
         polygon([
-          [302, y - 26],
-          [358, y - 26],
-          [376, y + 20],
-          [284, y + 20],
+          [reach - 28, y - 26],
+          [reach + 28, y - 26],
+          [reach + 46, y + 20],
+          [reach - 46, y + 20],
         ]),
         cylinderPlastic(c, '#23272c'),
       ) +
-      oval([330, y + 20, 46, 8], '#0a0c0e')
+      oval([reach, y + 20, 46, 8], '#0a0c0e')
     : ''
   return {
     body:
       box([x + 70, y - 26, 54, 26], 5, cylinderPlastic(c, '#30353b')) +
+      (p.hose && p.arms >= 2 ? mirror(hose, x + 96) : '') +
       hose +
-      cabinet(c, [x, y, w, h], { colour: '#e6eaed', depth: 46, radius: 14 }) +
+      cabinet(c, [x, y, w, h], { colour: p.body, depth: 46, radius: 14 }) +
       box([x + 16, y + 18, w - 32, 62], 8, plastic(c, '#23282e')) +
       digitDisplay(c, [x + 26, y + 30, 66, 36], { value: '80', colour: '#3cd6ff' }) +
       knob(c, [x + w - 46, y + 50, 17], {}) +
-      box([x, y + 92, w, 7], 0, '#0b6e7a') +
+      box([x, y + 92, w, 7], 0, p.trim) +
       vents([x + 26, y + 114, w - 52, 66], 8) +
       vents([x + w + 10, y + 60, 26, 90], 8) +
       led(c, [x + 28, y + h - 14]) +
       rocker(c, [x + w - 52, y + h - 24, 30, 17], '#2e9e5b') +
       feet(c, [x, y + h], w),
-    box: [x, 36, p.hose ? 292 : 216, 302],
+    box: p.hose && p.arms >= 2 ? [32, 36, 296, 302] : [x, 36, p.hose ? 292 : 216, 302],
   }
 }
 
@@ -89,10 +96,10 @@ function pump(c: Canvas, p: Params): Made {
 }
 
 /** Oil-free compressor: tank on wheels with motor head and gauges. */
-function compressor(c: Canvas): Made {
+function compressor(c: Canvas, p: Params): Made {
   return {
     body:
-      box([70, 196, 252, 96], 46, cylinderPlastic(c, '#e6eaed', 90)) +
+      box([70, 196, 252, 96], 46, cylinderPlastic(c, p.body, 90)) +
       box([120, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
       box([270, 196, 5, 96], 0, '#9aa5af', 'opacity="0.6"') +
       box([84, 190, 60, 10], 4, '#23272c') +
@@ -105,14 +112,14 @@ function compressor(c: Canvas): Made {
         .join('') +
       box([126, 112, 146, 86], 14, plastic(c, '#30353b')) +
       vents([142, 128, 54, 52], 6) +
-      box([206, 120, 56, 70], 8, plastic(c, '#0b6e7a')) +
+      box([206, 120, 56, 70], 8, plastic(c, p.trim)) +
       knob(c, [234, 154, 18], { scale: false }) +
       box([128, 88, 142, 14], 7, cylinderPlastic(c, '#23272c', 90)) +
       [136, 252].map(x => box([x, 94, 12, 26], 3, '#23272c')).join('') +
       box([290, 150, 8, 50], 2, copper(c, 0)) +
       gauge(c, [310, 136, 24], -50) +
       gauge(c, [310, 184, 18], -100) +
-      label('8 L', [196, 254], { size: 26, colour: '#0b6e7a', weight: 700 }),
+      label('8 L', [196, 254], { size: 26, colour: p.trim, weight: 700 }),
     box: [70, 86, 266, 242],
   }
 }
@@ -172,13 +179,13 @@ function filter(c: Canvas): Made {
 }
 
 /** Clean bench: hood with lit work space and filter top. */
-function hood(c: Canvas): Made {
+function hood(c: Canvas, p: Params): Made {
   const [x, y, w, h] = [56, 78, 246, 246] as const
   const space = roundRect([x + 14, y + 92, w - 28, 116], 4)
   return {
     body:
-      cabinet(c, [x, y, w, h], { colour: '#e9edf0', depth: 48, radius: 8 }) +
-      box([x, y + 78, w, 7], 0, '#0b6e7a') +
+      cabinet(c, [x, y, w, h], { colour: p.body, depth: 48, radius: 8 }) +
+      box([x, y + 78, w, 7], 0, p.trim) +
       digitDisplay(c, [x + 18, y + 20, 78, 38], { value: '0.45', colour: '#3cd67a' }) +
       range(4)
         .map(i => disc([x + 128 + i * 24, y + 40, 8], plastic(c, i === 0 ? '#2e9e5b' : '#c9d0d6')))
@@ -229,15 +236,15 @@ export const airBox = defineProduct({
     const made = {
       extractor: () => extractor(c, p),
       pump: () => pump(c, p),
-      compressor: () => compressor(c),
+      compressor: () => compressor(c, p),
       filter: () => filter(c),
-      hood: () => hood(c),
+      hood: () => hood(c, p),
     }[p.kind]()
     const boxed = p.kind === 'extractor' || p.kind === 'hood'
     const [x, , w] = made.box
     if (scene.view === 'back' && boxed)
       return {
-        body: rearWall(c, [92, 110, 190, 210], { colour: '#e3e7eb', depth: 44 }) + feet(c, [92, 320], 190),
+        body: rearWall(c, [92, 110, 190, 210], { colour: p.body, depth: 44 }) + feet(c, [92, 320], 190),
         box: [92, 87, 234, 239],
         focus: [180, 220],
         stands: true,

@@ -6,12 +6,15 @@ import { gloss, innerShadow } from '../kit/light.ts'
 import { cabinet, feet, slabTop } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
-import { flag, pick } from '../kit/params.ts'
+import { colour, flag, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 export const params = z.strictObject({
   window: flag(true),
-  beam: pick(['none', 'red', 'green'], 'red'),
+  layout: pick(['tower', 'wide', 'chiller', 'open', 'arch', 'booth'], 'tower'),
+  body: colour('#e9edf0'),
+  trim: colour('#0b6e7a'),
+  beam: pick(['none', 'red', 'green', 'violet'], 'red'),
   panel: pick(['left', 'right'], 'right'),
   feet: flag(true),
   size: pick(['S', 'M', 'L'], 'L'),
@@ -21,10 +24,13 @@ export const params = z.strictObject({
 })
 export type Params = z.output<typeof params>
 
-const BEAMS = { red: '#ff3b30', green: '#31e07a', none: '#8b6cff' } as const
+const BEAMS = { red: '#ff3b30', green: '#31e07a', violet: '#a06bff', none: '#8b6cff' } as const
+
+/** The colour of the light of a machine. */
+export const beamColour = (p: Params): string => BEAMS[p.beam]
 
 /** A phone lying on the work plate, seen at a low angle. */
-const workpiece = (c: Canvas, x: number, y: number): string =>
+export const workpiece = (c: Canvas, x: number, y: number): string =>
   fill(
     polygon([
       [x - 34, y],
@@ -55,7 +61,7 @@ export function chamber(c: Canvas, p: Params, rect: Rect): string {
   const cx = x + w * 0.5
   const tone = BEAMS[p.beam]
   const plateY = y + h - h * 0.2
-  const glass = { red: '#3a0f10', green: '#0c2a17', none: '#1a1236' }[p.beam]
+  const glass = { red: '#3a0f10', green: '#0c2a17', violet: '#1d1236', none: '#1a1236' }[p.beam]
   const beam =
     p.beam === 'none'
       ? fill(
@@ -147,7 +153,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
     const rect: Rect = [80, 150, 204, 158]
     return {
       body:
-        cabinet(c, rect, { colour: '#e9edf0', depth: 44, radius: 10 }) +
+        cabinet(c, rect, { colour: p.body, depth: 44, radius: 10 }) +
         box([92, 172, 180, 92], 8, plastic(c, '#2a3138')) +
         chamber(c, p, [98, 178, 168, 80]) +
         digitDisplay(c, [96, 272, 60, 26], { value: '60', colour: '#b59cff' }) +
@@ -161,7 +167,7 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
   return {
     body:
       slabTop(c, [74, 304, 224], { colour: '#39424b', depth: 48, thick: 24 }) +
-      box([84, 311, 60, 11], 2, '#0b6e7a') +
+      box([84, 311, 60, 11], 2, p.trim) +
       led(c, [284, 316]) +
       box([196, 92, 64, 190], 5, sheetMetal(c, '#c9d0d6')) +
       range(16)
@@ -185,8 +191,8 @@ export function portable(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
         '#eef1f4',
       ) +
-      cabinet(c, [92, 106, 130, 84], { colour: '#e9edf0', depth: 22, radius: 9 }) +
-      box([92, 166, 130, 9], 0, '#0b6e7a') +
+      cabinet(c, [92, 106, 130, 84], { colour: p.body, depth: 22, radius: 9 }) +
+      box([92, 166, 130, 9], 0, p.trim) +
       touchScreen(c, [102, 116, 70, 42], { headline: 'SET' }) +
       knob(c, [197, 138, 13], { scale: false }) +
       box([112, 190, 58, 24], 4, cylinderMetal(c, '#aab2ba')) +

@@ -7,12 +7,12 @@ import { cylinderMetal, plastic } from '../kit/material.ts'
 import { box, fill, flatLine } from '../kit/paint.ts'
 import { polygon, type Rect, roundRect } from '../kit/shape.ts'
 import { chamber, type Params, params, portable } from './cabinet-chamber.ts'
+import { archFrame, booth, openFront, trimLine, twoStations, withChiller } from './cabinet-layouts.ts'
 
 function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
   const tall = p.size === 'L'
   const caseRect: Rect = tall ? [58, 74, 240, 266] : [72, 126, 212, 200]
   const [x, y, w, h] = caseRect
-  const white = '#e9edf0'
   const panelX = p.panel === 'right' ? x + w - 70 : x + 12
   const windowRect: Rect = [p.panel === 'right' ? x + 16 : x + 82, y + h * 0.34, w - 98, h * 0.5]
   const screen: Rect = tall ? [x + 16, y + 18, 122, 58] : [x + 16, y + 14, 104, 42]
@@ -21,16 +21,10 @@ function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
     pushButton(c, [panelX + 29, y + h * 0.56, 10], '#2e9e5b') +
     knob(c, [panelX + 29, y + h * 0.69, 13], { scale: false }) +
     rocker(c, [panelX + 20, y + h * 0.79, 18, 30], '#2e9e5b')
-  const accent = fill(
-    `M${x + 2} ${y + h * 0.3}H${x + w - 2}V${y + h * 0.3 - 9}H${x + 2}z`,
-    c.linear(0, [
-      [0, '#0b6e7a'],
-      [1, '#12a5b3'],
-    ]),
-  )
+  const accent = trimLine(c, p, caseRect, 0.3)
   return {
     body:
-      cabinet(c, caseRect, { colour: white, depth: 46, radius: 12 }) +
+      cabinet(c, caseRect, { colour: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.36, 26, h * 0.26], 7) +
       accent +
       (p.display
@@ -58,7 +52,7 @@ function desktop(c: Canvas, p: Params): { body: string; box: Rect } {
 }
 
 /** Film cutting plotter: long body with a bed, blade carriage and a film running through. */
-function plotter(c: Canvas): { body: string; box: Rect } {
+function plotter(c: Canvas, p: Params): { body: string; box: Rect } {
   const rect: Rect = [48, 196, 262, 96]
   return {
     body:
@@ -75,7 +69,7 @@ function plotter(c: Canvas): { body: string; box: Rect } {
         ]),
       ) +
       flatLine(roundRect([150, 128, 60, 40], 6), '#5f93b3', 1.2, 'stroke-dasharray="3 2"') +
-      cabinet(c, rect, { colour: '#eceff2', depth: 44, radius: 14 }) +
+      cabinet(c, rect, { colour: p.body, depth: 44, radius: 14 }) +
       box(
         [66, 206, 214, 34],
         6,
@@ -85,7 +79,7 @@ function plotter(c: Canvas): { body: string; box: Rect } {
         ]),
       ) +
       box([66, 222, 214, 5], 2, cylinderMetal(c, '#b4bbc3', 90)) +
-      box([150, 200, 40, 42], 6, plastic(c, '#0b6e7a')) +
+      box([150, 200, 40, 42], 6, plastic(c, p.trim)) +
       box([164, 240, 12, 12], 2, cylinderMetal(c)) +
       fill(
         polygon([
@@ -109,6 +103,13 @@ function plotter(c: Canvas): { body: string; box: Rect } {
   }
 }
 
+const LAYOUTS = { wide: twoStations, chiller: withChiller, open: openFront, arch: archFrame, booth } as const
+
+const laser = (c: Canvas, p: Params): { body: string; box: Rect } => {
+  if (p.layout !== 'tower') return LAYOUTS[p.layout](c, p)
+  return p.size === 'S' ? portable(c, p) : desktop(c, p)
+}
+
 /** Bench machines with a cabinet: lasers, UV boxes, film plotters. */
 export const cabinetMachine = defineProduct({
   base: 'cabinet-machine',
@@ -116,7 +117,7 @@ export const cabinetMachine = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made = p.plotter ? plotter(c) : p.size === 'S' ? portable(c, p) : desktop(c, p)
+    const made = p.plotter ? plotter(c, p) : laser(c, p)
     const mm = p.plotter
       ? ([380, 160] as const)
       : p.size === 'S'
@@ -126,7 +127,7 @@ export const cabinetMachine = defineProduct({
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 20, w - 40, h - 26]
       return {
-        body: rearWall(c, rect, { colour: '#e3e7eb', depth: 40 }) + feet(c, [x, y + h - 6], w - 40),
+        body: rearWall(c, rect, { colour: p.body, depth: 40 }) + feet(c, [x, y + h - 6], w - 40),
         box: made.box,
         focus: [200, 230],
         stands: true,

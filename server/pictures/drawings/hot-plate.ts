@@ -7,12 +7,13 @@ import { cabinet, feet, rearWall } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, disc, fill, flatLine, line, oval } from '../kit/paint.ts'
 import { colour, flag } from '../kit/params.ts'
-import { polygon, range, roundRect } from '../kit/shape.ts'
+import { polar, polygon, range, roundRect } from '../kit/shape.ts'
 
 const params = z.strictObject({
   digits: flag(true),
   wire: flag(false),
   infrared: flag(false),
+  round: flag(false),
   colour: colour('#2b3138'),
 })
 type Params = z.output<typeof params>
@@ -76,9 +77,22 @@ function surface(c: Canvas, p: Params): string {
           2.4,
         )
       : holes) +
-    flatLine(plate, '#3a4047', 1.4)
+    flatLine(plate, '#3a4047', 1.4) +
+    (p.round ? turntable(c) : '')
   )
 }
+
+/** A steel disc that turns on the plate. */
+const turntable = (c: Canvas): string =>
+  oval([209, 188, 112, 42], '#3a4047') +
+  oval([209, 183, 112, 42], sheetMetal(c, '#d5dade')) +
+  oval([209, 183, 100, 36], sheetMetal(c, '#b4bbc3')) +
+  range(12)
+    .map(i => {
+      const [x, y] = polar([0, 0], 1, i * 30)
+      return oval([209 + x * 86, 183 + y * 30, 3.4, 1.8], '#15181b', 'opacity="0.7"')
+    })
+    .join('')
 
 function phoneOn(c: Canvas): string {
   return (

@@ -7,7 +7,7 @@ import { bevel, smallShadow } from '../kit/light.ts'
 import { cable, slabTop } from '../kit/machine.ts'
 import { boardColour, cylinderMetal, cylinderPlastic, plastic } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, group, line, mirror, oval } from '../kit/paint.ts'
-import { flag, num, pick } from '../kit/params.ts'
+import { colour, flag, num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 import { label } from '../kit/text.ts'
 
@@ -17,10 +17,10 @@ const params = z.strictObject({
   camera: flag(true),
   display: flag(false),
   ringLight: flag(true),
+  body: colour('#e2e7eb'),
+  trim: colour('#0b6e7a'),
 })
 type Params = z.output<typeof params>
-
-const WHITE = '#e2e7eb'
 
 /** A magnified circuit board, as seen on the display. */
 function boardView(c: Canvas, rect: Rect): string {
@@ -115,9 +115,9 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
       1,
       'opacity="0.5"',
     ) +
-    box([x - 30, y - 118, 60, 82], 9, cylinderPlastic(c, WHITE)) +
+    box([x - 30, y - 118, 60, 82], 9, cylinderPlastic(c, p.body)) +
     knob(c, [x + 38, y - 80, 15], { scale: false, colour: '#3a4047' }) +
-    box([x - 25, y - 58, 50, 5], 2, '#0b6e7a') +
+    box([x - 25, y - 58, 50, 5], 2, p.trim) +
     fill(
       polygon([
         [x - 44, y - 118],
@@ -125,7 +125,7 @@ function head(c: Canvas, p: Params, [x, y]: Point): string {
         [x + 34, y - 158],
         [x + 44, y - 118],
       ]),
-      cylinderPlastic(c, lighten(WHITE, 0.2)),
+      cylinderPlastic(c, lighten(p.body, 0.2)),
     ) +
     ring
   )
@@ -148,7 +148,7 @@ function optical(c: Canvas, p: Params): { body: string; box: Rect } {
   const postX = boom ? 300 : 276
   const base = boom
     ? slabTop(c, [224, 334, 110], { colour: '#3a434c', depth: 36, thick: 18 })
-    : slabTop(c, [86, 334, 206], { colour: WHITE, depth: 44, thick: 18 }) +
+    : slabTop(c, [86, 334, 206], { colour: p.body, depth: 44, thick: 18 }) +
       oval([184, 322, 46, 9], '#23272c') +
       oval([184, 321, 41, 7.6], '#f4f6f8')
   const arm = boom

@@ -1,53 +1,14 @@
-import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { lighten } from '../kit/colour.ts'
-import { digitDisplay, emergencyStop, gauge, knob, pushButton, rocker, touchScreen } from '../kit/controls.ts'
+import { digitDisplay, emergencyStop, gauge, knob, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
 import { bevel, gloss } from '../kit/light.ts'
 import { cabinet, cable, feet, rearWall } from '../kit/machine.ts'
 import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
-import { flag, num, pick } from '../kit/params.ts'
-import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
-
-const params = z.strictObject({
-  head: pick(['flat', 'roller', 'wire', 'tool'], 'flat'),
-  gauge: flag(true),
-  buttons: num(1, 6, 3),
-})
-type Params = z.output<typeof params>
-
-const BODY = '#e6eaed'
-const BUTTONS = ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b', '#6a7179', '#0b6e7a'] as const
-
-const buttons = (c: Canvas, count: number, [x, y, step]: readonly [number, number, number]): string =>
-  range(Math.round(count))
-    .map(i => pushButton(c, [x + i * step, y, 9], BUTTONS[i] ?? '#6a7179'))
-    .join('')
-
-const phonePlate = (c: Canvas, x: number, y: number, w: number): string =>
-  fill(
-    polygon([
-      [x, y],
-      [x + w, y],
-      [x + w - 22, y - 22],
-      [x + 22, y - 22],
-    ]),
-    sheetMetal(c, '#aab2ba'),
-  ) +
-  box([x, y, w, 9], 2, cylinderMetal(c, '#8f979f', 90)) +
-  fill(
-    polygon([
-      [x + w * 0.3, y - 4],
-      [x + w * 0.72, y - 4],
-      [x + w * 0.66, y - 18],
-      [x + w * 0.36, y - 18],
-    ]),
-    c.linear(20, [
-      [0, '#6f8fb5'],
-      [1, '#15202c'],
-    ]),
-  )
+import { polygon, type Rect, roundRect } from '../kit/shape.ts'
+import { cell, lid, twin } from './press-layouts.ts'
+import { buttons, type Params, params, phonePlate } from './press-parts.ts'
 
 /** Laminator: cabinet with a vacuum chamber drawer, gauge and touch screen. */
 function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
@@ -57,8 +18,8 @@ function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
   const outline = roundRect(chamber, 8)
   return {
     body:
-      cabinet(c, rect, { colour: BODY, depth: 46, radius: 12 }) +
-      box([x, y + 92, w, 7], 0, '#0b6e7a') +
+      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
+      box([x, y + 92, w, 7], 0, p.trim) +
       touchScreen(c, [x + 18, y + 18, 112, 62], { headline: 'OCA 45 s' }) +
       (p.gauge
         ? gauge(c, [x + w - 46, y + 48, 30], -40)
@@ -125,8 +86,8 @@ function rollers(c: Canvas, p: Params): { body: string; box: Rect } {
           [1, '#15202c'],
         ]),
       ) +
-      cabinet(c, rect, { colour: BODY, depth: 46, radius: 10 }) +
-      box([x, y + 10, w, 6], 0, '#0b6e7a') +
+      cabinet(c, rect, { colour: p.body, depth: 46, radius: 10 }) +
+      box([x, y + 10, w, 6], 0, p.trim) +
       digitDisplay(c, [x + 16, y + 28, 82, 34], { value: '12.5', colour: '#3cd6ff' }) +
       buttons(c, p.buttons, [x + 120, y + 44, 25]) +
       (p.gauge ? gauge(c, [x + w - 30, y + 78, 18]) : emergencyStop(c, [x + w - 32, y + 76, 13])) +
@@ -183,12 +144,12 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
         ]),
         '#7d858d',
       ) +
-      cabinet(c, [92, 76, 176, 78], { colour: BODY, depth: 26, radius: 10 }) +
-      box([92, 140, 176, 6], 0, '#0b6e7a') +
+      cabinet(c, [92, 76, 176, 78], { colour: p.body, depth: 26, radius: 10 }) +
+      box([92, 140, 176, 6], 0, p.trim) +
       (p.gauge ? gauge(c, [232, 108, 22], -70) : '') +
       touchScreen(c, [104, 86, 96, 46], { headline: wire ? 'PULSE 12' : '180 C' }) +
       heads +
-      cabinet(c, base, { colour: BODY, depth: 46, radius: 9 }) +
+      cabinet(c, base, { colour: p.body, depth: 46, radius: 9 }) +
       phonePlate(c, 82, 262, 124) +
       buttons(c, p.buttons, [86, 304, 27]) +
       emergencyStop(c, [262, 294, 14]) +
@@ -199,6 +160,8 @@ function cFrame(c: Canvas, p: Params): { body: string; box: Rect } {
   }
 }
 
+const FLAT = { drawer: laminator, lid, twin, cell } as const
+
 /** Laminators, presses, bonding machines, polishers and spot welders. */
 export const pressMachine = defineProduct({
   base: 'press-machine',
@@ -206,12 +169,12 @@ export const pressMachine = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made = p.head === 'flat' ? laminator(c, p) : p.head === 'roller' ? rollers(c, p) : cFrame(c, p)
+    const made = p.head === 'flat' ? FLAT[p.layout](c, p) : p.head === 'roller' ? rollers(c, p) : cFrame(c, p)
     if (scene.view === 'back') {
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]
       return {
-        body: rearWall(c, rect, { colour: BODY, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
+        body: rearWall(c, rect, { colour: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
         box: made.box,
         focus: [200, 220],
         stands: true,

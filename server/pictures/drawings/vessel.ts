@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { digitDisplay, gauge, knob, led, pushButton, rocker, touchScreen } from '../kit/controls.ts'
 import { defineProduct } from '../kit/define.ts'
@@ -6,22 +5,15 @@ import { gloss, innerShadow } from '../kit/light.ts'
 import { cabinet, feet, rearWall, vents } from '../kit/machine.ts'
 import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
-import { flag, pick } from '../kit/params.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { coldDoor, drumVessel, type Params, params } from './vessel-parts.ts'
 
-const params = z.strictObject({
-  door: pick(['round', 'square'], 'round'),
-  gauge: flag(true),
-  frost: flag(false),
-  size: pick(['S', 'M', 'L'], 'M'),
-  basket: flag(false),
-})
-type Params = z.output<typeof params>
+const AUTOCLAVES = { S: [84, 150, 190, 176], M: [62, 118, 234, 208], L: [70, 84, 222, 248] } as const
 
 /** Pressure vessel: bolted round door with a window in a steel cabinet. */
 function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
-  const rect: Rect = p.size === 'L' ? [70, 84, 222, 248] : [62, 118, 234, 208]
+  const rect: Rect = AUTOCLAVES[p.size]
   const [x, y, w, h] = rect
   const at = [x + w * 0.42, y + h * 0.6] as const
   const r = Math.min(w, h) * 0.31
@@ -34,8 +26,9 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
   const glass = circle(at, r * 0.62)
   return {
     body:
-      cabinet(c, rect, { colour: '#e6eaed', depth: 46, radius: 12 }) +
+      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.3, 26, h * 0.3], 7) +
+      box([x, y + 62, w, 6], 0, p.trim) +
       touchScreen(c, [x + 16, y + 14, 96, 40], { headline: '0.6 MPa' }) +
       disc(
         [at[0], at[1], r * 1.2],
@@ -91,52 +84,23 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
 
 /** Cold cabinet with a square insulated door, frost on the window. */
 function freezer(c: Canvas, p: Params): { body: string; box: Rect } {
-  const rect: Rect = p.size === 'L' ? [82, 70, 204, 266] : [72, 110, 220, 216]
+  const rect: Rect = p.dual ? [40, 92, 278, 244] : p.size === 'L' ? [82, 70, 204, 266] : [72, 110, 220, 216]
   const [x, y, w, h] = rect
-  const door: Rect = [x + 16, y + h * 0.32, w - 32, h * 0.46]
-  const pane: Rect = [door[0] + 18, door[1] + 14, door[2] - 62, door[3] - 28]
-  const glass = roundRect(pane, 8)
-  const flakes = range(26)
-    .map(i =>
-      disc(
-        [pane[0] + ((i * 47) % pane[2]), pane[1] + ((i * 31) % pane[3]), 1 + (i % 3)],
-        '#ffffff',
-        `opacity="${0.3 + (i % 4) * 0.14}"`,
-      ),
-    )
-    .join('')
+  const wide = p.dual ? (w - 44) / 2 : w - 32
+  const doors: Rect[] = (p.dual ? [x + 16, x + 28 + wide] : [x + 16]).map(dx => [
+    dx,
+    y + h * 0.32,
+    wide,
+    h * 0.46,
+  ])
   return {
     body:
-      cabinet(c, rect, { colour: '#e9edf0', depth: 46, radius: 12 }) +
+      cabinet(c, rect, { colour: p.body, depth: 46, radius: 12 }) +
       vents([x + w + 10, y + h * 0.5, 26, h * 0.3], 8) +
-      box([x, y + h * 0.27, w, 7], 0, '#0b6e7a') +
+      box([x, y + h * 0.27, w, 7], 0, p.trim) +
       digitDisplay(c, [x + 18, y + 18, 104, 42], { value: '-150', colour: '#56c4ff' }) +
       knob(c, [x + w - 40, y + 40, 17], {}) +
-      box(door, 10, plastic(c, '#dde3e8')) +
-      flatLine(roundRect(door, 10), '#97a1aa', 1.2) +
-      box([pane[0] - 5, pane[1] - 5, pane[2] + 10, pane[3] + 10], 10, plastic(c, '#3a4047')) +
-      fill(
-        glass,
-        c.linear(90, [
-          [0, '#e8f6fd'],
-          [0.6, '#9fd0e6'],
-          [1, '#5f9fc0'],
-        ]),
-      ) +
-      (p.frost
-        ? clipped(
-            flakes +
-              oval([pane[0] + pane[2] / 2, pane[1] + pane[3], pane[2] * 0.6, 22], '#ffffff', 'opacity="0.8"'),
-            c.clip(glass),
-          )
-        : '') +
-      clipped(gloss(c, glass, { at: 0.44, strength: 0.4 }), c.clip(glass)) +
-      innerShadow(c, glass, 4, 0.4) +
-      box(
-        [door[0] + door[2] - 32, door[1] + door[3] * 0.26, 15, door[3] * 0.48],
-        7,
-        cylinderMetal(c, '#9aa2aa'),
-      ) +
+      doors.map(door => coldDoor(c, p, door)).join('') +
       led(c, [x + 28, y + h - 26]) +
       rocker(c, [x + w - 54, y + h - 38, 30, 20], '#2e9e5b') +
       vents([x + 46, y + h - 38, 78, 22], 4) +
@@ -216,6 +180,12 @@ function bath(c: Canvas, p: Params): { body: string; box: Rect } {
   }
 }
 
+const shapeOf = (p: Params) => {
+  if (p.basket) return bath
+  if (p.drum) return drumVessel
+  return p.door === 'round' ? autoclave : freezer
+}
+
 /** Bubble removers, freezing separators and ultrasonic baths. */
 export const vessel = defineProduct({
   base: 'vessel',
@@ -223,12 +193,12 @@ export const vessel = defineProduct({
   params,
   object(p, scene) {
     const { c } = scene
-    const made = p.basket ? bath(c, p) : p.door === 'round' ? autoclave(c, p) : freezer(c, p)
+    const made = shapeOf(p)(c, p)
     if (scene.view === 'back') {
       const [x, y, w, h] = made.box
       const rect: Rect = [x, y + 22, w - 44, h - 28]
       return {
-        body: rearWall(c, rect, { colour: '#e3e7eb', depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
+        body: rearWall(c, rect, { colour: p.body, depth: 42 }) + feet(c, [x, y + h - 6], w - 44),
         box: made.box,
         focus: [200, 220],
         stands: true,

@@ -126,7 +126,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={quote.status === 'submitted' ? 'Take the question back?' : 'Decline this offer?'}
-        message="It can not be ordered then. You may ask again at any time."
+        message="It cannot be ordered then. You may ask again at any time."
         confirmLabel={quote.status === 'submitted' ? 'Take it back' : 'Decline'}
         isBusy={decline.isPending}
         onClose={() => setIsAsking(false)}

@@ -1,0 +1,87 @@
+import { liveryOf } from './livery.ts'
+import { only, pickFrom, type Refiner, words } from './refiner.ts'
+
+const heightOf = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
+  height === undefined ? undefined : height > 59 ? 'L' : height > 34 ? 'M' : 'S'
+
+/** Lasers: what the data say of focus, stations, cooling and control decides the shape. */
+const laser: Refiner = (facts, preset) => {
+  const specs = facts.specs ?? {}
+  const isSmall = preset['size'] === 'S'
+  const layout = isSmall
+    ? /column/i.test(words(facts))
+      ? undefined
+      : /app/i.test(specs['control'] ?? '')
+        ? 'booth'
+        : 'arch'
+    : specs['stations'] !== undefined
+      ? 'wide'
+      : specs['cooling'] !== undefined
+        ? 'chiller'
+        : /automatic/i.test(specs['focus'] ?? '')
+          ? 'open'
+          : undefined
+  return only({
+    ...liveryOf(facts),
+    layout,
+    size: isSmall ? 'S' : heightOf(facts.packageCm?.[2]),
+    display: /external/i.test(specs['control'] ?? '') ? false : undefined,
+    panel: pickFrom(['left', 'right'], facts, 'panel'),
+    beam: /^uv/i.test(specs['laser'] ?? '') ? 'violet' : undefined,
+  })
+}
+
+const cabinet: Refiner = (facts, preset) => {
+  if (preset['uv'] !== true && preset['plotter'] !== true) return laser(facts, preset)
+  return only({ ...liveryOf(facts) })
+}
+
+const LAMINATORS: readonly (readonly [RegExp, string])[] = [
+  [/fully automatic|line cell/i, 'cell'],
+  [/all-in-one|5-in-1|laminating and debubbl/i, 'twin'],
+  [/mini|vacuum|ipad/i, 'lid'],
+]
+
+const press: Refiner = (facts, preset) => {
+  const isFlat = preset['head'] === 'flat'
+  return only({
+    ...liveryOf(facts),
+    layout: isFlat ? LAMINATORS.find(([rule]) => rule.test(facts.name ?? ''))?.[1] : undefined,
+    buttons: pickFrom([2, 3, 4, 5], facts, 'buttons'),
+    gauge: isFlat ? pickFrom([true, true, false], facts, 'gauge') : undefined,
+  })
+}
+
+const pressureVessel: Refiner = (facts, preset) => {
+  const round = preset['door'] === 'round'
+  return only({
+    ...liveryOf(facts),
+    drum: round && /large|batch/i.test(words(facts)) ? true : undefined,
+    dual: /dual/i.test(words(facts)) ? true : undefined,
+    size: round ? heightOf(facts.packageCm?.[2]) : undefined,
+  })
+}
+
+const scope: Refiner = (facts, preset) => {
+  if (preset['eyepieces'] === 0) return only({ ...liveryOf(facts) })
+  return only({
+    ...liveryOf(facts),
+    arm: /boom/i.test(words(facts)) ? 'boom' : pickFrom(['post', 'rack', 'post'], facts, 'arm'),
+    ringLight: pickFrom([true, true, false], facts, 'light'),
+    display: /4K|HDMI|screen/i.test(facts.name ?? '') && preset['camera'] === true ? true : undefined,
+  })
+}
+
+const air: Refiner = (facts, preset) => {
+  if (preset['kind'] === 'filter') return {}
+  return only({ ...liveryOf(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
+}
+
+/** Drawings of machines, each in the colours of its maker. */
+export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
+  'cabinet-machine': cabinet,
+  'press-machine': press,
+  vessel: pressureVessel,
+  microscope: scope,
+  'air-box': air,
+}
