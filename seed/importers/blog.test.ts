@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CAST } from '#server/pictures/data/cover-cast.ts'
 import { readData } from '../read-data.ts'
 
 type Section = {
@@ -43,5 +44,34 @@ describe('articles of the blog', () => {
         seen.set(sentence, article.slug)
       }
     expect(twice).toEqual([])
+  })
+})
+
+type Topic = { slug: string; category: string; cover: string[]; publishedOn: string }
+const { topics } = readData<{ topics: Topic[] }>('blog')
+
+describe('covers and days of the articles', () => {
+  it('show two things that somebody drew, for no two articles the same, for neighbors different ones', () => {
+    const unknown = topics.flatMap(({ cover }) => cover.filter(name => !Object.hasOwn(CAST, name)))
+    expect(unknown).toEqual([])
+    expect(new Set(topics.map(({ cover }) => cover.join(' '))).size).toBe(topics.length)
+    const byDay = topics.toSorted((a, b) => a.publishedOn.localeCompare(b.publishedOn))
+    const alike = byDay.filter(({ cover }, at) => cover[0] === byDay[at + 1]?.cover[0])
+    expect(alike.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('date no article before what it speaks of', () => {
+    const since: [RegExp, string][] = [
+      [/iOS 18|iPhone 16/, '2024-09-20'],
+      [/2 May 2025/, '2025-05-03'],
+      [/Since 20 June 2025/, '2025-06-21'],
+    ]
+    const days = new Map(topics.map(({ slug, publishedOn }) => [slug, publishedOn]))
+    const early = articles.filter(article =>
+      since.some(
+        ([word, day]) => word.test(textsOf(article).join(' ')) && (days.get(article.slug) ?? '') < day,
+      ),
+    )
+    expect(early.map(({ slug }) => slug)).toEqual([])
   })
 })
