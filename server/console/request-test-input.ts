@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { PERSONA_PASSWORD } from '#seed/personas.ts'
+import { MASK, maskSecrets } from './mask-secrets.ts'
+import type { LoggedCall } from './request-log.ts'
+import { queryOf } from './requests.filter.ts'
+
+type Fields = Record<string, unknown>
+
+/** The input of a logged request as the text of a literal: path, query and body together, typed as the contract has them. */
+export const inputTextOf = (call: LoggedCall, endpoint: Endpoint): string => {
+  const body = maskSecrets(call.requestBody)
+  if (Array.isArray(body)) return literal(body, call)
+  const given = { ...queryOf(call.url), ...(body as Fields | null), ...pathFieldsOf(endpoint.path, call.url) }
+  return literal(typedAs(endpoint, given), call)
+}
+
+const pathFieldsOf = (path: string, url: string): Fields => {
+  const parts = new URL(url, 'http://shop.example').pathname.split('/')
+  return Object.fromEntries(
+    path.split('/').flatMap((part, index) => {
+      const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
+      return name === undefined ? [] : [[name, decodeURIComponent(parts[index] ?? '')]]
+    }),
+  )
+}
+
+/** Queries and forms carry text only: what the contract reads as a number or a flag stands as one in the test. */
+const typedAs = (endpoint: Endpoint, given: Fields): Fields => {
+  const read = endpoint.input.safeParse(given).data
+  if (typeof read !== 'object' || read === null) return given
+  const known = new Map<string, unknown>(Object.entries(read))
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const typed = known.get(name)
+      const isText = typeof value === 'string' && (typeof typed === 'number' || typeof typed === 'boolean')
+      return [name, isText ? typed : value]
+    }),
+  )
+}
+
+const QUOTED_NAME = /"([A-Za-z_$][\w$]*)":/g
+
+/** JSON, its plain names without quotes. The password of the personas is no secret; any other stays one. */
+const literal = (value: unknown, call: LoggedCall): string => {
+  const json = JSON.stringify(value)
+  const secret = JSON.stringify(call.requestBody ?? null).includes(JSON.stringify(PERSONA_PASSWORD))
+    ? 'PERSONA_PASSWORD'
+    : `'not-the-one'`
+  return json.replaceAll(JSON.stringify(MASK), secret).replace(QUOTED_NAME, '$1: ')
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import type { ParsedOf } from '#contract/core/endpoint.ts'
+import { onPublished } from '#server/worlds/events.ts'
+import type { World } from '#server/worlds/world.ts'
+import type { requestsEndpoints } from './contract/requests.contract.ts'
+import type { RequestLog } from './request-log.ts'
+import { fits } from './requests.filter.ts'
+import { toRequest } from './requests.view.ts'
+
+type Wish = ParsedOf<typeof requestsEndpoints.verify>
+type Place = { log: RequestLog; world: () => Promise<World>; worldId: string; request: FastifyRequest }
+
+const ROWS_SHOWN = 20
+
+/** Counts the requests that fit, now or as soon as there are enough, and says whether there were as many as wanted. */
+export const verifyRequests = async (place: Place, wish: Wish) => {
+  const left = new AbortController()
+  place.request.raw.socket?.once('close', () => left.abort())
+  const endMs = performance.now() + wish.timeoutMs
+  for (;;) {
+    const found = await look(place, wish)
+    const restMs = endMs - performance.now()
+    if (found.isMet || restMs <= 0 || left.signal.aborted) return found
+    await nextRequest(place.worldId, restMs)
+  }
+}
+
+const look = async ({ log, world, worldId }: Place, wish: Wish) => {
+  const shop = await world()
+  const { call, callId, kind } = wish
+  const ofCall = log.calls(worldId).filter(fits({ call, callId, kind }, shop))
+  const fitting = ofCall.filter(fits(wish, shop))
+  const count = fitting.length
+  return {
+    isMet: count >= leastOf(wish) && count <= mostOf(wish),
+    count,
+    wanted: inWords(wish),
+    countOfCall: ofCall.length,
+    rows: fitting
+      .slice(-ROWS_SHOWN)
+      .toReversed()
+      .map(each => toRequest(each, shop, false)),
+  }
+}
+
+const leastOf = ({ times, atLeast, atMost }: Wish): number =>
+  times ?? atLeast ?? (atMost === undefined ? 1 : 0)
+const mostOf = ({ times, atMost }: Wish): number => times ?? atMost ?? Infinity
+
+const inWords = (wish: Wish): string => {
+  const [least, most] = [leastOf(wish), mostOf(wish)]
+  if (least === most) return `exactly ${least}`
+  if (most === Infinity) return `at least ${least}`
+  return least === 0 ? `at most ${most}` : `${least} to ${most}`
+}
+
+/** Waits until a request of the world was logged, or the time is over. */
+const nextRequest = (worldId: string, limitMs: number): Promise<void> =>
+  new Promise(resolve => {
+    const limit = setTimeout(() => finish(), limitMs)
+    const stopListening = onPublished((changed, topic) => {
+      if (changed === worldId && topic === 'requests') finish()
+    })
+    const finish = (): void => {
+      clearTimeout(limit)
+      stopListening()
+      resolve()
+    }
+  })
