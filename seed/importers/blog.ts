@@ -20,7 +20,7 @@ type Topic = {
 /** The words of an article. */
 type Article = {
   slug: string
-  /** What its products have in their names: each entry is a list of words that all occur. */
+  /** What its products have in their names: each entry is a list of words that all occur, or do not where they begin with '-'. */
   find: string[][]
   lead: string
   sections: {
@@ -129,9 +129,11 @@ const shorten = (text: string): string =>
 /** The best sold products of each wish in turn, so that no wish takes all places. */
 const relatedProducts = ({ db }: SeedContext, { find }: Article): number[] => {
   const wishes = find.map(words => {
-    const named = words.map(() => 'nameEn LIKE ?').join(' AND ')
+    const named = words.map(word => `nameEn ${word.startsWith('-') ? 'NOT ' : ''}LIKE ?`).join(' AND ')
     const sql = `SELECT id FROM Product WHERE status = 1 AND ${named} ORDER BY soldCount DESC, id LIMIT ${PRODUCTS_PER_POST}`
-    return rowsOf<{ id: number }>(db, sql, ...words.map(word => `%${word}%`)).map(row => row.id)
+    return rowsOf<{ id: number }>(db, sql, ...words.map(word => `%${word.replace(/^-/, '')}%`)).map(
+      row => row.id,
+    )
   })
   const turns = Array.from({ length: PRODUCTS_PER_POST }, (_, turn) => wishes.flatMap(ids => ids[turn] ?? []))
   return [...new Set(turns.flat())].slice(0, PRODUCTS_PER_POST)
