@@ -12,7 +12,7 @@ export const catalogControls: readonly Control[] = [
     summary: 'Give a SKU another retail price',
     input: z.object({
       skuCode: skuCode(),
-      price: dollars(),
+      price: dollars().refine(price => price > 0, 'a price is at least one cent'),
       reason: text(200, 0).default('Price changed'),
     }),
     data: z.object({ skuCode: z.string(), oldPrice: z.number(), newPrice: z.number() }),

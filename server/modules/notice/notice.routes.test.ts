@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { noticeEndpoints } from '#contract/notice.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
+import { createBuyer, placeCartOrder, putIntoCart, setStock } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { restockSku } from './restock.ts'
 
@@ -64,5 +66,23 @@ describe('arrival notices', () => {
       stock: 0,
       told: 0,
     })
+  })
+
+  it('writes when the last piece comes back from an order that was cancelled or not paid in time', async () => {
+    const { skuCode: last } = specials.oneLeft
+    for (const ending of ['cancelled', 'expired']) {
+      await setStock(shop, last, 1)
+      const buyer = await createBuyer(shop)
+      await putIntoCart(shop, buyer, last)
+      const { orderNo, payDeadlineTime } = await placeCartOrder(shop, buyer)
+      await shop.call.ok(subscribe, { skuCode: last }, { token })
+      const before = await arrivals()
+      const start = shop.deps.clock.nowMs()
+      if (ending === 'expired') shop.deps.clock.set(Date.parse(payDeadlineTime))
+      else await shop.call.ok(orderEndpoints.cancel, { orderNo }, { token: buyer.token })
+      await shop.call.ok(catalogEndpoints.detail, { spuCode: specials.oneLeft.spuCode })
+      expect([ending, (await arrivals()) - before]).toEqual([ending, 1])
+      shop.deps.clock.set(start)
+    }
   })
 })

@@ -57,3 +57,20 @@ export const tellOfArrival = async (
   }
   return waiting.length
 }
+
+/** Tells those who wait for a SKU that a cancelled order has given back, as a restock does. Call it in the transaction of the cancel. */
+export const tellOfGivenBack = async (
+  deps: Pick<WorldDeps, 'inbox' | 'clock'>,
+  tx: Tx,
+  orderId: number,
+): Promise<void> => {
+  const given = await tx.stockReservation.findMany({
+    where: {
+      orderId,
+      status: 'released',
+      sku: { status: 1, product: { status: 1 }, arrivalNotices: { some: { notifiedAt: null } } },
+    },
+    select: { skuId: true, sku: { select: { stock: true, reserved: true } } },
+  })
+  for (const { skuId, sku } of given) if (sku.stock > sku.reserved) await tellOfArrival(deps, tx, skuId)
+}

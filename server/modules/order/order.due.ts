@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/lib/transaction.ts'
+import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfilment.ts'
 import { moveOrder } from './move-order.ts'
@@ -18,6 +19,7 @@ defineDueEvent(
     if (order?.status !== 'pending') return
     const deposit = await inTransaction(deps.db, async tx => {
       await moveOrder(tx, { orderId, to: 'cancelled', actor: 'system', reason: WINDOW_OVER, now })
+      await tellOfGivenBack(deps, tx, orderId)
       return settleDeposit(tx, order, now)
     })
     const { orderNo, member } = order

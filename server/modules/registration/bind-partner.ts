@@ -20,7 +20,11 @@ export const bindPartner = async (
 
 type Who = { email: string | undefined; password: string | undefined; ip: string; deviceInfo: string }
 
-const memberOf = (deps: WorldDeps, viewer: Viewer, { email, password, ...from }: Who): Promise<number> | number => {
+const memberOf = (
+  deps: WorldDeps,
+  viewer: Viewer,
+  { email, password, ...from }: Who,
+): Promise<number> | number => {
   if (viewer.kind === 'member') return viewer.memberId
   if (email === undefined || password === undefined) return fail('PLEASE_LOGIN')
   return checkPassword(deps, { email, password, ...from })

@@ -37,12 +37,7 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   register: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
   registerPartner: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
   bindPartner: ({ deps, input, viewer, request }) =>
-    bindPartner(
-      deps,
-      input.email === undefined ? requireMember(request) : viewer,
-      input,
-      machineOf(request),
-    ),
+    bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, machineOf(request)),
   checkInviteCode: async ({ deps, input, request }) => {
     await countUse(deps, `check-invite:${request.ip}`, CHECKS_A_MINUTE)
     return getInvite(deps, input.inviteCode)

@@ -82,7 +82,9 @@ describe('POST /api/login/email', () => {
   })
 
   it('takes 30 right sign-ins of one address at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => shop.call(sessionEndpoints.login, form)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => shop.call(sessionEndpoints.login, form)),
+    )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(30)
   })
 })

@@ -1,0 +1,53 @@
+import type { Tx } from '#server/lib/transaction.ts'
+
+const CENTS_PER_DOLLAR = 100
+const FULL_FACTOR = 1000
+/** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */
+const PAID_BACK = ['refund', 'credit']
+
+/** Points of goods: one per full dollar paid, times the factor of the wholesale level, rounded down. */
+export const pointsFor = (goodsCents: number, factorPermille: number): number =>
+  Math.floor((Math.floor(Math.max(0, goodsCents) / CENTS_PER_DOLLAR) * factorPermille) / FULL_FACTOR)
+
+export type OrderPoints = {
+  /** Points of all goods of the order. */
+  all: number
+  /** Points of the goods that were not paid back. */
+  kept: number
+}
+
+/** What an order is worth in points: goods after coupon and points, without tax and freight, at the level it was placed at. */
+export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints> => {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      itemsCents: true,
+      couponCents: true,
+      pointsCents: true,
+      wholesaleLevel: true,
+      items: {
+        select: {
+          quantity: true,
+          lineCents: true,
+          couponShareCents: true,
+          pointsShareCents: true,
+          afterSaleItems: {
+            where: { afterSale: { status: 'closed', outcome: { in: PAID_BACK } } },
+            select: { quantity: true },
+          },
+        },
+      },
+    },
+  })
+  const { wholesaleLevel } = order
+  const level =
+    wholesaleLevel === null ? null : await tx.wholesaleLevel.findUnique({ where: { level: wholesaleLevel } })
+  const factor = level?.pointsFactorPermille ?? FULL_FACTOR
+  const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
+  const backCents = order.items.reduce((sum, item) => {
+    const pieces = item.afterSaleItems.reduce((count, { quantity }) => count + quantity, 0)
+    const paidCents = item.lineCents - item.couponShareCents - item.pointsShareCents
+    return sum + Math.floor((paidCents * pieces) / item.quantity)
+  }, 0)
+  return { all: pointsFor(goodsCents, factor), kept: pointsFor(goodsCents - backCents, factor) }
+}
