@@ -5,7 +5,7 @@ import { unitOf, wholeBetween } from './hash.ts'
 import { inLine, supplyLine } from './lines.ts'
 import { partProduct } from './part-products.ts'
 import { recommendScoreOf } from './sales.ts'
-import { ANNOUNCED_YEAR, type PartChoice, partsFor, toolsFor } from './selection.ts'
+import { isOnMarket, type PartChoice, partsFor, toolsFor } from './selection.ts'
 import { applySpecials } from './specials.ts'
 import { toolProduct } from './tool-products.ts'
 import type { CatalogProduct, CatalogSize } from './types.ts'
@@ -45,7 +45,7 @@ const partsOf = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[]
   return choices.flatMap(({ device, family }) => {
     const product = partProduct(facts, device, family)
     if (product === null) return []
-    return [device.year >= ANNOUNCED_YEAR ? soldAhead(product) : product]
+    return [isOnMarket(device) ? product : soldAhead(product)]
   })
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shopTime } from '../shop-time.ts'
 import { attributesOf } from './attributes.ts'
 import { catalogFacts } from './facts.ts'
 
@@ -37,6 +38,14 @@ describe('the fact files', () => {
     expect(facts.sharedFit.flatMap(group => group.devices).filter(id => !facts.deviceById.has(id))).toEqual(
       [],
     )
+  })
+
+  it('know no device that comes out after the shop clock begins', () => {
+    const start = new Date(shopTime.startMs)
+    expect(facts.devices.filter(device => device.year > start.getUTCFullYear())).toEqual([])
+    const autumn = /iPhone (17|Air)|Pixel 10|Watch Series 11|OnePlus 15|Xiaomi 17|15T/
+    expect(facts.devices.filter(device => autumn.test(device.name))).toEqual([])
+    expect(facts.categories.filter(node => autumn.test(node.name))).toEqual([])
   })
 
   it('know the colour, the text and the label of everything they use', () => {

@@ -4,8 +4,12 @@ import { hashOf } from './hash.ts'
 import { SPECIAL_DEVICES, SPECIAL_PARTS, SPECIAL_TOOLS } from './specials.ts'
 import type { CatalogSize } from './types.ts'
 
-/** Devices announced for this year or later are sold ahead: few parts, delivery later. */
-export const ANNOUNCED_YEAR = 2026
+/** Devices that come out in the week in which a world starts. Their parts are sold ahead: few of them, delivery later. */
+const JUST_OUT: ReadonlySet<string> = new Set([
+  'samsung-galaxy-z-fold7',
+  'samsung-galaxy-z-flip7',
+  'samsung-galaxy-z-flip7-fe',
+])
 
 /** Families of each device in the small catalogue, beside those of the special products. */
 const SMALL_FAMILIES = 10
@@ -15,7 +19,8 @@ export type PartChoice = { device: DeviceFact; family: FamilyFact }
 /** So many devices of each brand group are stocked in full, so that no group of parts stays empty. */
 const FULL_PER_BRAND_GROUP = 6
 
-const isOnMarket = (device: DeviceFact): boolean => device.year < ANNOUNCED_YEAR
+/** Parts of such a device are ordinary stock; those of a device that just comes out are sold ahead. */
+export const isOnMarket = (device: DeviceFact): boolean => !JUST_OUT.has(device.id)
 
 /** Devices on the market first, then by how wanted and how new they are. */
 const byDemand = (a: DeviceFact, b: DeviceFact): number =>

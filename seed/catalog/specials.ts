@@ -46,7 +46,7 @@ export const specials = {
   /** Standalone lithium battery, UN3480: a parcel of its own. */
   battery: { spuCode: 'IP12-BAT', skuCode: 'IP12-BAT-ST' },
   /** Sold ahead, delivered later. */
-  presale: { spuCode: 'SGS26U-SCR', skuCode: 'SGS26U-SCR-RF' },
+  presale: { spuCode: 'SGZFOLD7-SCR', skuCode: 'SGZFOLD7-SCR-RFF' },
   flammable: { spuCode: 'MEC-ISOALC', skuCode: 'MEC-ISOALC' },
   /** Name with &, < and ". */
   escaping: { spuCode: 'FX-TWE01', skuCode: 'FX-TWE01' },

@@ -105,6 +105,17 @@ describe('pictures of articles', () => {
     expect(gradeKey('10 pcs')).toBeNull()
   })
 
+  it('shapes a machine by its data and paints it as its maker does', () => {
+    const laser = (skuCode: string, specs: Record<string, string>) =>
+      specForPart('laser-desktop', { skuCode, specs }).params
+    expect(laser('FWD-1', { stations: '2' })['layout']).toBe('wide')
+    expect(laser('MTR-1', { cooling: 'Water chiller' })['layout']).toBe('chiller')
+    expect(laser('MTR-2', { focus: 'Automatic' })['layout']).toBe('open')
+    expect(laser('TBK-1', {})['layout']).toBeUndefined()
+    expect(laser('TBK-1', {})['body']).toBe(laser('TBK-2', {})['body'])
+    expect(laser('TBK-1', {})['body']).not.toBe(laser('FWD-1', {})['body'])
+  })
+
   it('gives equal articles equal addresses and different codes different variations', () => {
     const url = (skuCode: string) => pictureUrl(specForPart('screws', { skuCode }))
     expect(url('A')).toBe(url('A'))

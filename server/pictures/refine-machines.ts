@@ -4,26 +4,27 @@ import { only, pickFrom, type Refiner, words } from './refiner.ts'
 const heightOf = (height: number | undefined): 'S' | 'M' | 'L' | undefined =>
   height === undefined ? undefined : height > 59 ? 'L' : height > 34 ? 'M' : 'S'
 
-/** Lasers: what the data say of focus, stations, cooling and control decides the shape. */
+type Rule = (specs: Readonly<Record<string, string>>, name: string) => boolean
+
+/** Which shape of a bench laser the data speak of; the first that fits. */
+const TOWERS: readonly (readonly [Rule, string])[] = [
+  [specs => specs['stations'] !== undefined, 'wide'],
+  [specs => specs['cooling'] !== undefined, 'chiller'],
+  [specs => /automatic/i.test(specs['focus'] ?? ''), 'open'],
+]
+const PORTABLES: readonly (readonly [Rule, string])[] = [
+  [(_, name) => /column/i.test(name), 'tower'],
+  [specs => /app/i.test(specs['control'] ?? ''), 'booth'],
+  [() => true, 'arch'],
+]
+
 const laser: Refiner = (facts, preset) => {
   const specs = facts.specs ?? {}
   const isSmall = preset['size'] === 'S'
-  const layout = isSmall
-    ? /column/i.test(words(facts))
-      ? undefined
-      : /app/i.test(specs['control'] ?? '')
-        ? 'booth'
-        : 'arch'
-    : specs['stations'] !== undefined
-      ? 'wide'
-      : specs['cooling'] !== undefined
-        ? 'chiller'
-        : /automatic/i.test(specs['focus'] ?? '')
-          ? 'open'
-          : undefined
+  const shapes = isSmall ? PORTABLES : TOWERS
   return only({
     ...liveryOf(facts),
-    layout,
+    layout: shapes.find(([rule]) => rule(specs, words(facts)))?.[1],
     size: isSmall ? 'S' : heightOf(facts.packageCm?.[2]),
     display: /external/i.test(specs['control'] ?? '') ? false : undefined,
     panel: pickFrom(['left', 'right'], facts, 'panel'),

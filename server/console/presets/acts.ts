@@ -15,9 +15,9 @@ export const skus = {
   battery: 'IP15PM-BAT-ST',
   adhesive: 'IP13-SCA-P1',
   expensiveScreen: 'SGS23U-SCR-IC',
-  backGlass: 'IP17PM-BAG-BH-COO',
-  soldOut: 'IP17PM-SCR-SP',
-  presale: 'SGS26U-SCR-RF',
+  backGlass: 'IP13-BAG-LB-ST',
+  soldOut: 'IP14-SCR-IC',
+  presale: 'SGZFOLD7-SCR-RFF',
 } as const
 
 type Wish = readonly [skuCode: string, buyCount: number]

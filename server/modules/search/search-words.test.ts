@@ -7,6 +7,7 @@ describe('search words', () => {
     ['ws-861dw', ['ws861dw']],
     ['type-c port', ['type', 'c', 'port']],
     ['2.5D glass', ['25d', 'glass']],
+    ['OCA 175µm', ['oca', '175um']],
     ['  ', []],
   ])('reads the query %s', (query, words) => {
     expect(queryWords(query)).toEqual(words)

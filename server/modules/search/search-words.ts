@@ -1,5 +1,6 @@
-/** Text as the index knows it: lower case, without accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+/** Text as the index knows it: lower case, without accents, the sign of a micrometer as people type it. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/μ/g, 'u').toLowerCase()
 
 const PIECE = /[\p{L}\p{N}]+/gu
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)

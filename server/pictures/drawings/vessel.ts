@@ -3,10 +3,10 @@ import { digitDisplay, gauge, knob, led, pushButton, rocker, touchScreen } from 
 import { defineProduct } from '../kit/define.ts'
 import { gloss, innerShadow } from '../kit/light.ts'
 import { cabinet, feet, rearWall, vents } from '../kit/machine.ts'
-import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
-import { box, clipped, disc, fill, flatLine, hoop, line, oval } from '../kit/paint.ts'
+import { plastic, sheetMetal } from '../kit/material.ts'
+import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
-import { circle, polar, polygon, type Rect, range, roundRect } from '../kit/shape.ts'
+import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
 import { coldDoor, drumVessel, type Params, params } from './vessel-parts.ts'
 
 const AUTOCLAVES = { S: [84, 150, 190, 176], M: [62, 118, 234, 208], L: [70, 84, 222, 248] } as const
