@@ -47,7 +47,8 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(scalar, {
     routePrefix: DOCS_PATH,
     configuration: {
-      url: '/api/docs/openapi.json',
+      // As `url` the package would serve copies of its own that crash.
+      sources: [{ url: '/api/docs/openapi.json' }],
       withDefaultFonts: false,
       agent: { disabled: true },
       telemetry: false,
