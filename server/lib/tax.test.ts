@@ -43,6 +43,15 @@ describe('taxOf', () => {
     })
   })
 
+  it('says that a duties-paid line carries the import taxes where the shop takes none', () => {
+    const none = { ...ioss, code: 'none', limitCents: null }
+    expect(ask({ scheme: none }).note).toContain('in the freight')
+    expect(ask({ scheme: none, isDutiesPaid: false }).note).toContain('collected by customs')
+    const above = { scheme: { ...ioss, code: 'au-gst' }, lines: [line(20_000)] }
+    expect(ask(above).note).toContain('in the freight')
+    expect(ask({ ...above, isDutiesPaid: false }).note).toContain('Above the limit')
+  })
+
   it('leaves businesses with a tax number out where the scheme knows it, and only there', () => {
     expect(ask({ scheme: { ...ioss, code: 'uk-vat' }, isBusiness: true }).vatCents).toBe(0)
     expect(ask({ isBusiness: true }).vatCents).toBeGreaterThan(0)

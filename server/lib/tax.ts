@@ -43,6 +43,9 @@ const BUSINESS_EXEMPT = ['uk-vat', 'au-gst', 'nz-gst', 'no-voec']
 /** Schemes whose goods above the limit can be prepaid with a duties-paid line. */
 const PREPAYABLE = ['ioss', 'uk-vat']
 
+const PAID_IN_FREIGHT =
+  'Duties-paid line: clearance and import taxes are in the freight, nothing at delivery.'
+
 /** True when the goods stay within the scheme's limit. VOEC looks at the price of each piece, the others at the whole. */
 export const isWithinLimit = (scheme: TaxScheme, lines: readonly TaxedLine[]): boolean => {
   const { limitCents } = scheme
@@ -62,7 +65,9 @@ export const taxOf = (question: TaxQuestion): Tax => {
     return {
       vatCents: 0,
       dutyCents: 0,
-      note: 'Import taxes, when due, are collected by customs or the carrier.',
+      note: question.isDutiesPaid
+        ? PAID_IN_FREIGHT
+        : 'Import taxes, when due, are collected by customs or the carrier.',
     }
   }
   if (question.isBusiness && BUSINESS_EXEMPT.includes(scheme.code)) {
@@ -81,7 +86,8 @@ export const taxOf = (question: TaxQuestion): Tax => {
     }
   }
   if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
-    return { vatCents: 0, dutyCents: 0, note: `Above the limit of ${scheme.name}: ${scheme.aboveLimit}.` }
+    const note = `Above the limit of ${scheme.name}: ${scheme.aboveLimit}.`
+    return { vatCents: 0, dutyCents: 0, note: question.isDutiesPaid ? PAID_IN_FREIGHT : note }
   }
   const dutyCents = lines.reduce(
     (sum, line) => sum + roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD),

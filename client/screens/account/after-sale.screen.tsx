@@ -47,7 +47,12 @@ function ChooseOrder() {
         )}
         label="Choose"
         hrefFor={paths.afterSaleForm}
-        emptyTitle="No order of this page was shipped yet"
+        emptyTitle={
+          data.total > ORDER_PAGE_SIZE
+            ? 'No order on this page has been shipped'
+            : 'No order has been shipped yet'
+        }
+        emptyText="A piece can be returned or claimed as soon as its order has left the warehouse."
       />
       <Pagination
         page={pageNum}

@@ -37,6 +37,7 @@ function ChooseOrder() {
         label="Review"
         hrefFor={paths.evaluate}
         emptyTitle="No received order waits for a review"
+        emptyText="Confirm the receipt of an order, then tell other repairers how its parts are."
       />
       <Pagination
         page={pageNum}

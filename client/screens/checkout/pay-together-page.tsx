@@ -32,6 +32,7 @@ export function PayTogetherPage() {
       {open.length === 0 ? (
         <EmptyState
           title="No order waits for payment"
+          titleAs="h1"
           action={<Button href={paths.orders()}>My Orders</Button>}
         />
       ) : (

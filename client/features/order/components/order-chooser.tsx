@@ -16,12 +16,19 @@ type Props = {
   label: string
   hrefFor: (orderNo: string) => string
   emptyTitle: string
+  emptyText: string
 }
 
 /** Chooses the order that something is about. */
-export function OrderChooser({ orders, label, hrefFor, emptyTitle }: Props) {
+export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: Props) {
   if (orders.length === 0) {
-    return <EmptyState title={emptyTitle} action={<Button href={paths.orders()}>My orders</Button>} />
+    return (
+      <EmptyState
+        title={emptyTitle}
+        description={emptyText}
+        action={<Button href={paths.orders()}>My orders</Button>}
+      />
+    )
   }
   return (
     <ul className={styles.orders}>
