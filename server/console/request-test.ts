@@ -71,10 +71,11 @@ const nameOf = (token: string, count: number): string => {
 }
 
 /** How a test gets the token of a request; undefined for guests. */
-const tokenOf = ({ token }: LoggedCall, member: LoggedMember | null): string | undefined => {
+const tokenOf = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
   if (token === undefined) return undefined
-  if (member !== null) return `await shop.tokenOf(${text(member.email)})`
-  return token === EXPIRED_TOKEN ? 'EXPIRED_TOKEN' : `'a-session-that-is-over'`
+  if (token === EXPIRED_TOKEN) return 'EXPIRED_TOKEN'
+  const isOver = member === null || code === codes.SESSION_EXPIRED.code
+  return isOver ? `'a-session-that-is-over'` : `await shop.tokenOf(${text(member.email)})`
 }
 
 /** The request through the call client; straight into the server where it is no call of the contract. */

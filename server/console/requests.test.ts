@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
-import { persona } from '#seed/personas.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { consoleContract } from './contract/index.ts'
@@ -72,13 +73,20 @@ describe('the log of requests', () => {
     expect(changed).toMatchObject({ code: 3001, requestBody: { buyCount: 0 } })
   })
 
-  it('writes a request as curl, as fetch and as a test, without its secrets', async () => {
+  it('makes a sign-in again although its password is masked', async () => {
+    await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
+    const [row] = await home.requests({ callId: sessionEndpoints.login.id })
+    expect(row).toMatchObject({ code: 0, requestBody: { password: '•••' } })
+    const again = await home.replay(row?.requestId ?? 0, { body: row?.requestBody })
+    expect(again).toMatchObject({ code: 0, requestBody: { password: '•••' } })
+  })
+
+  it('writes a request as curl and as fetch, without its secrets', async () => {
     const { requestId } = await latest()
     const snippets = await home.call(requests.snippets, { requestId })
     expect(snippets.curl).toContain(`/api/shop/cart/add'`)
     expect(snippets.curl).toContain('$TOKEN')
     expect(snippets.fetch).toContain("method: 'POST'")
-    expect(snippets.test).toContain('shop.call(contract.cart.add')
     expect(JSON.stringify(snippets)).not.toContain(token)
   })
 })

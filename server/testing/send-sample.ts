@@ -48,21 +48,35 @@ const bodyOf = (url: string, way: Way, body: unknown): { type: string; payload: 
 
 type Sending = { input: unknown; way: Way; token?: string | undefined; method?: Method }
 
-/** Sends an input the given way, straight into the server, and holds the answer against contract and document. */
-export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sending: Sending) => {
+/** A request as any client sends it. */
+export type RawSample = {
+  method: Method
+  url: string
+  headers: Record<string, string>
+  payload: string | Buffer | undefined
+}
+
+/** An input as a request, placed the given way. */
+export const rawSample = (endpoint: Endpoint, sending: Sending): RawSample => {
   const { input, way, token, method = endpoint.method } = sending
   const bodyKind = way === 'query' ? 'query' : 'form'
   const { url, body } = placeInput({ method, path: endpoint.path, bodyKind }, input)
   const sent = body === undefined ? undefined : bodyOf(url, way, body)
-  const response = await app.inject({
+  return {
     method,
     url,
     headers: {
       ...(token !== undefined && { 'x-token': token }),
       ...(sent !== undefined && { 'content-type': sent.type }),
     },
-    ...(sent !== undefined && { payload: sent.payload }),
-  })
+    payload: sent?.payload,
+  }
+}
+
+/** Sends an input the given way, straight into the server, and holds the answer against contract and document. */
+export const sendSample = async (app: FastifyInstance, endpoint: Endpoint, sending: Sending) => {
+  const { payload, ...request } = rawSample(endpoint, sending)
+  const response = await app.inject({ ...request, ...(payload !== undefined && { payload }) })
   return {
     status: response.statusCode,
     ...checkAnswer(endpoint, response.statusCode, JSON.parse(response.body) as unknown),

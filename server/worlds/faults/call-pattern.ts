@@ -21,7 +21,7 @@ export const callNameOf = (endpoint: Endpoint): string | undefined => nameOf.get
  * In paths `*` stands for one segment, `**` for any rest. Undefined when it names no call.
  */
 export const parseCallPattern = (given: string): CallPattern | undefined => {
-  if (given === '*') return ({ endpoint }) => endpoint?.path.startsWith('/api/') === true
+  if (given === '*') return ({ endpoint }) => endpoint !== undefined
   if (given.startsWith('/')) return pathPattern(given)
   if (given.includes('/')) return pathPattern(`/api/${given}`)
   const wanted = globOf(given, '[^.]*')

@@ -36,7 +36,13 @@ export const strikeText = ({ strike, delayBeforeMs, delayAfterMs }: Verdict): st
   const delayMs = delayBeforeMs + delayAfterMs
   return faultText({
     ...defaults,
-    ...{ code, status, effect, msg, data, limitMs, phase },
+    code,
+    status,
+    effect,
+    msg,
+    data,
+    limitMs,
+    phase,
     delayMs: delayMs > 0 ? delayMs : undefined,
   })
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressEndpoints } from '#contract/address.contract.ts'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import type { ConsoleClient } from '#server/testing/console-client.ts'
+import { consoleContract } from './contract/index.ts'
+import { skus } from './presets/acts.ts'
+import { runPasted } from './testing/run-pasted.ts'
+import { createSeededKit, type SeededKit } from './testing/seeded-kit.ts'
+
+let kit: SeededKit
+beforeAll(async () => {
+  kit = await createSeededKit()
+})
+afterAll(() => kit.close())
+
+/** The latest request of a world as a test file. */
+const copied = async (world: ConsoleClient): Promise<string> => {
+  const [row] = await world.requests({ pageSize: 1 })
+  return (await world.call(consoleContract.requests.snippets, { requestId: row?.requestId ?? 0 })).test
+}
+
+const tokenIn = async (world: ConsoleClient, key: Parameters<typeof persona>[0]): Promise<string> => {
+  const { data } = await world.shop(sessionEndpoints.login, {
+    email: persona(key).email,
+    password: PERSONA_PASSWORD,
+  })
+  return String(data)
+}
+
+describe('a request copied as a test runs green where it is pasted', { timeout: 60_000 }, () => {
+  it('with all that was done before it', async () => {
+    const world = await kit.createWorld()
+    const token = await tokenIn(world, 'nina')
+    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 2 }, token)
+    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
+    await world.shop(cartEndpoints.list, {}, token)
+    const file = await copied(world)
+    expect(file.match(/contract\.cart\.add/g)).toHaveLength(2)
+    expect(await runPasted(file)).toEqual(['[CALL-shop-cart-list] answers 0'])
+  })
+
+  it('with its refusal, its field in the path and the one who asked', async () => {
+    const world = await kit.createWorld()
+    const token = await tokenIn(world, 'oliver')
+    await world.shop(addressEndpoints.remove, { id: '987654' }, token)
+    const refused = await copied(world)
+    expect(refused).toContain(`{ token: oliverToken }`)
+    expect(refused).toContain(`{id: "987654"}`)
+    expect(await runPasted(refused)).toEqual([`[${addressEndpoints.remove.id}] answers 500`])
+    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 0 }, token)
+    expect(await runPasted(await copied(world))).toEqual(['[CALL-shop-cart-add] answers 3001'])
+    await world.shop(cartEndpoints.list, {}, EXPIRED_TOKEN)
+    expect(await runPasted(await copied(world))).toEqual(['[CALL-shop-cart-list] answers 100001'])
+  })
+
+  it('with the state of its world and the time of its shop', async () => {
+    const world = await kit.createWorld('cart-line-removed')
+    const token = await tokenIn(world, 'nina')
+    await world.advance({ days: 3 })
+    await world.shop(cartEndpoints.list, {}, token)
+    const file = await copied(world)
+    expect(file).toContain(`await world.applyPreset('cart-line-removed')`)
+    expect(file).toContain(`await world.setClock('2025-07-28T09:00:`)
+    expect(await runPasted(file)).toHaveLength(1)
+  })
+
+  it('with what a rule did to it, although the rule is gone', async () => {
+    const world = await kit.createWorld()
+    await world.addFault('call=catalog.detail;status=503;first=1')
+    await world.shop(catalogEndpoints.detail, { id: '1' })
+    await world.clearFaults()
+    const file = await copied(world)
+    expect(file).toContain(`'x-fault': 'status=503'`)
+    expect(await runPasted(file)).toEqual([`[${catalogEndpoints.detail.id}] answers 503`])
+    await world.addFault('call=catalog.detail;cut-json')
+    await world.shop(catalogEndpoints.detail, { id: '1' }).catch(() => undefined)
+    expect(await runPasted(await copied(world))).toHaveLength(1)
+  })
+
+  it('without any secret of the one who asked', async () => {
+    const world = await kit.createWorld()
+    await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: 'my-own-secret' })
+    const file = await copied(world)
+    expect(file).not.toContain('my-own-secret')
+    expect(await runPasted(file)).toEqual([`[${sessionEndpoints.login.id}] answers 100006`])
+  })
+})
