@@ -21,6 +21,17 @@ describe('taking back what was done last', () => {
       .steps.list()
       .map(({ title }) => title)
 
+  /** Writes as much as makes the log long enough to be shortened. */
+  const lengthenLog = ({ deps }: World) =>
+    deps.db.$transaction(
+      async tx => {
+        const text = 'x'.repeat(8000)
+        for (let row = 0; row < 2600; row += 1)
+          await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${text})`
+      },
+      { timeout: 60_000 },
+    )
+
   it('puts rows back step by step, latest first, and leaves what came before', async () => {
     await kit.worlds.create({ worldId: 'a' })
     const world = kit.world('a')
@@ -76,21 +87,31 @@ describe('taking back what was done last', () => {
   it('shortens a long log between two steps and begins anew', async () => {
     await kit.worlds.create({ worldId: 'e' })
     const world = kit.world('e')
-    const many = 'x'.repeat(8000)
     await step(world, 'one', () => kit.put(world, 't:k', 'one'))
-    await step(world, 'a lot', () =>
-      world.deps.db.$transaction(
-        async tx => {
-          for (let row = 0; row < 2600; row += 1)
-            await tx.$executeRaw`insert into Meta (key, value) values (${`big:${row}`}, ${many})`
-        },
-        { timeout: 60_000 },
-      ),
-    )
+    await step(world, 'a lot', () => lengthenLog(world))
     await step(world, 'after', () => kit.put(world, 't:k', 'two'))
     expect(titles('e')).toEqual(['after'])
     await kit.worlds.undoStep('e')
     expect(kit.rows(kit.world('e'))).toEqual({ 't:k': 'one' })
     expect(kit.world('e').deps.sql.value('select count(*) from Meta where key like ?', 'big:%')).toBe(2600)
+  }, 60_000)
+
+  it('lets nobody wait in a crowd, and notes no step that was open while the log was shortened', async () => {
+    await kit.worlds.create({ worldId: 'f' })
+    const world = kit.world('f')
+    const endFirst = await world.steps.begin({ title: 'open meanwhile' })
+    await lengthenLog(world)
+    const endSecond = world.steps.begin({ title: 'goes on' })
+    expect(endSecond).toBeInstanceOf(Function)
+    await kit.put(world, 't:k', 'one')
+    // The database works one after the other: the shortening that the second step has asked for comes before this.
+    await kit.put(world, 't:k', 'two')
+    endFirst()
+    if (typeof endSecond === 'function') endSecond()
+    expect(titles('f')).toEqual([])
+
+    await step(world, 'after', () => kit.put(world, 't:k', 'three'))
+    await kit.worlds.undoStep('f')
+    expect(kit.rows(kit.world('f'))).toEqual({ 't:k': 'two' })
   }, 60_000)
 })

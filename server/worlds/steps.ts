@@ -14,9 +14,10 @@ export type Step = {
   /** Machine time. */
   at: string
   shopMs: number
-  /** Frames of the log before and after it. */
+  /** Frames of the log before and after it, and the log that they are of. */
   from: number
   to: number
+  log: string
   /** How the clock stood before, where the step moved it. */
   clock: ClockState | undefined
 }
@@ -28,7 +29,8 @@ export type Steps = {
   list(): readonly Step[]
   /**
    * Notes where the world stands; the answer is to be called when the step is over, and tells whether anything was
-   * written if the caller knows. Waits only where the log has to be shortened first, once in thousands of pages.
+   * written if the caller knows. Once in thousands of pages the log has to be shortened: a lone step waits for it, a
+   * crowd goes on, and steps that were open meanwhile are not noted.
    */
   begin(told: Told): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
   /**
@@ -60,32 +62,39 @@ export const createSteps = (
   const index = openWalIndex(databaseFile)
   let steps: Step[] = []
   let lastId = 0
+  let openSteps = 0
   /** Counts the times that the log began anew: what was noted before is void then. */
   let epoch = 0
   let preparing: Promise<void> | undefined
   let isReady = false
 
   const prepare = async (): Promise<void> => {
-    await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
+    if (!isReady) await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
     isReady = true
     if ((index.position()?.frames ?? 0) < LONG_LOG) return
+    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
     epoch += 1
     steps = []
-    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
   }
   const mustPrepare = (): boolean => !isReady || (index.position()?.frames ?? 0) >= LONG_LOG
   const note = ({ title, movesClock = false }: Told) => {
     const before = index.position()
-    const epochThen = epoch
     const clockThen = movesClock ? clock.state() : undefined
+    const epochThen = epoch
     const shopMs = clock.nowMs()
+    openSteps += 1
     return (hasWritten = true): void => {
+      openSteps -= 1
       const after = index.position()
       if (before === undefined || after === undefined || epoch !== epochThen) return
+      // An empty log gets its salt with its first frame.
+      if (before.frames > 0 && after.salt !== before.salt) return
       if (!movesClock && (!hasWritten || after.frames <= before.frames)) return
       lastId += 1
       const step = { stepId: lastId, title, at: new Date().toISOString(), shopMs, clock: clockThen }
-      steps = [...steps, { ...step, from: before.frames, to: after.frames }].slice(-STEPS_KEPT)
+      steps = [...steps, { ...step, from: before.frames, to: after.frames, log: after.salt }].slice(
+        -STEPS_KEPT,
+      )
       publish(worldId, 'worlds')
     }
   }
@@ -96,12 +105,18 @@ export const createSteps = (
       preparing ??= prepare().finally(() => {
         preparing = undefined
       })
-      return preparing.then(() => note(told))
+      return isReady && openSteps > 0 ? note(told) : preparing.then(() => note(told))
     },
     copyBeforeLast: async (worldDir, dir) => {
       const last = steps.at(-1)
       const now = index.position()
-      if (last === undefined || now === undefined || now.copied > last.from || now.frames < last.from)
+      if (
+        last === undefined ||
+        now === undefined ||
+        now.salt !== last.log ||
+        now.copied > last.from ||
+        now.frames < last.from
+      )
         return false
       await copyShortened(worldDir, dir, { ...now, frames: last.from })
       return true

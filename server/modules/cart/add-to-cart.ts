@@ -4,6 +4,7 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
 import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
@@ -49,15 +50,7 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
     await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }], nowMs)
     return { outcome, free }
   })
-  return answerOf(deps, viewer, await lineIdOf(deps, memberId, sku.skuId), change)
-}
-
-const lineIdOf = async ({ db }: WorldDeps, memberId: number, skuId: number): Promise<number> => {
-  const line = await db.cartLine.findUnique({
-    where: { memberId_skuId: { memberId, skuId } },
-    select: { id: true },
-  })
-  return line?.id ?? 0
+  return answerOf(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)
 }
 
 /** The answer of a change of one line. Fails as missing when another request took the line away meanwhile. */

@@ -77,3 +77,7 @@ const sumSql = `
 
 /** Every line of the cart with only what its sums need. */
 export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] => sql.all<SumRow>(sumSql, memberId)
+
+/** The line that holds a SKU in a member's cart. */
+export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>
+  sql.value<number>('select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)

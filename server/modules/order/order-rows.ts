@@ -1,4 +1,4 @@
-import type { AddressModel } from '#db/models.ts'
+import type { AddressModel, OrderModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import type { Tx } from '#server/lib/transaction.ts'
@@ -19,7 +19,7 @@ export const createOrder = (
   viewer: Member,
   { plan, address, input, kind }: Placing,
   { orderNo, now }: { orderNo: string; now: Date },
-) => {
+): Promise<OrderModel> => {
   const payDeadlineAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS)
   return tx.order.create({
     data: {
@@ -62,7 +62,6 @@ export const createOrder = (
         },
       },
     },
-    select: { id: true, payDeadlineAt: true },
   })
 }
 

@@ -129,3 +129,7 @@ export const findParcels = (
     select: parcelSelect,
     orderBy: { id: 'asc' },
   })
+
+/** True when the member's key has placed an order. */
+export const isPlaced = (sql: SqlReader, memberId: number, submitKey: string): boolean =>
+  sql.value<number>('select 1 from Orders where memberId = ? and submitKey = ?', memberId, submitKey) !== null

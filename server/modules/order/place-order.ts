@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import type { OrderModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
@@ -15,7 +16,7 @@ import { type ChoiceFields, cartWishes, immediateWishes, resolveChoices } from '
 import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-plan.ts'
 import { expiryKey } from './move-order.ts'
 import { createOrder, type Placing } from './order-rows.ts'
-import { findPlacedOrder } from './placed-order.ts'
+import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'
 import { reserveStock } from './stock.repo.ts'
 
 export type SubmitFields = ChoiceFields & {
@@ -56,7 +57,7 @@ const placeOrder = async (
   input: SubmitFields,
   source: Source,
 ): Promise<PlacedOrder> => {
-  const earlier = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+  const earlier = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
   if (earlier !== null) return earlier
   const choices = await resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
   let plan: CheckoutPlan
@@ -65,18 +66,21 @@ const placeOrder = async (
     assertPlaceable(plan, input)
   } catch (error) {
     // The other half of a double click may have placed it (and emptied the cart) since we looked.
-    const placed = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+    const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
     if (placed !== null) return placed
     throw error
   }
   const address = choices.address ?? failMissing('The address')
-  const isNew = await inTransaction(deps.db, tx =>
+  const order = await inTransaction(deps.db, tx =>
     writeOrder(tx, viewer, { plan, address, input, kind: source.kind }),
   )
-  if (isNew) deps.cache.bump('catalog')
-  const placed = await findPlacedOrder(deps.db, viewer.memberId, input.submitKey)
+  if (order !== null) {
+    deps.cache.bump('catalog')
+    return showPlacedOrder(order, false)
+  }
+  const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
   if (placed === null) throw new Error(`Order of key ${input.submitKey} is gone after its transaction`)
-  return { ...placed, isRepeat: !isNew }
+  return placed
 }
 
 /** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */
@@ -146,12 +150,12 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
 }
 
-/** Writes the order. False when the key had placed it before. */
-const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<boolean> => {
+/** Writes the order. Null when the key had placed it before. */
+const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<OrderModel | null> => {
   const { plan, input } = placing
   const { memberId } = viewer
   const scope = `order-submit:${memberId}`
-  if (!(await claimKey(tx, { scope, key: input.submitKey, input: null, nowMs: plan.nowMs }))) return false
+  if (!(await claimKey(tx, { scope, key: input.submitKey, input: null, nowMs: plan.nowMs }))) return null
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const pieces = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))
@@ -175,7 +179,7 @@ const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<boo
     dueAt: order.payDeadlineAt,
     payload: { orderId: order.id },
   })
-  return true
+  return order
 }
 
 /** Takes the ordered lines out of the cart; another order of the same lines finds them gone and is not placed. */

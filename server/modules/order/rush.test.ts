@@ -61,7 +61,7 @@ describe('the last 10 pieces', () => {
     expect(product.stockSum).toBe(skus.reduce((sum, one) => sum + one.stock - one.reserved, 0))
     const orderNos = answers.filter(answer => answer.code === 0).map(answer => answer.data.orderNo)
     expect(new Set(orderNos).size).toBe(10)
-  })
+  }, 60_000)
 
   it('are sold once by buy-now and cart together, also in twos', async () => {
     await setStock(shop, skuCode, 9)
