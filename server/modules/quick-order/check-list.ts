@@ -44,9 +44,21 @@ export const checkList = (deps: WorldDeps, viewer: Viewer, written: readonly Wri
   return toCheck(judged)
 }
 
+/** A whole number of pieces, also as spreadsheets write one; null for anything that may be meant in two ways. */
 const countOf = (text: string): number | null => {
-  const count = /^\d{1,6}(\.0+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
+  const count = /^\d{1,6}(\.0{1,2})?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0
   return count >= 1 && count <= MOST_PIECES ? count : null
+}
+
+const SEPARATED = /^\d{1,3}([.,']\d{3})+$/
+
+const noCount = (text: string): string => {
+  const written = text.trim()
+  if (written === '') return 'Enter a number of pieces'
+  if (SEPARATED.test(written)) {
+    return `'${written}' can be read in two ways: write ${written.replaceAll(/\D/g, '')} or ${Number.parseInt(written, 10)}`
+  }
+  return `Enter a whole number of pieces from 1 to ${MOST_PIECES.toLocaleString('en-US')}`
 }
 
 /** A wish where code and number are clear, else the row with what is wrong with it. */
@@ -62,7 +74,7 @@ const readRow = (view: PriceView, matches: Matches, row: WrittenRow, line: numbe
   }
   const count = countOf(row.quantity)
   if (count === null) {
-    return { ...withSku(emptyRow(row, line), sku), verdict: 'unreadable', reason: 'Enter a number of pieces' }
+    return { ...withSku(emptyRow(row, line), sku), verdict: 'unreadable', reason: noCount(row.quantity) }
   }
   return { row, line, sku, count }
 }

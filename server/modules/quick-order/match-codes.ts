@@ -2,9 +2,9 @@ import type { Viewer } from '#server/http/call.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/cart/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countsInCart, listOtherCodes } from './resolve-codes.repo.ts'
+import { type CodeMatch, countsInCart, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 
-/** What the codes of a list mean, found by at most four statements however long the list is. */
+/** What the codes of a list mean, found by at most five statements however long the list is. */
 export type Matches = {
   /** SKUs that a code as typed may mean; none for an unknown one. */
   skusOf(code: string): readonly SkuRow[]
@@ -18,6 +18,13 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
   const bySku = indexed(listSkusByCodes(deps.sql, wanted))
   const open = wanted.filter(code => !bySku.has(code))
   const others = listOtherCodes(deps.sql, open)
+  const named = new Set(others.map(other => other.code))
+  others.push(
+    ...looseMatches(
+      deps,
+      open.filter(code => !named.has(code)),
+    ),
+  )
   const further = indexed(listSkusByCodes(deps.sql, [...new Set(others.map(other => other.skuCode))]))
   const byOther = groupBy(others, other => other.code)
   const counts =
@@ -30,6 +37,16 @@ export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly stri
     },
     inCart: skuId => counts.get(skuId) ?? 0,
   }
+}
+
+const bare = (code: string): string => code.replaceAll(/[\s._/-]+/g, '')
+
+/** Codes that were written with blanks, or without their dashes. */
+const looseMatches = ({ sql }: WorldDeps, codes: readonly string[]): CodeMatch[] => {
+  const written = groupBy(codes, bare)
+  return listLooseCodes(sql, [...written.keys()]).flatMap(({ code, skuCode }) =>
+    (written.get(code) ?? []).map(one => ({ code: one, skuCode })),
+  )
 }
 
 const indexed = (rows: readonly SkuRow[]): Map<string, SkuRow> => new Map(rows.map(row => [row.skuCode, row]))

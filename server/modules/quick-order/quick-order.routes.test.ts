@@ -82,6 +82,24 @@ describe('checking a list', () => {
     )
   })
 
+  it('takes a code with blanks, or without its dashes', async () => {
+    const [spaced, bare] = [code(0).replaceAll('-', ' '), code(1).replaceAll('-', '').toLowerCase()]
+    const { rows } = await shop.call.ok(check, { text: `${spaced} 2\n${bare} 3` })
+    expect(rows.map(row => [row.skuCode, row.buyCount])).toEqual([
+      [code(0), 2],
+      [code(1), 3],
+    ])
+  })
+
+  it('says how a number that can be read in two ways is to be written', async () => {
+    const { rows } = await shop.call.ok(check, { text: `${code(0)} 1,000\n${code(0)} 1.000\n${code(0)} 2.5` })
+    expect(rows.map(row => [row.verdict, row.reason])).toEqual([
+      ['unreadable', "'1,000' can be read in two ways: write 1000 or 1"],
+      ['unreadable', "'1.000' can be read in two ways: write 1000 or 1"],
+      ['unreadable', 'Enter a whole number of pieces from 1 to 99,999'],
+    ])
+  })
+
   it('takes a barcode for its SKU', async () => {
     const sku = await shop.deps.db.sku.findUniqueOrThrow({ where: { skuCode: code(6) } })
     const { rows } = await shop.call.ok(check, { rows: [{ code: sku.barcode ?? '', quantity: 1 }] })

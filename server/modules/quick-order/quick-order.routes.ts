@@ -4,7 +4,8 @@ import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'
-import { rowsOfPaste, type WrittenRow } from './read-rows.ts'
+import { rowsOfPaste } from './read-paste.ts'
+import type { WrittenRow } from './read-rows.ts'
 import { suggestSkus } from './suggest-skus.ts'
 
 type Given = readonly { code: string; quantity: string | number }[]

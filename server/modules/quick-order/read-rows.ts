@@ -3,29 +3,73 @@ import { parse } from 'csv-parse/sync'
 /** A row of a list as it was written. */
 export type WrittenRow = { code: string; quantity: string }
 
+const LONGEST_CODE = 120
+const LONGEST_QUANTITY = 20
+
+/** What a row may carry on: cut to what a check takes, so that one odd cell never spoils a list. */
+export const writtenRow = (code: string, quantity: string): WrittenRow => ({
+  code: code.slice(0, LONGEST_CODE),
+  quantity: quantity.slice(0, LONGEST_QUANTITY),
+})
+
 const CODE_HEADING =
-  /^(sku|skus|code|codes|sku ?code|item|item ?(no|number|code)|part ?(no|number)|article)\.?$/i
-const COUNT_HEADING = /^(qty|quantity|quantities|pieces|pcs|count|amount|buy ?count|number)\.?$/i
+  /^(skus?|codes?|sku ?(code|no|number)|item ?(no|number|code)?|part ?(no|number)|article( ?(no|number))?|artikel(nummer|-nr)?|r[eé]f[eé]rencia|r[eé]f[eé]rence|codice)\.?$/i
+const COUNT_HEADING =
+  /^(qty|quantity|quantities|pieces|pcs|count|amount|buy ?count|number|menge|anzahl|stück|quantité|qté|cantidad|quantità|quantidade)\.?$/i
+
+export const isCodeHeading = (cell: string): boolean => CODE_HEADING.test(cell)
+
+const WHOLE = /^\d{1,6}(\.0{1,2})?$/
+const LAST_OF_THOUSANDS = /^\d{3}$/
+const BELOW_THOUSAND = /^\d{1,3}$/
+
+/** 'A, 1,000' without quotes: the comma of the number has cut it in two. */
+const isCutNumber = (cell = '', next = ''): boolean =>
+  BELOW_THOUSAND.test(cell) && LAST_OF_THOUSANDS.test(next)
 
 /**
- * Reads a table: by its headings when the first row has them, else code and number in the first two cells that hold
- * something. Empty rows are passed over; a code without a number means one piece.
+ * Reads a table: by its headings when the first row has them, else code and number in the first cells that hold such. Empty rows
+ * are passed over; a code without a number means one piece.
  */
 export const rowsOfTable = (table: readonly (readonly unknown[])[]): WrittenRow[] => {
   const cells = table.map(row => row.map(cell => cellText(cell))).filter(row => row.some(cell => cell !== ''))
   const heading = cells[0] ?? []
-  const codeAt = heading.findIndex(cell => CODE_HEADING.test(cell))
-  if (codeAt === -1) return cells.map(row => firstTwo(row))
-  const countAt = heading.findIndex(cell => COUNT_HEADING.test(cell))
-  return cells.slice(1).map(row => ({
-    code: row[codeAt] ?? '',
-    quantity: countAt === -1 ? '1' : (row[countAt] ?? ''),
-  }))
+  const codeAt = heading.findIndex(isCodeHeading)
+  if (codeAt === -1) return cells.map(withoutHeading)
+  const rows = cells.slice(1)
+  const columns = countColumns(heading, rows, codeAt)
+  return rows.map(row => {
+    // Two columns of numbers: nobody knows which is meant.
+    if (columns.length !== 1) return writtenRow(row[codeAt] ?? '', columns.length === 0 ? '1' : '')
+    const [countAt = 0] = columns
+    const [count = '', next] = row.slice(countAt, countAt + 2)
+    const isCut = countAt === heading.length - 1 && isCutNumber(count, next)
+    return writtenRow(row[codeAt] ?? '', isCut ? `${count},${next ?? ''}` : count)
+  })
 }
 
-const firstTwo = (row: readonly string[]): WrittenRow => {
-  const [code = '', quantity = '1'] = row.filter(cell => cell !== '')
-  return { code, quantity }
+const PLACE_HEADING = /^(no|nr|#|line|row|pos|position)\.?$/i
+
+/** The column of numbers by its heading, else all that hold nothing but whole numbers. */
+const countColumns = (heading: readonly string[], rows: readonly string[][], codeAt: number): number[] => {
+  const named = heading.findIndex(cell => COUNT_HEADING.test(cell))
+  if (named !== -1) return [named]
+  return heading.flatMap((cell, at) =>
+    at !== codeAt && !PLACE_HEADING.test(cell) && rows.every(row => WHOLE.test(row[at] ?? '')) ? [at] : [],
+  )
+}
+
+const ROW_NUMBER = /^\d{1,4}\.?$/
+
+/** Code and number of a row without headings: a row number in front and words between them are passed over. */
+export const withoutHeading = (row: readonly string[]): WrittenRow => {
+  const all = row.filter(cell => cell !== '')
+  const filled =
+    all.length > 2 && ROW_NUMBER.test(all[0] ?? '') && !WHOLE.test(all[1] ?? '') ? all.slice(1) : all
+  const [code = '', ...others] = filled
+  if (others.length === 0) return writtenRow(code, '1')
+  if (isCutNumber(others[0], others[1]) && others.length === 2) return writtenRow(code, others.join(','))
+  return writtenRow(code, others.find(cell => WHOLE.test(cell)) ?? others[0] ?? '')
 }
 
 const cellText = (cell: unknown): string => {
@@ -53,24 +97,3 @@ export const rowsOfCsv = (text: string): WrittenRow[] =>
       bom: true,
     }),
   )
-
-const COUNT_LAST = /^(\S+?)[\s,;]+[x×*]?\s*(\S+)$/i
-const COUNT_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S+)$/i
-
-/** Reads pasted lines: 'code number', with a blank, comma, semicolon or tab between, or '3 x code'. */
-export const rowsOfPaste = (text: string): WrittenRow[] => {
-  const lines = text
-    .split(/\r?\n/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
-  return lines.map(rowOfLine).filter((row, index) => index > 0 || !CODE_HEADING.test(row.code))
-}
-
-const rowOfLine = (line: string): WrittenRow => {
-  const first = COUNT_FIRST.exec(line)
-  if (first !== null) return { code: first[2] ?? '', quantity: first[1] ?? '' }
-  const last = COUNT_LAST.exec(line)
-  if (last !== null) return { code: last[1] ?? '', quantity: last[2] ?? '' }
-  const cells = line.split(/[\t;,]/).map(cell => cell.trim())
-  return cells.length > 1 ? firstTwo(cells) : { code: line.slice(0, 120), quantity: '1' }
-}

@@ -19,6 +19,14 @@ const otherCodesSql = `
 export const listOtherCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
   codes.length === 0 ? [] : sql.all<CodeMatch>(otherCodesSql, JSON.stringify(codes))
 
+const looseSql = `
+  select replace(s.skuCode, '-', '') as code, s.skuCode from Sku s join Product p on p.id = s.productId
+   where s.status = 1 and p.status = 1 and replace(s.skuCode, '-', '') in (select value from json_each(?)) order by 2`
+
+/** SKUs on sale whose code without its dashes is one of these. */
+export const listLooseCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
+  codes.length === 0 ? [] : sql.all<CodeMatch>(looseSql, JSON.stringify(codes))
+
 const cartSql = 'select skuId, buyCount from CartLine where memberId = ? and isSavedForLater = 0'
 
 /** Pieces that a member has in the cart, by SKU. */

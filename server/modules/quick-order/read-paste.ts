@@ -1,0 +1,54 @@
+import { isCodeHeading, rowsOfCsv, type WrittenRow, withoutHeading, writtenRow } from './read-rows.ts'
+
+const SEPARATOR = /[\t;,]/
+const COUNT_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S+)$/i
+const COUNT_LAST = /^(.+?)\s*[\s,;:*×]\s*[x×*]?\s*(-?\d[\d.,]*)\s*(?:pcs|pc|pieces|piece|units|unit)?\.?$/i
+const THOUSANDS_LAST = /^(\S+)\s+(\d{1,3}(?:[.,]\d{3})+)$/
+const LONE_CODE = /^\S+[\s,;:]+\S+$/
+
+/**
+ * Reads pasted text: a table out of a spreadsheet when its first line has headings, else lines of 'code number' with a blank, comma,
+ * semicolon or tab between, or '3 x code'.
+ */
+export const rowsOfPaste = (text: string): WrittenRow[] => {
+  const lines = text
+    .split(/\r?\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+  const heading = (lines[0] ?? '').split(SEPARATOR).map(unquoted)
+  if (heading.length > 1 && heading.some(isCodeHeading)) return tableOf(lines)
+  return lines.map(rowOfLine).filter((row, index) => index > 0 || !isCodeHeading(row.code))
+}
+
+/** A table that no reader understands is taken line by line. */
+const tableOf = (lines: readonly string[]): WrittenRow[] => {
+  try {
+    return rowsOfCsv(lines.join('\n'))
+  } catch {
+    return lines.slice(1).map(rowOfLine)
+  }
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+
+const rowOfLine = (line: string): WrittenRow => {
+  const first = COUNT_FIRST.exec(line)
+  if (first !== null) return matched(first[2], first[1])
+  const thousands = THOUSANDS_LAST.exec(line)
+  if (thousands !== null) return matched(thousands[1], thousands[2])
+  const cells = line.split(SEPARATOR).map(unquoted)
+  if (cells.length > 2 || line.includes('\t')) return withoutHeading(cells)
+  const last = COUNT_LAST.exec(cells.join(' '))
+  return last === null ? rowOfWords(line) : matched(last[1], last[2])
+}
+
+const matched = (code = '', quantity = ''): WrittenRow => writtenRow(code.replace(/[\s,;:]+$/, ''), quantity)
+
+const rowOfWords = (line: string): WrittenRow => {
+  const [code = '', quantity = ''] = LONE_CODE.test(line) ? line.split(/[\s,;:]+/) : [line, '1']
+  return writtenRow(code, quantity)
+}
