@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buyCount, list, skuCode } from './core/field.ts'
+import { buyCount, list, listOf, skuCode } from './core/field.ts'
 
 /** Most lines that one call takes and one cart holds. */
 export const MAX_LINES = 5000
@@ -13,10 +13,10 @@ type Given<Extra> = Wishes<Extra> | { skuCode: string; buyCount?: number }[]
 /** A body that is either the bare list of skuCode and buyCount, or an object that holds it as `items`. */
 export const skuWishes = <Shape extends z.ZodRawShape>(extra: Shape) => {
   const schema = z.object({ items: list(SkuWishSchema, MAX_LINES, 1), ...extra })
-  return z.preprocess(
-    value => (Array.isArray(value) ? { items: value } : value),
-    schema,
-  ) as unknown as z.ZodType<
+  return z.preprocess(value => {
+    const items = listOf(value)
+    return items === undefined ? value : { items }
+  }, schema) as unknown as z.ZodType<
     { items: SkuWish[] } & z.output<z.ZodObject<Shape>>,
     Given<z.input<z.ZodObject<Shape>>>
   >

@@ -8,9 +8,9 @@ export const BODY_LIMIT_BYTES = 1024 * 1024
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
 
-/** Form and query text with nested lists; long lists stay lists. */
+/** Form and query text with nested lists, `items[0][skuCode]` or `items[0].skuCode`; long lists stay lists. */
 export const parseFormText = (text: string): Record<string, unknown> =>
-  qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000 })
+  qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
 
 /** Body parsers of all calls: form, JSON (empty counts as no body) and multipart. */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
@@ -18,7 +18,7 @@ export const installBodyParsers = async (app: FastifyInstance): Promise<void> =>
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_LIMIT, fields: 50, fieldSize: 100_000, parts: 60 },
   })
-  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },

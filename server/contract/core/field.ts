@@ -55,17 +55,27 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =
       if (value === undefined || value === null) return value
       if (Array.isArray(value)) return value
       if (typeof value === 'string') return value === '' ? [] : value.split(',').map(part => part.trim())
-      if (typeof value === 'object' && Object.keys(value).every(key => /^\d+$/.test(key)))
-        return Object.values(value)
+      if (typeof value === 'object' && isCounted(value)) return Object.values(value)
       return [value]
     }, z.array(item).min(min).max(max)),
   )
 
-/** Items sent as `items`, as a bare list in a JSON body, or as one item alone: all become `items`. */
+/** A form can't be a list, but its names can count: `0[skuCode]=…&1[skuCode]=…`. */
+const isCounted = (value: object): boolean => Object.keys(value).every(name => /^\d+$/.test(name))
+
+/** The list that a body is, by itself or by counting its names; undefined for any other body. */
+export const listOf = (body: unknown): unknown[] | undefined => {
+  if (Array.isArray(body)) return body
+  const isObject = typeof body === 'object' && body !== null && Object.keys(body).length > 0
+  return isObject && isCounted(body) ? Object.values(body) : undefined
+}
+
+/** Items sent as `items`, as a bare list in a JSON or form body, or as one item alone: all become `items`. */
 export const listBody = <Item extends z.ZodObject>(item: Item, max: number, min = 1) =>
   z.preprocess(
     value => {
-      if (Array.isArray(value)) return { items: value }
+      const items = listOf(value)
+      if (items !== undefined) return { items }
       if (typeof value === 'object' && value !== null && !('items' in value)) return { items: [value] }
       return value
     },

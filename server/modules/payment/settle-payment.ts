@@ -18,7 +18,11 @@ const isPayable = ({ order, amountCents }: PaidPart, nowMs: number): boolean =>
   order.status === 'pending' &&
   nowMs < order.payDeadlineAt.getTime() &&
   presaleStageOf(order, nowMs) !== 'waiting' &&
-  amountCents === dueCentsOf(order)
+  (amountCents === dueCentsOf(order) || isByOtherWay({ order, amountCents }))
+
+/** Begun by a way with another fee, before the buyer turned to the one that the order names now. */
+const isByOtherWay = ({ order, amountCents }: Pick<PaidPart, 'order' | 'amountCents'>): boolean =>
+  order.kind !== 'presale' && amountCents >= order.totalCents - order.payFeeCents
 
 const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
   order.cancelReason === WINDOW_OVER || (order.status === 'pending' && nowMs >= order.payDeadlineAt.getTime())
@@ -64,6 +68,11 @@ const bookOrder = async (
   const now = deps.clock.now()
   if (presaleStageOf(order, now.getTime()) === 'deposit' && amountCents < order.totalCents) {
     return bookDeposit(deps, tx, order, { amountCents, actor, email: payment.member.email })
+  }
+  if (isByOtherWay({ order, amountCents })) {
+    const payFeeCents = amountCents - (order.totalCents - order.payFeeCents)
+    const data = { payFeeCents, totalCents: amountCents, paymentWayCode: payment.wayCode }
+    await tx.order.update({ where: { id: order.id }, data })
   }
   await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
   await deps.inbox.deliver(

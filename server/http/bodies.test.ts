@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  token = await shop.tokenOf(persona('wade').email)
+})
+afterAll(() => shop.close())
+
+const [one, two] = [specials.plainScreen.skuCode, specials.cheap.skuCode]
+const send = async (url: string, payload: string, type = 'application/x-www-form-urlencoded') => {
+  const headers = { 'content-type': type, 'x-token': token }
+  const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
+  return { status: answer.statusCode, ...answer.json<{ code: number; msg: string; data: unknown }>() }
+}
+
+describe('a list in a form body', () => {
+  const ways = {
+    'by brackets': `items[0][skuCode]=${one}&items[0][buyCount]=2&items[1][skuCode]=${two}`,
+    'by dots': `items[0].skuCode=${one}&items[0].buyCount=2&items[1].skuCode=${two}`,
+    'as the whole body': `0[skuCode]=${one}&0[buyCount]=2&1[skuCode]=${two}&1[buyCount]=1`,
+    'as the whole body, by dots': `0.skuCode=${one}&0.buyCount=2&1.skuCode=${two}`,
+  }
+  it.each(Object.entries(ways))('[RULE-7-default-form] is read %s', async (_, payload) => {
+    const prices = await send(catalogEndpoints.skuPrice.path, payload)
+    expect(prices).toMatchObject({
+      code: 0,
+      data: { total: 2, rows: [{ skuCode: one, buyCount: 2 }, { skuCode: two }] },
+    })
+    const merged = await send(cartEndpoints.batchAdd.path, payload)
+    expect(merged).toMatchObject({ code: 0, data: { results: [{ skuCode: one }, { skuCode: two }] } })
+  })
+})
+
+it.each(['text/plain', 'application/xml'])('refuses a body of type %s with 415', async type => {
+  expect(await send(cartEndpoints.list.path, 'pageNum=1', type)).toEqual({
+    status: 415,
+    code: 415,
+    msg: 'Unsupported media type',
+    data: null,
+  })
+})
