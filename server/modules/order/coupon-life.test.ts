@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { couponEndpoints } from '#contract/coupon.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { makeCoupon, makeMemberCoupon } from '#seed/builders/coupon.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createBuyer, newSubmitKey, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const { skuCode } = specials.plainScreen
+
+it('a coupon is kept by an order, free again when that is cancelled, and used for good when one is paid', async () => {
+  const { db } = shop.deps
+  const buyer = await createBuyer(shop)
+  const { token, addressId } = buyer
+  const rule = await makeCoupon(db)
+  const { id, couponCode } = await makeMemberCoupon(db, buyer.memberId, { couponId: rule.id })
+  const stands = async () => {
+    const copy = await db.memberCoupon.findUniqueOrThrow({ where: { id }, include: { coupon: true } })
+    return [copy.status, copy.usedAt === null, copy.coupon.usedCount]
+  }
+  const order = async () => {
+    await putIntoCart(shop, buyer, skuCode)
+    return placeCartOrder(shop, buyer, { couponCode })
+  }
+  const first = await order()
+  expect(first.totals.couponTotal).toBe(5)
+  expect(await stands()).toEqual(['reserved', true, 0])
+  await shop.call.ok(orderEndpoints.cancel, { orderNo: first.orderNo }, { token })
+  expect(await stands()).toEqual(['unused', true, 0])
+
+  const second = await order()
+  await payOrder(shop, buyer, second.orderNo)
+  expect(await stands()).toEqual(['used', false, 1])
+  const own = await shop.call.ok(couponEndpoints.list, { couponStatus: 'used' }, { token })
+  expect(own.rows.map(row => row.couponCode)).toEqual([couponCode])
+  await putIntoCart(shop, buyer, skuCode)
+  const submit = { addressId, carrierCode: 'dhl-express', couponCode, submitKey: newSubmitKey() }
+  expect(await shop.call(cartEndpoints.submitOrder, submit, { token })).toMatchObject({ code: 300_004 })
+})
