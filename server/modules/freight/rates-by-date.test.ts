@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { type Buyer, createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+  buyer = await createBuyer(shop, 'GB')
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+})
+afterAll(() => shop.close())
+
+const checkout = () =>
+  shop.call.ok(
+    cartEndpoints.initOrder,
+    { addressId: buyer.addressId, carrierCode: 'dhl-express', couponCode: '' },
+    { token: buyer.token },
+  )
+
+it('a rate holds from its instant on and changes later orders only: tax and freight', async () => {
+  const { db, clock, cache } = shop.deps
+  const effectiveFrom = new Date(clock.nowMs() + DAY_MS)
+  const { totals: before } = await checkout()
+  await db.taxRate.create({ data: { countryIso: 'GB', name: 'VAT', ratePermyriad: 2500, effectiveFrom } })
+  const rates = await db.carrierRate.findMany({ where: { carrierCode: 'dhl-express' } })
+  await db.carrierRate.createMany({
+    data: rates.map(({ id: _, ...rate }) => ({ ...rate, firstCents: rate.firstCents + 1000, effectiveFrom })),
+  })
+  cache.bump('content')
+  const placed = await placeCartOrder(shop, buyer, { carrierCode: 'dhl-express' })
+  expect(placed.totals).toMatchObject({ shipTotal: before.shipTotal, vatTotal: before.vatTotal })
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+
+  clock.set(effectiveFrom.getTime() - SECOND_MS)
+  expect((await checkout()).totals).toMatchObject({ vatRatePercent: 20, shipTotal: before.shipTotal })
+  clock.set(effectiveFrom.getTime())
+  const { totals: after } = await checkout()
+  expect(after).toMatchObject({ vatRatePercent: 25, itemsTotal: before.itemsTotal })
+  expect(after.shipTotal).toBeCloseTo(before.shipTotal + 10, 2)
+  expect(after.vatTotal).toBeCloseTo((after.itemsTotal + after.shipTotal) * 0.25, 1)
+  const kept = await shop.call.ok(orderEndpoints.detail, { orderNo: placed.orderNo }, { token: buyer.token })
+  expect(kept).toMatchObject({ totalAmount: placed.totalAmount, totals: { vatRatePercent: 20 } })
+})
