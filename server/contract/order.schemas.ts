@@ -123,6 +123,7 @@ export const OrderSchema = OrderSummarySchema.extend({
     detailAddress: z.string(),
     detailExtra: z.string(),
     zipCode: z.string(),
+    phoneCode: z.string(),
     mobile: z.string(),
     cityName: z.string(),
     provinceName: z.string(),

@@ -109,6 +109,7 @@ export const answerChallenge = async (
     page: endPage(
       'Closed without an answer',
       'The bank got no answer. The shop has heard nothing; the order still waits.',
+      returnAddress(request, 'cancelled'),
     ),
   }
 }

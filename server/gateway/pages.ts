@@ -105,9 +105,14 @@ export const refusedPage = (request: PaymentRequest, text: string, back: string)
 <p class="quiet"><a href="${back}">Back to the shop</a></p>`,
   )
 
-/** A page that ends here: nothing leads back to the shop. */
-export const endPage = (title: string, text: string): string =>
-  page(title, html`<h1>${title}</h1><p>${text}</p>`)
+/** A page that ends here: nothing leads back to the shop by itself. `back` offers the way to whoever looks for it. */
+export const endPage = (title: string, text: string, back?: string): string =>
+  page(
+    title,
+    html`<h1>${title}</h1><p>${text}</p>${
+      back === undefined ? [] : [html`<p class="quiet"><a href="${back}">Back to the shop</a></p>`]
+    }`,
+  )
 
 /** What the host is, for whoever opens it without a payment. */
 export const aboutPage = (): string =>

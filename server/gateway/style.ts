@@ -31,7 +31,10 @@ details{border-top:1px solid var(--line);padding-top:12px}summary{cursor:pointer
 td,th{padding:7px 10px 7px 0;border-bottom:1px solid var(--line);font-weight:400;vertical-align:middle}tbody th{font-weight:600}
 .hide{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 :focus-visible{outline:3px solid #8f86ff;outline-offset:2px}
-@media(max-width:480px){.tag{display:none}.sheet{padding:20px}}
+@media(max-width:480px){.tag{display:none}.sheet{padding:20px}
+thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tbody tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px;align-items:center;padding:10px 0;border-bottom:1px solid var(--line)}
+tbody :is(td,th){padding:0;border:0}tbody th{grid-area:1/1}tbody td.code{grid-area:2/1}tbody td:last-child{grid-area:3/1;color:var(--soft)}tbody td:has(.use){grid-area:1/2/3/3}.use{min-height:44px}}
 `
 
 /** A padlock, so that a browser need not ask for an icon that is not there. */

@@ -33,6 +33,8 @@ export type TaxQuestion = {
 export type Tax = {
   vatCents: number
   dutyCents: number
+  /** Under which name it is taken: the destination's scheme, or import tax that is prepaid outside of it. */
+  scheme: string
   /** Why it is what it is, for the buyer. */
   note: string
 }
@@ -43,6 +45,8 @@ const BUSINESS_EXEMPT = ['uk-vat', 'au-gst', 'nz-gst', 'no-voec']
 /** Schemes whose goods above the limit can be prepaid with a duties-paid line. */
 const PREPAYABLE = ['ioss', 'uk-vat']
 
+/** The one-stop shop ends at its limit; what a duties-paid line prepays above it is import VAT. */
+const IMPORT_VAT = 'import-vat'
 const PAID_IN_FREIGHT =
   'Duties-paid line: clearance and import taxes are in the freight, nothing at delivery.'
 
@@ -65,6 +69,7 @@ export const taxOf = (question: TaxQuestion): Tax => {
     return {
       vatCents: 0,
       dutyCents: 0,
+      scheme: scheme.code,
       note: question.isDutiesPaid
         ? PAID_IN_FREIGHT
         : 'Import taxes, when due, are collected by customs or the carrier.',
@@ -74,6 +79,7 @@ export const taxOf = (question: TaxQuestion): Tax => {
     return {
       vatCents: 0,
       dutyCents: 0,
+      scheme: scheme.code,
       note: 'Business buyer with a tax number: tax is accounted for by the buyer.',
     }
   }
@@ -82,12 +88,18 @@ export const taxOf = (question: TaxQuestion): Tax => {
     return {
       vatCents: vatOn(goods + shipCents),
       dutyCents: 0,
+      scheme: scheme.code,
       note: `${scheme.name}: tax is paid here, nothing at delivery.`,
     }
   }
   if (!question.isDutiesPaid || !PREPAYABLE.includes(scheme.code)) {
     const note = `Above the limit of ${scheme.name}: ${scheme.aboveLimit}.`
-    return { vatCents: 0, dutyCents: 0, note: question.isDutiesPaid ? PAID_IN_FREIGHT : note }
+    return {
+      vatCents: 0,
+      dutyCents: 0,
+      scheme: scheme.code,
+      note: question.isDutiesPaid ? PAID_IN_FREIGHT : note,
+    }
   }
   const dutyCents = lines.reduce(
     (sum, line) => sum + roundCents((line.netCents * line.dutyPermyriad) / PERMYRIAD),
@@ -96,6 +108,7 @@ export const taxOf = (question: TaxQuestion): Tax => {
   return {
     vatCents: vatOn(goods + shipCents + dutyCents),
     dutyCents,
+    scheme: scheme.code === 'ioss' ? IMPORT_VAT : scheme.code,
     note: 'Duties-paid line: VAT and duty are prepaid, nothing at delivery.',
   }
 }

@@ -66,6 +66,7 @@ export const cancelReasons = [
 
 const taxNames: Readonly<Record<string, string>> = {
   ioss: 'VAT (IOSS)',
+  'import-vat': 'Import VAT',
   'uk-vat': 'UK VAT',
   'au-gst': 'Australian GST',
   'nz-gst': 'New Zealand GST',

@@ -38,4 +38,6 @@ const isAskedAgain = ({
 }: {
   data: PaymentStatus | undefined
   dataUpdateCount: number
-}) => data !== undefined && mayChange(data.paymentStatus) && dataUpdateCount < MAX_POLLS
+}) =>
+  // A bank takes days: nobody waits for it on the page.
+  data !== undefined && data.transfer === null && mayChange(data.paymentStatus) && dataUpdateCount < MAX_POLLS

@@ -131,6 +131,7 @@ const waysOf = (order: OrderSummary | null, status: PaymentStatus | null): Ways 
 
 const paidFor = (status: PaymentStatus | null, order: OrderSummary | null) => {
   if (status?.kind === 'points') return 'points'
+  if (status !== null && status.orderNos.length > 1) return 'several'
   return order?.presale?.stage === 'waiting' ? 'deposit' : undefined
 }
 

@@ -70,6 +70,7 @@ const paidFor = {
     title: 'Deposit received',
     text: 'Thank you. Your pieces are reserved; we write to you when the balance is due.',
   },
+  several: { title: 'Payment received', text: 'Thank you. The orders go to the warehouse now.' },
   points: { title: 'Payment received', text: 'Thank you. Your redeemed item goes to the warehouse now.' },
 } as const
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { paidThing, payAgainPath, paymentWords } from '#client/features/payment/payment.rules.ts'
+import { mayChange, paidThing, payAgainPath, paymentWords } from '#client/features/payment/payment.rules.ts'
 import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -52,7 +52,7 @@ export function PaymentStatusScreen() {
           <div className={styles.actions}>
             {status.canPayAgain && (
               <Button variant="accent" href={payAgainPath(status)}>
-                {status.paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'}
+                {payWordOf(status)}
               </Button>
             )}
             <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
@@ -66,6 +66,11 @@ export function PaymentStatusScreen() {
       )}
     </Container>
   )
+}
+
+const payWordOf = ({ paymentStatus, transfer }: PaymentStatus): string => {
+  if (mayChange(paymentStatus) && transfer !== null) return 'See the bank details'
+  return paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'
 }
 
 function StatusFacts({ status }: { status: PaymentStatus }) {

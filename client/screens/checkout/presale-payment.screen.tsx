@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -6,10 +7,11 @@ import styles from './presale-payment.module.css'
 
 /** `/presale-payment/{id}`: checkout and payment of goods that are still on their way to the warehouse. */
 export function PresalePaymentScreen() {
+  const { id = '' } = useParams()
   return (
     <>
       <Container className={cx(styles.note)}>
-        <Notice title="Pre-order">
+        <Notice title="Pre-order" className={cx(!id.startsWith('buy-') && styles.ofOrder)}>
           A deposit reserves your pieces, the balance is due when the goods are about to arrive. Cancel before
           that and the deposit goes back to you; later, or when the balance is not paid in time, it becomes
           store credit.

@@ -7,8 +7,9 @@ const CONFIRM = ['/payment', '/presale-payment', '/redeem-points']
 const isWithin = (pathname: string, base: string): boolean =>
   pathname === base || pathname.startsWith(`${base}/`)
 
-/** `/payment/{orderNo}`: the order has been confirmed and waits to be paid. */
-const isOrderPayment = (pathname: string): boolean => /^\/payment\/(?!cart\/?$|buy-)[^/]/.test(pathname)
+/** `/payment/{orderNo}` and `/presale-payment/{orderNo}`: the order has been confirmed and waits to be paid. */
+const isOrderPayment = (pathname: string): boolean =>
+  /^\/(presale-)?payment\/(?!cart\/?$|buy-)[^/]/.test(pathname)
 
 /** Index of the active step on a page; null where the steps are not shown (AMB-2.7-active-step). */
 export const checkoutStepOf = (pathname: string): number | null => {

@@ -217,7 +217,7 @@ const taxFor = (
   { quote, address }: { quote: Quote | null; address: AddressModel | null },
 ): Tax =>
   terms === null
-    ? { vatCents: 0, dutyCents: 0, note: '' }
+    ? { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
     : taxOf({
         scheme: terms.scheme,
         ratePermyriad: terms.ratePermyriad,

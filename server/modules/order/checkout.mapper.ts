@@ -60,7 +60,7 @@ export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
     parts: plan.parts,
     pointsUsed: plan.pointsUsed,
     ratePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
-    taxScheme: plan.taxTerms?.scheme.code ?? 'none',
+    taxScheme: plan.tax.scheme,
     taxNote: plan.tax.note,
     weightGrams: plan.quotes[0]?.actualGrams ?? 0,
     shipBreakdown: plan.quote?.breakdown ?? [],

@@ -34,7 +34,7 @@ export const createOrder = (
       memberCouponText: plan.coupon?.row.text ?? null,
       ...presaleColumns(plan),
       ...carriageOf(plan),
-      taxScheme: plan.taxTerms?.scheme.code ?? 'none',
+      taxScheme: plan.tax.scheme,
       taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
       wholesaleLevel: viewer.wholesaleLevel,
       paymentWayCode: plan.payWay?.code ?? null,

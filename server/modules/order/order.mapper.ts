@@ -141,6 +141,7 @@ export const toOrder = (row: DetailRow, nowMs: number, pointsEarned: number): Or
     detailAddress: row.detailAddress,
     detailExtra: row.detailExtra,
     zipCode: row.zipCode,
+    phoneCode: row.phoneCode,
     mobile: row.mobile,
     cityName: row.cityName,
     provinceName: row.provinceName,

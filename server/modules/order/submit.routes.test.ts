@@ -122,6 +122,20 @@ describe('POST /api/shop/cart/submitOrder', () => {
     })
   })
 
+  it('[ERR-300021] tells of the price first when it has also taken the carrier away', async () => {
+    const greta = await createBuyer(shop, 'DE')
+    await putIntoCart(shop, greta, skuCode, 1)
+    const seen = await submitOf({ carrierCode: 'eu-line-ioss' }, greta)
+    const where = { skuCode }
+    const { priceCents } = await shop.deps.db.sku.findUniqueOrThrow({ where })
+    await shop.deps.db.sku.update({ where, data: { priceCents: 90_000 } })
+    shop.deps.cache.bump('catalog')
+    const answer = await shop.call(cartEndpoints.submitOrder, seen, as(greta))
+    await shop.deps.db.sku.update({ where, data: { priceCents } })
+    shop.deps.cache.bump('catalog')
+    expect(answer).toMatchObject({ code: 300021, data: { items: [{ skuCode, field: 'price', new: 900 }] } })
+  })
+
   it('[ERR-300021] tells a product that was removed meanwhile', async () => {
     await putIntoCart(shop, buyer, skuCode, 1)
     const seen = await submitOf()

@@ -7,13 +7,17 @@ import { statusWords } from '../order.rules.ts'
 export function OrderHistory({ history }: { history: Order['history'] }) {
   const latest = history.length - 1
   const items = history
-    .map((entry, at) => ({
-      id: `${entry.to}-${entry.time}`,
-      title: statusWords[entry.to].label,
-      description: [entry.reason, entry.actor].filter(text => text !== '').join(' · '),
-      time: formatDateTime(entry.time),
-      state: at === latest ? ('current' as const) : ('done' as const),
-    }))
+    .map((entry, at) => {
+      // What moved nothing, as a paid deposit, is called by its reason.
+      const isMove = entry.from !== entry.to
+      return {
+        id: `${entry.to}-${entry.time}`,
+        title: isMove ? statusWords[entry.to].label : entry.reason,
+        description: [isMove ? entry.reason : '', entry.actor].filter(text => text !== '').join(' · '),
+        time: formatDateTime(entry.time),
+        state: at === latest ? ('current' as const) : ('done' as const),
+      }
+    })
     .toReversed()
   return <Timeline items={items} />
 }
