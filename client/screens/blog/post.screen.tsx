@@ -93,7 +93,7 @@ function PostHead({ post }: { post: BlogPost }) {
 function Neighbours({ post: { previous, next } }: { post: BlogPost }) {
   if (previous === null && next === null) return null
   return (
-    <nav aria-label="Neighbouring articles" className={styles.neighbours}>
+    <nav aria-label="Neighboring articles" className={styles.neighbours}>
       {previous !== null && (
         <a href={paths.blogPost(previous.slug)}>
           <small>Older</small>

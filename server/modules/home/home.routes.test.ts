@@ -95,6 +95,13 @@ describe('the home page', () => {
 
   it('[CALL-shop-home-wholesale] [SCREEN-1-wholesale-tiered-pricing] [SCREEN-1-wholesale-client-managers] [CONST-wholesale-claims] answers levels by rising amount and rising discount', async () => {
     const { levels, managers, claim } = await shop.call.ok(homeEndpoints.wholesale, {})
+    expect(levels.map(({ extras }) => extras.find(extra => extra.startsWith('Free shipping')))).toEqual([
+      undefined,
+      undefined,
+      'Free shipping up to 10 kg',
+      'Free shipping up to 10 kg',
+      'Free shipping up to 20 kg',
+    ])
     expect(claim).toContain('20,000+ SKUs')
     expect(managers.length).toBeGreaterThan(0)
     const amounts = levels.map(level => level.minPurchase)

@@ -9,11 +9,15 @@ export type LevelRow = {
   pointsFactorPermille: number
   hasClientManager: number
   extras: string
+  freeShippingMaxGrams: number
+  /** What everybody gets free of freight. */
+  commonMaxGrams: number
 }
 
 export const listLevels = (sql: SqlReader): LevelRow[] =>
   sql.all<LevelRow>(
-    `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras
+    `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras, freeShippingMaxGrams,
+            (select min(freeShippingMaxGrams) from Zone) as commonMaxGrams
        from WholesaleLevel order by level`,
   )
 

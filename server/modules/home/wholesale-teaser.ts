@@ -34,5 +34,13 @@ const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
   discountPercent: row.discountPermille / 10,
   pointsFactor: row.pointsFactorPermille / 1000,
   hasClientManager: row.hasClientManager === 1,
-  extras: ExtrasSchema.parse(JSON.parse(row.extras)),
+  extras: [...ExtrasSchema.parse(JSON.parse(row.extras)), ...freightExtra(row)],
 })
+
+const GRAMS_PER_KG = 1000
+
+/** Heavier parcels than those of other buyers go free of freight. */
+const freightExtra = ({ freeShippingMaxGrams, commonMaxGrams }: LevelRow): string[] =>
+  freeShippingMaxGrams > commonMaxGrams
+    ? [`Free shipping up to ${freeShippingMaxGrams / GRAMS_PER_KG} kg`]
+    : []

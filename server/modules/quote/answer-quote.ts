@@ -16,6 +16,19 @@ export type Answer = {
   answer: string
 }
 
+const QUOTES_PAGE = '/quotes'
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+type Offer = { answer: string; validTo: Date; isGuest: boolean }
+
+/** What the mail says; a guest needs an account of the same address before the offer can be accepted. */
+const offerText = ({ answer, validTo, isGuest }: Offer): string => {
+  const how = isGuest
+    ? `Sign in or register with this e-mail address, accept it under ${QUOTES_PAGE} and order at its price.`
+    : `Accept it under ${QUOTES_PAGE} and order at its price.`
+  return `${answer}\n\nThe offer holds until ${DAY_FORMAT.format(validTo)}. ${how}`
+}
+
 /** Answers a question for a price with an offer that holds until a moment, or with a refusal; mails the asker. */
 export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...validity }: Answer) => {
   const { db, clock, inbox } = deps
@@ -53,10 +66,8 @@ export const answerQuote = async (deps: WorldDeps, { quoteNo, price, answer, ...
         kind: 'quote-answered',
         to: quote.email,
         subject: isOffer ? `Our offer for ${quoteNo}` : `Your question ${quoteNo}`,
-        body: isOffer
-          ? `${answer} The offer holds until ${validTo.toISOString().slice(0, 10)}: see it under Quotes in your wholesale area, accept it there and order at its price.`
-          : answer,
-        data: { quoteNo, isOffer },
+        body: isOffer ? offerText({ answer, validTo, isGuest: quote.memberId === null }) : answer,
+        data: { quoteNo, isOffer, link: QUOTES_PAGE },
         ...(quote.memberId !== null && { memberId: quote.memberId }),
       },
       tx,

@@ -100,6 +100,17 @@ describe('an answered quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
     expect(mail?.subject).toContain(quoteNo)
+    expect(mail?.body).toContain('Accept it under /quotes and order at its price.')
+  })
+
+  it('tells a guest that it takes an account to accept the offer', async () => {
+    const email = 'guest-with-offer@bench.example'
+    const { quoteNo } = await shop.call.ok(ask, { skuCode: onRequest, buyCount: 1, email })
+    await answer(quoteNo)
+    const mail = await shop.deps.db.inboxMessage.findFirst({
+      where: { toAddress: email, kind: 'quote-answered' },
+    })
+    expect(mail?.body).toContain('Sign in or register with this e-mail address')
   })
 
   it('does not exist for another member, for reading and for every change', async () => {

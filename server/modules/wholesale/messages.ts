@@ -105,7 +105,7 @@ export const writeAsManager = async ({ db, clock, inbox }: WorldDeps, email: str
         to: email,
         memberId: member.id,
         subject: `${manager.name} wrote to you`,
-        body: `${text}\n\nAnswer under Client Manager in your wholesale area.`,
+        body: `${text}\n\nAnswer here: /wholesale-account`,
         data: { messageId: row.id },
       },
       tx,

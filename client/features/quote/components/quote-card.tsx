@@ -23,6 +23,9 @@ const states: Readonly<
   expired: { word: 'Expired', tone: 'neutral' },
 }
 
+/** Quotes that nothing can be done with any more. */
+const CLOSED: readonly QuoteStatus[] = ['refused', 'expired']
+
 /** A question for a price with its offer and what can be done with it. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const { word, tone } = states[quote.status]
@@ -103,6 +106,11 @@ function QuoteActions({ quote }: { quote: Quote }) {
           Order {orderNo}
         </Button>
       )}
+      {CLOSED.includes(quote.status) && quote.seoUrl !== '' && (
+        <Button size="sm" variant="secondary" href={paths.detail(quote.seoUrl)}>
+          Ask again
+        </Button>
+      )}
       {actions.canDecline && (
         <Button size="sm" variant="ghost" onClick={() => setIsAsking(true)}>
           {quote.status === 'submitted' ? 'Take it back' : 'Decline'}
@@ -126,7 +134,11 @@ function QuoteActions({ quote }: { quote: Quote }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={quote.status === 'submitted' ? 'Take the question back?' : 'Decline this offer?'}
-        message="It cannot be ordered then. You may ask again at any time."
+        message={
+          quote.status === 'submitted'
+            ? 'We stop working on an offer then. You may ask again at any time.'
+            : 'It cannot be ordered then. You may ask again at any time.'
+        }
         confirmLabel={quote.status === 'submitted' ? 'Take it back' : 'Decline'}
         isBusy={decline.isPending}
         onClose={() => setIsAsking(false)}
