@@ -19,16 +19,18 @@ export const explainCall = (call: LoggedCall, answer: unknown, rules: readonly F
   const said = call.faultRules
     .map(ruleId => {
       const rule = rules.find(each => each.ruleId === ruleId)
-      return rule === undefined ? ruleSource(ruleId) : `rule ${ruleId} (${faultText(rule)})`
+      return rule === undefined ? ruleSource(ruleId, call) : `rule ${ruleId} (${faultText(rule)})`
     })
     .join(', ')
   const effect = effectWords[call.effect ?? '']
   return `Forced by ${said}${effect === undefined ? '' : `: ${effect}`}. ${natural}`.trim()
 }
 
-const ruleSource = (ruleId: string): string => {
-  if (ruleId === 'header') return 'the x-fault header of the request'
-  return ruleId.startsWith('magic-') ? `magic data in the request (${ruleId})` : `rule ${ruleId}, gone since`
+const ruleSource = (ruleId: string, { fault }: LoggedCall): string => {
+  if (ruleId === 'header') return `the x-fault header of the request (${fault})`
+  return ruleId.startsWith('magic-')
+    ? `magic data in the request (${ruleId})`
+    : `rule ${ruleId}, gone since (${fault})`
 }
 
 const naturalReason = (call: LoggedCall, answer: unknown): string => {

@@ -91,6 +91,64 @@ describe('the log of requests', () => {
   })
 })
 
+describe('checks of how often a call was made', () => {
+  it('counts by call, answer, member, SKU and field, and says what came near', async () => {
+    const world = await home.createWorld()
+    const own = (input: { skuCode: string; buyCount: number }) =>
+      world.shop(cartEndpoints.add, input, 'no-session')
+    await own({ skuCode: skus.screen, buyCount: 1 })
+    await own({ skuCode: skus.screen, buyCount: 2 })
+    await own({ skuCode: 'NO-SUCH-SKU', buyCount: 2 })
+    expect(await world.count({ call: 'cart.add' })).toBe(3)
+    expect(await world.count({ call: 'cart.*', skuCode: skus.screen })).toBe(2)
+    expect(await world.count({ call: 'shop/cart/add', fields: { buyCount: '2' }, member: 'guest' })).toBe(2)
+    expect(await world.count({ call: 'cart.add', code: 0 })).toBe(0)
+    expect(await world.verify({ call: 'cart.add', times: 3 })).toMatchObject({
+      isMet: true,
+      wanted: 'exactly 3',
+    })
+    await expect(world.verify({ call: 'cart.add', skuCode: skus.screen, atLeast: 3 })).rejects.toThrow(
+      'cart.add was made 2 times, wanted at least 3; 3 times in all',
+    )
+    await expect(world.verify({ call: 'cart.list' })).rejects.toThrow('wanted at least 1; 0 times')
+    expect((await world.verify({ call: 'cart.list', atMost: 0 })).isMet).toBe(true)
+    await expect(world.count({ call: 'cart.nothing' })).rejects.toThrow('names no call')
+    await world.removeWorld()
+  })
+
+  it('waits for a call that is still to come', async () => {
+    const world = await home.createWorld()
+    const met = world.verify({ call: 'cart.list', times: 1, timeoutMs: 20_000 })
+    await world.shop(cartEndpoints.list, {})
+    expect(await met).toMatchObject({ isMet: true, count: 1 })
+    await world.removeWorld()
+  })
+})
+
+it('gives the log away as a HAR file, its secrets masked', async () => {
+  await shop.call(sessionEndpoints.login, { email: persona('nina').email, password: PERSONA_PASSWORD })
+  await add(1, { 'x-fault': 'code=300001' })
+  const { headers, body } = await shop.app.inject('/console/api/requests/har?kind=all')
+  expect(headers['content-disposition']).toBe('attachment; filename="main.har"')
+  const { log } = JSON.parse(body) as {
+    log: { version: string; entries: { request: { url: string }; response: unknown; _rules: string }[] }
+  }
+  expect(log.version).toBe('1.2')
+  const last = log.entries.at(-1)
+  expect(last).toMatchObject({
+    request: { method: 'POST', postData: { mimeType: 'application/json' } },
+    response: { status: 200, content: { text: expect.stringContaining('300001') } },
+    _rules: 'header',
+    _code: 300_001,
+  })
+  expect(last?.request.url).toMatch(/^http.*\/api\/shop\/cart\/add$/)
+  expect(body).not.toContain(PERSONA_PASSWORD)
+  expect(body).not.toContain(token)
+  const narrow = (await shop.app.inject('/console/api/requests/har?call=session.login')).body
+  expect(narrow).toContain('/api/login/email')
+  expect(narrow).not.toContain('/api/shop/cart/add')
+})
+
 it('fills the board of calls and outcomes, nature and force apart', async () => {
   await add(1)
   const board = await home.call(coverage.board, { source: 'api' })

@@ -42,9 +42,12 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
 
   const run = (command: Command) => {
     onClose()
-    Promise.resolve(command.run()).catch((error: unknown) =>
-      toast.error(error instanceof Error ? error.message : String(error)),
-    )
+    // The palette gives the focus back as it closes; what the command opens has to take it after that.
+    setTimeout(() => {
+      Promise.resolve(command.run()).catch((error: unknown) =>
+        toast.error(error instanceof Error ? error.message : String(error)),
+      )
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

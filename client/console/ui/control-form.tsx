@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Field } from '#client/ui/field/field.tsx'
@@ -24,6 +24,9 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
   )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setIsSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // Its schema may come after the drawer was opened, too late for the drawer to find a field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIsSending(true)
@@ -36,7 +39,7 @@ export function ControlForm({ schema, initial, submitLabel, onSubmit }: ControlF
     setIsSending(false)
   }
   return (
-    <form className={styles.form} onSubmit={event => void send(event)}>
+    <form ref={form} className={styles.form} onSubmit={event => void send(event)}>
       {fields.map(field => (
         <ControlInput
           key={field.name}

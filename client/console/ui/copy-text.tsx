@@ -41,6 +41,23 @@ export function CopyText({ value, label, variant = 'ghost', children = 'Copy' }:
 /** Puts a text on the clipboard; rejects where the browser refuses. */
 export const copyText = async (value: string): Promise<void> => {
   // Missing on plain http of another machine.
-  if (navigator.clipboard === undefined) throw new Error('There is no clipboard here')
-  await navigator.clipboard.writeText(value)
+  if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(value)
+  if (!copyBySelection(value)) throw new Error('There is no clipboard here')
+}
+
+/** The old way, which works without https: a field that nobody sees, selected and copied. */
+const copyBySelection = (value: string): boolean => {
+  const before = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = value
+  field.setAttribute('aria-hidden', 'true')
+  field.style.cssText = 'position:fixed;opacity:0'
+  // Behind a modal dialog nothing can be selected.
+  const place = document.querySelector('dialog:modal') ?? document.body
+  place.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return isCopied
 }

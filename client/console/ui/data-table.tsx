@@ -30,13 +30,15 @@ type DataTableProps<Row> = {
   tone?: (row: Row) => 'stop' | 'warn' | 'dim' | undefined
   initialSort?: { key: string; isDown: boolean }
   empty?: ReactNode
+  /** On phones the cells of a row flow below each other: for rows with much in them, or with buttons. */
+  isFlowing?: boolean
 }
 
 type Sort = { key: string; isDown: boolean } | undefined
 
 /** Many rows of few facts, dense and sortable. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, onOpen, openKey, tone, initialSort, empty } = props
+  const { caption, columns, rows, rowKey, onOpen, openKey, tone, initialSort, empty, isFlowing } = props
   const [sort, setSort] = useState<Sort>(initialSort)
   const sorted = sortRows(rows, columns, sort)
   return (
@@ -48,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       role="region"
       aria-label={caption}
     >
-      <table className={styles.table}>
+      <table className={cx(styles.table, isFlowing && styles.flowing)}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

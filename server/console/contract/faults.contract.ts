@@ -3,6 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { pageOf } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
+import { LONGEST_TEXT } from '#server/worlds/faults/grammar.ts'
 import { worldField } from './fields.ts'
 
 export const FaultRuleSchema = z
@@ -30,6 +31,8 @@ export const FaultRuleSchema = z
     /** Requests that fitted, and those of them that were struck. */
     seen: z.int(),
     hits: z.int(),
+    /** Why the last request of its call that it let pass was let pass. */
+    lastMiss: z.string().optional(),
     /** The rule as the header `x-fault` takes it. */
     text: z.string(),
   })
@@ -52,11 +55,12 @@ const CallSchema = z
   })
   .meta({ id: 'ConsoleCall' })
 
-const faultInput = FaultFieldsSchema.extend({ ...worldField, rule: text(4000).optional() }).superRefine(
-  (given, context) => {
-    if (given.rule === undefined) checkFault(given, context)
-  },
-)
+const faultInput = FaultFieldsSchema.extend({
+  ...worldField,
+  rule: text(LONGEST_TEXT).optional(),
+}).superRefine((given, context) => {
+  if (given.rule === undefined) checkFault(given, context)
+})
 
 export const faultsEndpoints = {
   /** What a rule can name: every call of the shop with the codes that it declares. */

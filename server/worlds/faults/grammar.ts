@@ -37,7 +37,8 @@ const FLAGS: Record<string, [field: string, value: string]> = {
   before: ['phase', 'before'],
   after: ['phase', 'after'],
 }
-const LONGEST_TEXT = 4000
+/** Room for an answer that a rule gives. */
+export const LONGEST_TEXT = 70_000
 
 /**
  * Reads faults from their text form: `call=shop/cart/add;code=300001;first=2, delay=1500`. Faults are separated by

@@ -9,19 +9,27 @@ export type FaultInput = {
   member: () => readonly string[]
 }
 
+type Wanted = Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>
+
 /** Whether member, SKU and fields of a rule are those of the request. A rule that names none fits every request. */
-export const fitsInput = (
-  { memberId, skuCode, fields }: Pick<FaultSpec, 'memberId' | 'skuCode' | 'fields'>,
-  input: FaultInput,
-): boolean => {
-  if (memberId !== undefined && !input.member().includes(memberId)) return false
+export const fitsInput = (wanted: Wanted, input: FaultInput): boolean => misfitOf(wanted, input) === undefined
+
+/** Why a request is not one that the rule is for, in words; undefined when it is. */
+export const misfitOf = ({ memberId, skuCode, fields }: Wanted, input: FaultInput): string | undefined => {
+  if (memberId !== undefined) {
+    const member = input.member()
+    if (!member.includes(memberId)) return `the member was ${member.at(-1) ?? 'a guest'}`
+  }
   const sources = [input.params, input.body, input.query]
-  if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode))) return false
-  return Object.entries(fields).every(([name, wanted]) =>
-    sources.some(source =>
-      name.includes('.') ? textAt(source, name.split('.')) === wanted : holds(source, name, wanted),
-    ),
+  if (skuCode !== undefined && !sources.some(source => holds(source, 'skuCode', skuCode)))
+    return `SKU ${skuCode} was not in it`
+  const missing = Object.entries(fields).find(
+    ([name, value]) =>
+      !sources.some(source =>
+        name.includes('.') ? textAt(source, name.split('.')) === value : holds(source, name, value),
+      ),
   )
+  return missing && `${missing[0]} was not ${missing[1]}`
 }
 
 const DEEPEST = 6

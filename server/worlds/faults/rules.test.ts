@@ -84,6 +84,20 @@ describe('which requests a rule strikes', () => {
     expect(rules.list()[0]).toMatchObject({ seen: 2, hits: 1 })
   })
 
+  it('says why it let the last request pass', () => {
+    const missOf = (rule: string, ...given: Parameters<typeof input>) => {
+      const rules = rulesOf(rule)
+      strikesOf(rules, 2, input(...given))
+      return rules.list()[0]?.lastMiss
+    }
+    expect(missOf('reset')).toBeUndefined()
+    expect(missOf('reset;first=1')).toBe('it struck its first 1 already')
+    expect(missOf('reset;p=0')).toBe('chance let it pass')
+    expect(missOf('reset;sku=A', { skuCode: 'B' })).toBe('SKU A was not in it')
+    expect(missOf('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
+    expect(missOf('reset;member=8', {}, ['7', 'a@b.example'])).toBe('the member was a@b.example')
+  })
+
   it('matches fields by name at any depth and by their exact place', () => {
     expect(strikesOf(rulesOf('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([true])
     expect(strikesOf(rulesOf('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([

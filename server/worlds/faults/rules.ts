@@ -3,10 +3,16 @@ import { randomName } from '../storage/files.ts'
 import { type Called, type CallPattern, parseCallPattern } from './call-pattern.ts'
 import { type FaultSpec, phaseOf } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
-import { type FaultInput, fitsInput } from './input-match.ts'
+import { type FaultInput, misfitOf } from './input-match.ts'
 
 /** A rule and how often requests fitted it and were struck. */
-export type FaultRule = FaultSpec & { ruleId: string; seen: number; hits: number }
+export type FaultRule = FaultSpec & {
+  ruleId: string
+  seen: number
+  hits: number
+  /** Why the last request of its call that it let pass was let pass. */
+  lastMiss?: string
+}
 
 /** What is done to one request: the rules that say so, waiting times, and at most one effect. */
 export type Verdict = {
@@ -99,7 +105,12 @@ const readHeader = (header: string): Live[] =>
 const verdictOf = (all: readonly Live[], called: Called, input: FaultInput): Verdict | undefined => {
   const verdict: Verdict = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, strike: undefined }
   for (const { rule, isMeant } of all) {
-    if (!rule.isOn || !isMeant(called) || !fitsInput(rule, input) || !strikes(rule)) continue
+    if (!rule.isOn || !isMeant(called)) continue
+    const miss = misfitOf(rule, input) ?? outOfTurn(rule)
+    if (miss !== undefined) {
+      rule.lastMiss = miss
+      continue
+    }
     verdict.ruleIds.push(rule.ruleId)
     verdict[phaseOf(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
     if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
@@ -109,16 +120,17 @@ const verdictOf = (all: readonly Live[], called: Called, input: FaultInput): Ver
   return verdict.ruleIds.length === 0 ? undefined : verdict
 }
 
-/** Counts a fitting request and says whether the rule strikes it. */
-const strikes = (rule: FaultRule): boolean => {
+/** Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule strikes it. */
+const outOfTurn = (rule: FaultRule): string | undefined => {
   rule.seen += 1
-  const turn = rule.seen - rule.skip
-  if (turn < 1) return false
-  if (rule.first !== undefined && turn > rule.first) return false
-  if (rule.every !== undefined && turn % rule.every !== 0) return false
-  if (rule.probability !== undefined && draw(rule.seed, rule.seen) >= rule.probability) return false
+  const { skip, first, every, probability, seed } = rule
+  const turn = rule.seen - skip
+  if (turn < 1) return `the first ${skip} pass`
+  if (first !== undefined && turn > first) return `it struck its first ${first} already`
+  if (every !== undefined && turn % every !== 0) return `it strikes one in ${every}`
+  if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'chance let it pass'
   rule.hits += 1
-  return true
+  return undefined
 }
 
 /** The `turn`-th number of the sequence of `seed`, evenly spread from 0 up to but not including 1 (mulberry32). */

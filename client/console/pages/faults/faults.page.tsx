@@ -13,7 +13,7 @@ import { RuleList } from './rule-list.tsx'
 /** Makes calls of the shop fail on purpose: the short way, the full form, the gallery, magic data. */
 export function FaultsPage() {
   const [draft, setDraft] = useState<RuleDraft | null>(null)
-  const list = useConsoleQuery('faults', 'list', {})
+  const list = useConsoleQuery('faults', 'list', {}, { topics: ['requests'] })
   const clear = useConsoleMutation('faults', 'clear', { success: 'All rules are gone' })
   const count = list.data?.total ?? 0
   return (

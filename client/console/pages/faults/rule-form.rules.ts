@@ -13,6 +13,7 @@ export type RuleDraft = {
   data: string
   status: string
   delayMs: string
+  limitMs: string
   phase: string
   memberId: string
   skuCode: string
@@ -24,6 +25,9 @@ export type RuleDraft = {
   seed: string
 }
 
+/** After which a call that is never answered is broken off, where a rule does not say. */
+const USUAL_LIMIT_MS = 120_000
+
 export const emptyDraft: RuleDraft = {
   ruleId: '',
   title: '',
@@ -34,6 +38,7 @@ export const emptyDraft: RuleDraft = {
   data: '',
   status: '503',
   delayMs: '',
+  limitMs: '',
   phase: '',
   memberId: '',
   skuCode: '',
@@ -59,6 +64,7 @@ export const draftOf = (rule: Rule): RuleDraft => ({
   data: rule.data === undefined ? '' : JSON.stringify(rule.data),
   status: textOf(rule.status),
   delayMs: textOf(rule.delayMs),
+  limitMs: rule.limitMs === USUAL_LIMIT_MS ? '' : String(rule.limitMs),
   phase: rule.phase ?? '',
   memberId: textOf(rule.memberId),
   skuCode: textOf(rule.skuCode),
@@ -101,12 +107,12 @@ export const ruleTextOf = (draft: RuleDraft): string => {
 }
 
 const effectParts = (
-  { what, code, msg, data, status }: RuleDraft,
+  { what, code, msg, data, status, limitMs }: RuleDraft,
   given: (name: string, value: string) => string | false,
 ): (string | false)[] => {
   if (what === 'code') return [given('code', code), given('msg', msg), given('data', data)]
   if (what === 'status') return [given('status', status), given('msg', msg)]
-  return [what !== 'delay' && what]
+  return [what !== 'delay' && what, what === 'hang' && given('limit', limitMs)]
 }
 
 const encode = (value: string): string =>

@@ -122,12 +122,18 @@ type Field = (name: keyof RuleDraft) => {
 function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const codes = errors
-    .filter(({ kind }) => kind === 'code')
-    .map(({ error, code, meaning }) => ({
-      value: code === 500 ? error : String(code),
-      label: `${code} ${meaning}`,
-    }))
+  const codes = [
+    { value: '0', label: '0 Success, with data of your own' },
+    ...errors
+      .filter(({ kind }) => kind === 'code')
+      .map(({ error, code, meaning }) => ({
+        value: code === 500 ? error : String(code),
+        label: `${code} ${meaning}`,
+      })),
+  ]
+  // A rule may name a code in its own way, or one that stands in no catalogue.
+  const isKnown = codes.some(({ value }) => value === draft.code)
+  const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
   return (
     <fieldset>
       <legend>What happens</legend>
@@ -145,7 +151,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         ))}
       </datalist>
       <Select label="Effect" options={whats} {...field('what')} />
-      {draft.what === 'code' && <Select label="Code" options={codes} {...field('code')} />}
+      {draft.what === 'code' && <Select label="Code" options={codeOptions} {...field('code')} />}
       {draft.what === 'status' && (
         <TextField label="Status" inputMode="numeric" hint="200 to 599" {...field('status')} />
       )}
@@ -153,10 +159,20 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         <TextField label="Message" isOptional hint="In place of the usual one" {...field('msg')} />
       )}
       {draft.what === 'code' && (
-        <TextField label="Data" isOptional hint='JSON, such as {"remaining":2}' {...field('data')} />
+        <TextArea
+          label="Data"
+          isOptional
+          rows={3}
+          spellCheck={false}
+          hint='JSON, such as {"remaining":2}'
+          {...field('data')}
+        />
       )}
       <div className={styles.pair}>
         <TextField label="Delay in ms" isOptional inputMode="numeric" {...field('delayMs')} />
+        {draft.what === 'hang' && (
+          <TextField label="Ends after ms" hint="Else 2 minutes" inputMode="numeric" {...field('limitMs')} />
+        )}
         <Select label="When" options={phases} {...field('phase')} />
       </div>
     </fieldset>

@@ -20,6 +20,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
   return (
     <DataTable
       caption="Fault rules"
+      isFlowing
       rows={rules}
       rowKey={rule => rule.ruleId}
       tone={rule => (rule.isOn ? undefined : 'dim')}
@@ -52,7 +53,7 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
           width: '22%',
           cell: rule => <code>{rule.call}</code>,
         },
-        { key: 'match', header: 'When', cell: matchText, isMinor: true },
+        { key: 'match', header: 'When', cell: rule => <When rule={rule} /> },
         {
           key: 'hits',
           header: 'Hits',
@@ -93,5 +94,15 @@ export function RuleList({ rules, onEdit }: { rules: readonly Rule[]; onEdit: (r
         },
       ]}
     />
+  )
+}
+
+/** Which requests it is for; where it lets all pass, why. */
+function When({ rule }: { rule: Rule }) {
+  return (
+    <span className={styles.when}>
+      {matchText(rule)}
+      {rule.lastMiss !== undefined && rule.isOn && <small>Last one passed: {rule.lastMiss}</small>}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { MailCheck, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -38,8 +38,11 @@ export function InboxPage() {
   const read = useConsoleMutation('inbox', 'read')
   const remove = useConsoleMutation('inbox', 'remove', { success: 'The inbox is empty' })
   const open = messages.data?.rows.find(({ messageId }) => messageId === openId) ?? messages.data?.rows[0]
+  const view = useRef<HTMLDivElement>(null)
   const show = (message: Message) => {
     setOpenId(message.messageId)
+    // Where it stands above the list; beside it, it is in sight already.
+    view.current?.scrollIntoView({ block: 'nearest' })
     if (!message.isRead) read.mutate({ messageId: message.messageId })
   }
   return (
@@ -103,7 +106,11 @@ export function InboxPage() {
             )}
           </QueryView>
         </Panel>
-        {open !== undefined && <MessageView key={open.messageId} message={open} />}
+        {open !== undefined && (
+          <div ref={view} className={styles.place}>
+            <MessageView key={open.messageId} message={open} />
+          </div>
+        )}
       </Columns>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { FastForward, Save, Snowflake, Undo2 } from 'lucide-react'
+import { Bug, FastForward, Link, Save, Snowflake, Undo2 } from 'lucide-react'
 import { Button } from '#client/ui/button/button.tsx'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
@@ -16,7 +16,7 @@ const VISITORS = [
 
 /** What one does most often. */
 export function QuickActions() {
-  const { world } = useWorld()
+  const { world, href } = useWorld()
   const { clock } = useClock()
   const snapshot = useConsoleMutation('worlds', 'snapshot', { success: 'The world is kept as it is now' })
   const undoStep = useConsoleMutation('worlds', 'undoStep', {
@@ -44,6 +44,17 @@ export function QuickActions() {
           ))}
         </div>
         <div role="group" aria-label="This world" className={styles.row}>
+          <Button size="sm" variant="secondary" icon={<Bug aria-hidden />} href={href('/console/faults')}>
+            Make a call fail
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={<Link aria-hidden />}
+            href={href('/console/links', { from: 'here' })}
+          >
+            Link to this state
+          </Button>
           <Button
             size="sm"
             variant="secondary"

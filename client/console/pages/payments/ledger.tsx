@@ -104,6 +104,7 @@ export function Ledger() {
             </Toolbar>
             <DataTable
               caption="Payments"
+              isFlowing
               columns={columnsOf(setDraft)}
               rows={rows}
               rowKey={row => row.orderPn}

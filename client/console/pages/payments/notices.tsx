@@ -178,6 +178,7 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
         >
           <DataTable
             caption="Notices"
+            isFlowing
             columns={columns}
             rows={rows}
             rowKey={row => row.noticeId}

@@ -31,6 +31,7 @@ export function RequestDetail({ requestId, onOpen }: RequestDetailProps) {
           {request.callId !== 'PAGE' && (
             <>
               <Snippets requestId={requestId} />
+              <Force request={request} />
               <section>
                 <h3>Request</h3>
                 <JsonView label="Request" value={request.requestBody} />
@@ -111,6 +112,45 @@ function Snippets({ requestId }: { requestId: number }) {
       </CopyText>
     </p>
   )
+}
+
+/** From what was answered to what shall be: the same again and again, or a failure. */
+function Force({ request }: { request: LoggedRequest }) {
+  const { href } = useWorld()
+  const { requestId, call, answer } = request
+  const add = useConsoleMutation('faults', 'add', {
+    success: `The rule is on: ${call} answers this from now on`,
+  })
+  const pinned = answerOf(answer)
+  return (
+    <p className={styles.copies}>
+      <span>Next time</span>
+      {pinned !== undefined && (
+        <Button
+          size="sm"
+          variant="secondary"
+          isLoading={add.isPending}
+          onClick={() => add.mutate({ ruleId: `answer-${requestId}`, call, ...pinned })}
+        >
+          Answer the same
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" href={href('/console/faults', { q: call })}>
+        Make it fail
+      </Button>
+    </p>
+  )
+}
+
+/** The parts of an envelope as a rule takes them; undefined for what is none. */
+const answerOf = (answer: unknown): { code: string; msg: string; data: unknown } | undefined => {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer) || !('msg' in answer))
+    return undefined
+  return {
+    code: String(answer.code),
+    msg: String(answer.msg),
+    data: 'data' in answer ? answer.data : null,
+  }
 }
 
 function Replay({ request, onOpen }: { request: LoggedRequest; onOpen: (requestId: number) => void }) {

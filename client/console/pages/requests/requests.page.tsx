@@ -1,4 +1,4 @@
-import { Pause, Play, Trash2 } from 'lucide-react'
+import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
@@ -40,6 +40,15 @@ export function RequestsPage() {
           >
             {isPaused ? 'Go on' : 'Pause'}
           </Button>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            href={harHref(world, filter.input)}
+            download
+            title="What the list shows, as recorded traffic for other tools"
+          >
+            HAR
+          </Button>
           <Button variant="secondary" icon={<Trash2 aria-hidden />} onClick={() => clear.mutate({})}>
             Clear
           </Button>
@@ -75,6 +84,12 @@ export function RequestsPage() {
       </Drawer>
     </Page>
   )
+}
+
+/** Address of what the list shows, all of it, as a file. */
+const harHref = (world: string, filter: Readonly<Record<string, string | number | boolean>>): string => {
+  const query = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)])
+  return `/console/api/requests/har?${new URLSearchParams([['worldId', world], ...query])}`
 }
 
 const forcedOptions = [
