@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { specials } from '#seed/catalog/specials.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { setStock, stockOf } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { reserveStock } from './stock.repo.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const [many, few] = [specials.plainScreen.skuCode, specials.tenLeft.skuCode]
+const reserve = async (wishes: Record<string, number>) => {
+  const { db, clock } = shop.deps
+  const facts = { orderNo: 'FB0', actor: 'member', reason: 'Test', now: clock.now() }
+  const pieces = await Promise.all(
+    Object.entries(wishes).map(async ([skuCode, quantity]) => ({
+      skuId: (await stockOf(shop, skuCode)).id,
+      skuCode,
+      quantity,
+    })),
+  )
+  return inTransaction(db, tx => reserveStock(tx, pieces, facts))
+}
+
+// Whoever comes here has seen enough pieces a moment ago: the statement itself must hold what another took since.
+describe('reserveStock', () => {
+  it('takes the last piece and not one more, and tells what remains', async () => {
+    await setStock(shop, few, 10)
+    await reserve({ [few]: 10 })
+    await expect(reserve({ [few]: 1 })).rejects.toMatchObject({
+      codeName: 'STOCK_SHORT',
+      details: { remaining: 0, items: [{ skuCode: few, asked: 1, remaining: 0 }] },
+    })
+    expect(await stockOf(shop, few)).toMatchObject({ stock: 10, reserved: 10 })
+  })
+
+  it('takes nothing of an order when one of its pieces is short or was taken off sale', async () => {
+    await setStock(shop, few, 3)
+    const before = await stockOf(shop, many)
+    await expect(reserve({ [many]: 2, [few]: 4 })).rejects.toMatchObject({
+      details: { items: [{ skuCode: few, asked: 4, remaining: 3 }] },
+    })
+    await shop.deps.db.sku.update({ where: { skuCode: few }, data: { status: 2 } })
+    await expect(reserve({ [many]: 2, [few]: 1 })).rejects.toMatchObject({
+      details: { items: [{ skuCode: few, asked: 1, remaining: 0 }] },
+    })
+    expect(await stockOf(shop, many)).toEqual(before)
+  })
+})
