@@ -1,25 +1,9 @@
 import { BANNER_TOPICS, type BannerTopic, bannerPicture } from '#server/pictures/presets.ts'
+import { accessoriesOf } from '../catalog/accessories.ts'
 import { campaignMembers, campaigns } from '../catalog/campaigns.ts'
 import { combinationsOf } from '../catalog/combinations.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import type { NumberedProduct } from './catalog-products.ts'
-
-/** What a buyer of a family usually needs as well, on the same device. */
-const ACCESSORY_FAMILIES: Record<string, readonly string[]> = {
-  screen: ['screen-adhesive', 'tempered-glass', 'battery'],
-  'screen-outer': ['screen-adhesive', 'tempered-glass'],
-  battery: ['screen-adhesive', 'back-adhesive', 'battery-tag-flex'],
-  'charging-port': ['screen-adhesive', 'back-adhesive', 'loudspeaker'],
-  'back-glass': ['back-adhesive', 'camera-lens', 'lens-protector'],
-  'back-cover': ['back-adhesive', 'camera-lens', 'lens-protector'],
-  'front-glass': ['oca-film', 'screen-adhesive', 'refurb-mold'],
-  'front-glass-oca': ['screen-adhesive', 'refurb-mold'],
-  'lcd-panel': ['digitizer', 'screen-adhesive'],
-  digitizer: ['lcd-panel', 'screen-adhesive'],
-  keyboard: ['screw-set', 'trackpad'],
-  'top-case': ['battery', 'trackpad'],
-  joystick: ['housing-shell', 'console-buttons'],
-}
 
 /** Other ways to the same repair: whole display, its glass, its panel. */
 const ALTERNATIVE_FAMILIES: Record<string, readonly string[]> = {
@@ -43,16 +27,25 @@ const relationRows = (products: readonly NumberedProduct[]): SeedRow[] => {
       product.familyId === null ? [] : [[partKey(product.deviceId, product.familyId), id] as const],
     ),
   )
-  const related = ({ id, product }: NumberedProduct, kind: string, families: readonly string[]) =>
-    families
-      .flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
-      .map((relatedId, sort) => ({ productId: id, relatedId, kind, sort }))
+  const tools = new Map(
+    products.flatMap(({ id, product }) =>
+      product.familyId === null ? [[product.spuCode, id] as const] : [],
+    ),
+  )
+  const partsOf = ({ product }: NumberedProduct, families: readonly string[]) =>
+    families.flatMap(family => parts.get(partKey(product.deviceId, family)) ?? [])
+  const rows = (productId: number, kind: string, ids: readonly number[]) =>
+    ids.map((relatedId, sort) => ({ productId, relatedId, kind, sort }))
   return products.flatMap(entry => {
     const family = entry.product.familyId
     if (family === null) return []
+    const wanted = accessoriesOf(entry.product)
     return [
-      ...related(entry, 'accessory', ACCESSORY_FAMILIES[family] ?? []),
-      ...related(entry, 'grade', ALTERNATIVE_FAMILIES[family] ?? []),
+      ...rows(entry.id, 'accessory', [
+        ...partsOf(entry, wanted.families),
+        ...wanted.tools.flatMap(code => tools.get(code) ?? []),
+      ]),
+      ...rows(entry.id, 'grade', partsOf(entry, ALTERNATIVE_FAMILIES[family] ?? [])),
     ]
   })
 }

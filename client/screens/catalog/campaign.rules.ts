@@ -26,7 +26,7 @@ export const campaignPages = {
   'hot-deals': {
     page: 'hot-deals',
     title: 'Hot Deals',
-    description: 'Reductions of 15 % and more, as long as they run.',
+    description: 'Reductions of 15% and more, as long as they run.',
     path: paths.hotDeals,
   },
   promotion: {

@@ -12,6 +12,7 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
+import styles from './featured.module.css'
 import { pageNumOf } from './page-num.ts'
 
 /** A featured collection of products, with the other collections beside it. */
@@ -31,7 +32,7 @@ export function FeaturedScreen() {
         description={collection?.summary ?? ''}
       />
       <Stack gap={4}>
-        <nav aria-label="Collections">
+        <nav aria-label="Collections" className={styles.collections}>
           <Cluster gap={2}>
             {collections.map(({ code, title, productCount }) => (
               <Tag

@@ -75,7 +75,7 @@ export function ProductScreen() {
         </Suspense>
       </ProductSection>
       <Suspense fallback={null}>
-        <ProductRail id={id} kind="recommend" title="You may also need" />
+        <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
       </Suspense>
     </Container>
   )

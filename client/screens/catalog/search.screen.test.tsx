@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard, someFacets } from '#client/testing/products.ts'
+import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
@@ -14,6 +14,21 @@ describe('search results', () => {
     expect(calls('search.search')).toEqual([
       { keyWord: 'iphone 13', categoryId: 1000, sortType: -1, pageNum: 2, pageSize: 10 },
     ])
+  })
+
+  it('goes by the name of its category when it has no words', async () => {
+    const categories = [
+      aCategory({ categoryId: 0, nameEn: 'All Categories' }),
+      aCategory({ categoryId: 11000, nameEn: 'Laser & Back Glass Repair', productCount: 1039 }),
+    ]
+    const { screen } = await renderScreen('/search?category=11000', {
+      answers: { ...answers, 'search.search': { ...found, categories } },
+    })
+    expect(screen.getByRole('heading', { level: 1, name: 'Laser & Back Glass Repair' })).toBeVisible()
+    expect(screen.getByRole('link', { name: /Laser & Back Glass Repair\s*1,039/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
   })
 
   it('[ROUTE-search-page] takes the page of the path when the query has none', async () => {

@@ -26,12 +26,11 @@ export function SearchScreen() {
   const data = searchData(keyword, categoryOf(query), choice)
   return (
     <Container>
-      <ListHead
-        crumbs={[{ label: 'Search' }]}
-        title={keyword === '' ? 'All products' : `Results for “${shortened(keyword)}”`}
-      />
       {data === null ? (
-        <EmptyState title={KEYWORD_TOO_LONG} description="Up to 255 characters can be searched for." />
+        <>
+          <ListHead crumbs={[{ label: 'Search' }]} title={titleOf(keyword, undefined)} />
+          <EmptyState title={KEYWORD_TOO_LONG} description="Up to 255 characters can be searched for." />
+        </>
       ) : (
         <Found keyword={keyword} categoryId={categoryOf(query)} choice={choice} data={data} />
       )}
@@ -42,6 +41,10 @@ export function SearchScreen() {
 const SHOWN_LENGTH = 80
 const shortened = (keyword: string): string =>
   keyword.length > SHOWN_LENGTH ? `${keyword.slice(0, SHOWN_LENGTH)}…` : keyword
+
+/** A search without words lists a category, or everything. */
+const titleOf = (keyword: string, category: string | undefined): string =>
+  keyword === '' ? (category ?? 'All products') : `Results for “${shortened(keyword)}”`
 
 type FoundProps = {
   keyword: string
@@ -59,9 +62,12 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
   const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
+  const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
+  const head = <ListHead crumbs={[{ label: 'Search' }]} title={titleOf(keyword, chosen?.nameEn)} />
   if (hasFoundNothing) {
     return (
       <>
+        {head}
         <SearchVerdict term={keyword} total={0} correctedQuery={null} />
         <BestSellers options={data.bestSellers} />
       </>
@@ -69,6 +75,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   }
   return (
     <>
+      {head}
       {result.correctedQuery !== null && (
         <SearchVerdict term={keyword} total={result.total} correctedQuery={result.correctedQuery} />
       )}

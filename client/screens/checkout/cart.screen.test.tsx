@@ -4,6 +4,7 @@ import { GUEST_CART_KEY } from '#client/features/cart/guest-cart.ts'
 import { changeGuestCart, clearGuestCart } from '#client/features/cart/guest-cart-storage.ts'
 import { aCarrier, aCartLine, aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
+import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 
@@ -33,6 +34,7 @@ const openMember = (lines: CartLine[], answers: Answers = {}) =>
     answers: {
       'cart.list': listOf(lines),
       'region.visitorCountry': us,
+      'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
       ...answers,
     },
@@ -44,6 +46,7 @@ const openGuest = async (entries: { skuCode: string; buyCount: number }[], answe
     viewer: null,
     answers: {
       'region.visitorCountry': us,
+      'search.recommended': { rows: [aCard({ spuTitle: 'A bestseller' })], total: 1 },
       'freight.quotes': { ...pageWith(aCarrier()), freeShipping: null },
       ...answers,
     },
@@ -188,6 +191,14 @@ describe('the member cart', () => {
     await openMember([])
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })
+
+  it('shows best sellers while it is empty, and none beside lines', async () => {
+    const { unmount } = await openMember([])
+    expect(await screen.findByRole('link', { name: 'A bestseller' })).toBeVisible()
+    unmount()
+    const { calls } = await openMember([aCartLine()])
+    expect(calls('search.recommended')).toEqual([])
+  })
 })
 
 describe('the guest cart', () => {
@@ -215,7 +226,10 @@ describe('the guest cart', () => {
 
   it('is emptied with a notice when it was damaged', async () => {
     localStorage.setItem(GUEST_CART_KEY, 'not a cart')
-    await renderScreen('/cart.html', { viewer: null })
+    await renderScreen('/cart.html', {
+      viewer: null,
+      answers: { 'search.recommended': { rows: [], total: 0 } },
+    })
     expect(await screen.findByText('Your cart on this device could not be read')).toBeVisible()
     expect(screen.getByText('Shopping cart is empty ! Go shopping !')).toBeVisible()
   })

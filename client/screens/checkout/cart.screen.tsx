@@ -22,6 +22,7 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './cart.module.css'
+import { CartIdeas } from './cart-ideas.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
@@ -65,6 +66,7 @@ function CartBody({ cart, page, isGuest }: BodyProps) {
         />
         {hasSaved && <SavedLines />}
         <QuickOrderBox />
+        <CartIdeas />
       </>
     )
   }

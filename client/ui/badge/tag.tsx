@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatInteger } from '#client/lib/format.ts'
 import { cx } from '../cx.ts'
 import styles from './tag.module.css'
 
@@ -18,7 +19,7 @@ export function Tag({ children, href, onClick, isActive = false, count, classNam
   const content = (
     <>
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{formatInteger(count)}</span>}
     </>
   )
   if (href !== undefined) {

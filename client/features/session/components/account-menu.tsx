@@ -43,17 +43,13 @@ function GuestLinks() {
   const signIn = paths.login(pathname === paths.home() ? undefined : pathname + search)
   return (
     <span className={styles.guest}>
-      <a href={signIn} aria-label="Sign in" className={styles.icon}>
+      <a href={signIn} className={styles.signIn}>
         <Icon name="user" size={24} strokeWidth={1.6} />
+        <b>Sign in</b>
       </a>
-      <span className={styles.words}>
-        <a href={signIn}>
-          <b>Sign in</b>
-        </a>
-        <a href={paths.register()}>
-          <small>Register</small>
-        </a>
-      </span>
+      <a href={paths.register()} className={styles.register}>
+        Register
+      </a>
     </span>
   )
 }

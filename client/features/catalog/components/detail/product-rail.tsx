@@ -8,17 +8,22 @@ type ProductRailProps = {
   id: string
   kind: 'recommend' | 'accessory' | 'alternative' | 'model'
   title: string
+  /** Products that stand in the rail of this kind already are left out. */
+  without?: ProductRailProps['kind']
 }
 
 /** Products beside a product in one row; nothing when there are none. */
-export function ProductRail({ id, kind, title }: ProductRailProps) {
+export function ProductRail({ id, kind, title, without = kind }: ProductRailProps) {
   const { data } = useSuspenseQuery(catalogQueries.recommended(id, kind))
-  if (data.rows.length === 0) return null
+  const { data: shown } = useSuspenseQuery(catalogQueries.recommended(id, without))
+  const known = new Set(without === kind ? [] : shown.rows.map(({ productCode }) => productCode))
+  const rows = data.rows.filter(({ productCode }) => !known.has(productCode))
+  if (rows.length === 0) return null
   return (
     <section>
       <SectionHeader title={title} />
       <Rail label={title}>
-        {data.rows.map(product => (
+        {rows.map(product => (
           <ProductCard key={product.productCode} product={product} />
         ))}
       </Rail>

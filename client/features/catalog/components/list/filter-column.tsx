@@ -22,10 +22,11 @@ type FilterColumnProps = {
 export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnProps) {
   return (
     <div className={styles.column}>
-      {facets.groups.map(group => (
+      {facets.groups.map((group, at) => (
         <FacetGroup
           key={`${group.field}-${group.key}`}
           group={group}
+          isOpen={at < OPEN_GROUPS || group.values.some(({ isSelected }) => isSelected)}
           choice={choice}
           hrefOf={hrefOf}
           question={question}
@@ -45,12 +46,17 @@ export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnP
   )
 }
 
-type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet }
+/** What buyers narrow by first stands open; the rest opens on request, so that the column ends near the products. */
+const OPEN_GROUPS = 4
 
-function FacetGroup({ group, choice, hrefOf, question }: FacetGroupProps) {
+type FacetGroupProps = Omit<FilterColumnProps, 'facets'> & { group: Facet; isOpen: boolean }
+
+function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps) {
   return (
-    <section className={styles.group}>
-      <h2 className={styles.label}>{group.label}</h2>
+    <details className={styles.group} open={isOpen}>
+      <summary className={styles.fold}>
+        <h2 className={styles.label}>{group.label}</h2>
+      </summary>
       <ul className={styles.values}>
         {group.values.map(value => (
           <li key={value.id}>
@@ -66,7 +72,7 @@ function FacetGroup({ group, choice, hrefOf, question }: FacetGroupProps) {
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
       )}
-    </section>
+    </details>
   )
 }
 

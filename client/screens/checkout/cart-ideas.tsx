@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#client/app/paths.ts'
+import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { callQuery } from '#client/lib/query.ts'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import styles from './cart-ideas.module.css'
+
+const SHOWN = 12
+
+/** What other repairers buy most, for a cart that holds nothing; not there when it can't be had. */
+export function CartIdeas() {
+  const { data } = useQuery(
+    callQuery('search', 'recommended', { pageNum: 1, pageSize: SHOWN }, { meta: { reaction: 'silent' } }),
+  )
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <section className={styles.ideas}>
+      <SectionHeader title="Best sellers" href={paths.bestSellers()} />
+      <Rail label="Best sellers">
+        {data.rows.map(product => (
+          <ProductCard key={product.productCode} product={product} />
+        ))}
+      </Rail>
+    </section>
+  )
+}
