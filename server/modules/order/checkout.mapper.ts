@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.ts'
-import { codes } from '#contract/core/codes.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toDollars } from '#server/lib/money.ts'
 import { toOwnAddress } from '#server/modules/address/address.service.ts'
@@ -100,8 +100,12 @@ export const problemsOf = (line: WishedLine): Problem[] => {
   return [problem('price', 'The price has changed since you put it into the cart', change)]
 }
 
+/** Why a coupon can't be used, in words; an unknown code and somebody else's coupon read alike. */
+export const couponProblemText = (problem: CodeName): string =>
+  problem === 'NOT_FOUND' ? 'The coupon does not exist' : codes[problem].msg
+
 const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
-  couponProblem === null ? null : { code: codes[couponProblem].code, msg: codes[couponProblem].msg }
+  couponProblem === null ? null : { code: codes[couponProblem].code, msg: couponProblemText(couponProblem) }
 
 const isComplete = ({ lines, choices, quote, payWay, couponProblem }: CheckoutPlan): boolean =>
   lines.length > 0 && choices.address !== null && quote !== null && payWay !== null && couponProblem === null

@@ -10,7 +10,7 @@ import { spendPoints } from '#server/modules/points/ledger.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { problemsOf, totalsOfPlan } from './checkout.mapper.ts'
+import { couponProblemText, problemsOf, totalsOfPlan } from './checkout.mapper.ts'
 import { compareSeen, type SeenItem } from './checkout.rules.ts'
 import { type ChoiceFields, cartWishes, immediateWishes, resolveChoices } from './checkout.service.ts'
 import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-plan.ts'
@@ -98,7 +98,8 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   }
   const few = problems.find(problem => problem.kind === 'moq')
   if (few !== undefined) fail('REFUSED', null, `${few.skuCode}: ${few.message}`)
-  if (plan.couponProblem !== null) fail(plan.couponProblem, { totals: totalsOfPlan(plan) })
+  if (plan.couponProblem !== null)
+    fail(plan.couponProblem, { totals: totalsOfPlan(plan) }, couponProblemText(plan.couponProblem))
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }
