@@ -29,7 +29,7 @@ export function PointOrderScreen() {
       description={
         <>
           <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} /> ·{' '}
-          <a href={paths.pointOrders()}>all points orders</a>
+          <a href={paths.pointOrders()}>All points orders</a>
         </>
       }
       aside={<Badge tone={tone}>{label}</Badge>}

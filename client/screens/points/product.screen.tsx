@@ -71,7 +71,9 @@ export function PointProductScreen() {
                 details:
                   product.limitPerMember === null ? 'None' : `${product.limitPerMember} for each member`,
               },
-              { term: 'Redeemed', details: `${formatInteger(product.redeemedCount)} times` },
+              ...(product.redeemedCount > 0
+                ? [{ term: 'Redeemed', details: `${formatInteger(product.redeemedCount)} times` }]
+                : []),
               { term: 'Item', details: <span className="code">{product.productCode}</span> },
             ]}
           />
@@ -95,14 +97,17 @@ function RedeemPanel({ product }: { product: PointProductDetail }) {
       {product.balance !== null && (
         <p>
           You have <b>{pointsText(product.balance)}</b>
-          {product.balance >= product.points * count &&
-            `, ${pointsText(product.balance - product.points * count)} stay`}
-          .
+          {problem === null && `; ${formatInteger(product.balance - product.points * count)} will be left`}.
         </p>
       )}
       {problem !== null && (
         <Notice tone="warn" isLive>
-          {problem}. <a href={paths.pointsIntroduction()}>How to earn points</a>
+          {problem}.{' '}
+          {isGone ? (
+            <a href={paths.loyaltyStore()}>See the rest of the store</a>
+          ) : (
+            <a href={paths.pointsIntroduction()}>How to earn points</a>
+          )}
         </Notice>
       )}
       <div className={styles.actions}>
