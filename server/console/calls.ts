@@ -3,6 +3,7 @@ import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { codesOf } from '#server/http/openapi.ts'
+import { madeOnce } from '#server/lib/made-once.ts'
 
 /** Names of the top fields of an input; none where it is a plain list. */
 const fieldsOf = (input: z.ZodType): string[] => {
@@ -27,15 +28,17 @@ export const callNameOfId = (callId: string): string | undefined =>
   named.find(([, , endpoint]) => endpoint.id === callId)?.[0]
 
 /** Every call of the shop as the console shows it. */
-export const calls = named.map(([call, domain, endpoint]) => ({
-  call,
-  callId: endpoint.id,
-  domain,
-  method: endpoint.method,
-  path: endpoint.path,
-  access: endpoint.access,
-  bodyKind: endpoint.bodyKind,
-  summary: endpoint.summary,
-  fields: fieldsOf(endpoint.input),
-  codes: [...new Set(codesOf(endpoint).map(name => codes[name].code as number))],
-}))
+export const listCalls = madeOnce(() =>
+  named.map(([call, domain, endpoint]) => ({
+    call,
+    callId: endpoint.id,
+    domain,
+    method: endpoint.method,
+    path: endpoint.path,
+    access: endpoint.access,
+    bodyKind: endpoint.bodyKind,
+    summary: endpoint.summary,
+    fields: fieldsOf(endpoint.input),
+    codes: [...new Set(codesOf(endpoint).map(name => codes[name].code as number))],
+  })),
+)

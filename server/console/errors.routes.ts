@@ -5,7 +5,7 @@ import { failField } from '#server/lib/fail.ts'
 import { parseFaults } from '#server/worlds/faults/grammar.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-import { calls, findCall } from './calls.ts'
+import { findCall, listCalls } from './calls.ts'
 import type { errorsEndpoints } from './contract/errors.contract.ts'
 import { type ErrorPath, foundIn } from './error-paths/error-path.ts'
 import { errorPaths, findErrorPath, forcedRuleOf, isCodeName } from './error-paths/index.ts'
@@ -108,7 +108,7 @@ const factsOfCode = (name: keyof typeof codes) => ({
   code: codes[name].code,
   msg: codes[name].msg,
   meaning: codes[name].meaning,
-  calls: calls
+  calls: listCalls()
     .filter(({ call }) => {
       const endpoint = findCall(call)
       return endpoint !== undefined && codesOf(endpoint).includes(name)
@@ -124,6 +124,6 @@ const factsOfTransport = (name: string) => {
     code: status,
     msg: status === null ? '' : (texts[status] ?? ''),
     meaning: effectMeanings[name] ?? '',
-    calls: calls.map(({ call }) => call),
+    calls: listCalls().map(({ call }) => call),
   }
 }

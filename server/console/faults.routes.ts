@@ -5,13 +5,13 @@ import { faultText } from '#server/worlds/faults/fault-text.ts'
 import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
 import { magicWords } from '#server/worlds/faults/magic.ts'
 import type { FaultRules } from '#server/worlds/faults/rules.ts'
-import { calls } from './calls.ts'
+import { listCalls } from './calls.ts'
 import type { faultsEndpoints } from './contract/faults.contract.ts'
 import { faultGallery } from './faults-gallery.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const faultsHandlers: ConsoleHandlers<typeof faultsEndpoints> = {
-  calls: () => pageOfAll(calls),
+  calls: () => pageOfAll(listCalls()),
   gallery: () => pageOfAll([...faultGallery]),
   magic: () => pageOfAll([...magicWords]),
   check: ({ input }) => ({ text: specsOf(input).map(faultText).join(', ') }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { naturalPaths } from '#contract/codes/natural-paths.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { contract } from '#contract/index.ts'
+import { madeOnce } from '#server/lib/made-once.ts'
 import { callExamples } from './call-examples.ts'
 import { codesOf, openApiOf } from './openapi.ts'
 
@@ -39,11 +40,12 @@ const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
 
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
-  const catalogue = errorCatalogue()
-  const document = JSON.stringify(openApiOf(contract, undefined, asMarkdown(catalogue), callExamples))
-  const errors = JSON.stringify(catalogue)
-  app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document))
-  app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors))
+  const document = madeOnce(() =>
+    JSON.stringify(openApiOf(contract, undefined, asMarkdown(errorCatalogue()), callExamples)),
+  )
+  const errors = madeOnce(() => JSON.stringify(errorCatalogue()))
+  app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))
+  app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
   await app.register(scalar, {
     routePrefix: DOCS_PATH,
     configuration: {
