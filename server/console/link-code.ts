@@ -12,6 +12,8 @@ const PackedSchema = z
     p: z.string().max(60).optional(),
     f: z.string().max(4000).optional(),
     a: z.string().max(1000).startsWith('/').optional(),
+    /** Requests: call, input, e-mail address (empty for a guest), shop time. */
+    r: z.array(z.tuple([z.string(), z.unknown(), z.string(), z.int()])).optional(),
   })
   .strict()
 
@@ -25,12 +27,17 @@ export type LinkState = {
   persona: string | null
   faults: string | null
   address: string | null
+  /** Requests that made the state what it is, earliest first. */
+  changes: readonly LinkChange[]
 }
+
+/** A request of the shop as a link carries it; a guest has no e-mail address. */
+export type LinkChange = { call: string; input: unknown; email: string; shopMs: number }
 
 const PLAIN = '1'
 const DEFLATED = '2'
 /** No state is longer; a code that grows beyond it when unpacked is a trap. */
-const LONGEST_BYTES = 8000
+const LONGEST_BYTES = 60_000
 
 /** Packs a state into letters, digits, `-` and `_`, short enough for a chat message. */
 export const encodeLink = ({
@@ -42,6 +49,7 @@ export const encodeLink = ({
   persona,
   faults,
   address,
+  changes,
 }: LinkState): string => {
   const json = JSON.stringify({
     ...(title !== null && { n: title }),
@@ -52,6 +60,9 @@ export const encodeLink = ({
     ...(persona !== null && { p: persona }),
     ...(faults !== null && { f: faults }),
     ...(address !== null && { a: address }),
+    ...(changes.length > 0 && {
+      r: changes.map(({ call, input, email, shopMs: at }) => [call, input, email, at]),
+    }),
   })
   const deflated = deflateRawSync(json, { level: 9 })
   return deflated.length < json.length
@@ -63,7 +74,7 @@ export const encodeLink = ({
 export const decodeLink = (code: string): LinkState | undefined => {
   const packed = PackedSchema.safeParse(unpack(code)).data
   if (packed === undefined) return undefined
-  const { n, w, t, z: frozen, x, p, f, a } = packed
+  const { n, w, t, z: frozen, x, p, f, a, r = [] } = packed
   return {
     title: n ?? null,
     preset: w ?? null,
@@ -73,6 +84,7 @@ export const decodeLink = (code: string): LinkState | undefined => {
     persona: p ?? null,
     faults: f ?? null,
     address: a ?? null,
+    changes: r.map(([call, input, email, at]) => ({ call, input, email, shopMs: at })),
   }
 }
 

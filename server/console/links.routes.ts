@@ -1,17 +1,24 @@
+import type { FastifyRequest } from 'fastify'
 import { failField } from '#server/lib/fail.ts'
 import { FaultTextError, parseFaults } from '#server/worlds/faults/grammar.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { linksEndpoints } from './contract/links.contract.ts'
+import { makeChanges, stateHere } from './link-changes.ts'
 import { decodeLink, encodeLink, type LinkState } from './link-code.ts'
 import type { LinkList } from './link-list.ts'
 import { findPerson } from './people.repo.ts'
 import { enterWorld, GUEST } from './people.routes.ts'
 import { findPreset } from './presets/index.ts'
 import type { ConsoleHandlers } from './register-console.ts'
+import type { RequestLog } from './request-log.ts'
 import { bringInto } from './worlds.routes.ts'
 
-export const linksHandlers = (links: LinkList): ConsoleHandlers<typeof linksEndpoints> => ({
+export const linksHandlers = (links: LinkList, log: RequestLog): ConsoleHandlers<typeof linksEndpoints> => ({
+  here: async ({ world, worlds, worldId }) => {
+    const { state, isWhole } = stateHere(await world(), worlds.info(worldId), log.calls(worldId))
+    return { state: toState(state), isWhole }
+  },
   list: () => {
     const rows = links.list().flatMap(({ code, madeAt }) => {
       const state = decodeLink(code)
@@ -19,7 +26,7 @@ export const linksHandlers = (links: LinkList): ConsoleHandlers<typeof linksEndp
     })
     return { rows, total: rows.length }
   },
-  create: ({ input }) => {
+  create: ({ worlds, input }) => {
     const {
       title = null,
       preset = null,
@@ -29,9 +36,15 @@ export const linksHandlers = (links: LinkList): ConsoleHandlers<typeof linksEndp
       address = null,
     } = input
     const { isFrozen = false, speed = 1 } = input
-    const state = { title, preset, shopMs: shopTime, isFrozen, speed, persona, faults, address }
+    const changes = changesOf(worlds, input.changesOf, log)
+    const state = { title, preset, shopMs: shopTime, isFrozen, speed, persona, faults, address, changes }
     assertGood(state)
     const code = encodeLink(state)
+    if (code.length > LONGEST_CODE)
+      failField(
+        'changesOf',
+        `its ${changes.length} changes do not fit into a link: export the world as a file`,
+      )
     return toLink(code, state, links.add(code).madeAt)
   },
   read: ({ input }) =>
@@ -43,7 +56,7 @@ export const linksHandlers = (links: LinkList): ConsoleHandlers<typeof linksEndp
   open: async ({ worlds, input, request, reply }) => {
     const state = stateOf(input.code)
     assertGood(state)
-    const { world, opening } = await makeWorld(worlds, state)
+    const { world, opening } = await makeWorld(worlds, state, request)
     const persona = state.persona ?? opening?.persona ?? GUEST
     const token = await enterWorld({ request, reply, world, persona })
     return {
@@ -59,6 +72,15 @@ export const linksHandlers = (links: LinkList): ConsoleHandlers<typeof linksEndp
     return null
   },
 })
+
+const changesOf = (worlds: Worlds, worldId: string | undefined, log: RequestLog) => {
+  if (worldId === undefined) return []
+  const world = worlds.find(worldId) ?? failField('changesOf', `there is no world '${worldId}'`)
+  return stateHere(world, worlds.info(worldId), log.calls(worldId)).state.changes
+}
+
+/** What the address of a page can hold everywhere. */
+const LONGEST_CODE = 6000
 
 const stateOf = (code: string): LinkState =>
   decodeLink(code) ?? failField('code', 'is no link of this build, or a part of it is missing')
@@ -80,13 +102,14 @@ const readFaults = (text: string) => {
 }
 
 /** A new world in the state of a link; nothing of it is left when that fails. */
-const makeWorld = async (worlds: Worlds, state: LinkState) => {
+const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
   const preset = state.preset === null ? undefined : findPreset(state.preset)
   const title = state.title ?? preset?.title ?? 'From a link'
   const { worldId } = await worlds.create({ title, preset: preset?.preset })
   try {
     const { opening } = await bringInto(worlds, worldId, preset)
     const world = worlds.find(worldId) ?? failField('code', 'its world could not be opened')
+    await makeChanges(request, world, state.changes)
     await setStage(world, state)
     return { world, opening }
   } catch (error) {
@@ -109,9 +132,15 @@ const setStage = async (
     failField('persona', `'${persona}' is nobody in this world`)
 }
 
-const toLink = (code: string, { shopMs, ...state }: LinkState, madeAt: string | null) => ({
+const toLink = (code: string, state: LinkState, madeAt: string | null) => ({
   code,
   path: `/console/l/${code}`,
-  state: { ...state, shopTime: shopMs === null ? null : new Date(shopMs).toISOString() },
+  state: toState(state),
   madeAt,
+})
+
+const toState = ({ shopMs, changes, ...state }: LinkState) => ({
+  ...state,
+  shopTime: shopMs === null ? null : new Date(shopMs).toISOString(),
+  changes: changes.map(({ call }) => call),
 })

@@ -15,6 +15,7 @@ const STATE = {
   persona: 'oliver',
   faults: 'call=cart.add;code=300001;first=1',
   address: '/cart?from=link',
+  changes: [],
 }
 
 describe('the code of a link', () => {

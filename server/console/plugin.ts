@@ -4,6 +4,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { Config } from '#server/config.ts'
 import type { HostLedger } from '#server/gateway/host-ledger.ts'
 import { openApiOf } from '#server/http/openapi.ts'
+import { madeOnce } from '#server/lib/made-once.ts'
 import { publish } from '#server/worlds/events.ts'
 import { faultPlugin } from '#server/worlds/faults/plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
@@ -67,7 +68,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       const { enter: _, ...people } = consoleContract.people
       registerConsole(scope, worlds, people, peopleHandlers)
       registerEnter(scope, worlds)
-      registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir)))
+      registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
       const { har: ___, ...requestCalls } = consoleContract.requests
       registerConsole(scope, worlds, requestCalls, requestsHandlers(log))
@@ -106,11 +107,13 @@ const guard = (scope: FastifyInstance, config: Config): void => {
 
 /** The document of all this, for whoever writes a client. */
 const registerDocument = (scope: FastifyInstance): void => {
-  const document = JSON.stringify(
-    openApiOf({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
+  const document = madeOnce(() =>
+    JSON.stringify(
+      openApiOf({ ...consoleContract, control: controlEndpoints() }, `${brand.name} console API`),
+    ),
   )
   scope.get('/console/api/openapi.json', { config: { withoutWorld: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(document()),
   )
 }
 

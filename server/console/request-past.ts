@@ -13,25 +13,32 @@ export type Past = {
 }
 
 const STATES_KNOWN = 1000
-const presetOfState = new LRUCache<string, string>({ max: STATES_KNOWN })
+const presetOfState = new LRUCache<string, { preset: string; atMs: number }>({ max: STATES_KNOWN })
 
-/** Keeps that the state in this folder was brought about by a preset. */
-export const notePreset = (stateDir: string, preset: string): void => void presetOfState.set(stateDir, preset)
+/** Keeps that the state in this folder was brought about by a preset just now. */
+export const notePreset = (stateDir: string, preset: string): void =>
+  void presetOfState.set(stateDir, { preset, atMs: Date.now() })
 
 /** What happened to the state that `call` met, before it. */
 export const pastOf = (
-  call: LoggedCall,
+  call: Pick<LoggedCall, 'stateDir' | 'requestId'>,
   all: readonly LoggedCall[],
   { origin, undo }: Pick<WorldInfo, 'origin' | 'undo'>,
 ): Past => {
+  const made = presetOfState.get(call.stateDir)
+  // What the preset itself asked of the shop comes with it.
   const writes = all.filter(
-    each => each.stateDir === call.stateDir && each.requestId < call.requestId && each.work.rowsChanged > 0,
+    each =>
+      each.stateDir === call.stateDir &&
+      each.requestId < call.requestId &&
+      each.work.rowsChanged > 0 &&
+      each.atMs > (made?.atMs ?? 0),
   )
   const steps = writes.filter(isTold)
   const [left] = undo.slice(-1)
   const isSeeded = left === undefined ? origin.worldId === null : left.title === 'before the reset'
   return {
-    preset: presetOfState.get(call.stateDir) ?? (left === undefined ? origin.preset : null),
+    preset: made?.preset ?? (left === undefined ? origin.preset : null),
     steps,
     isWhole: isSeeded && steps.length === writes.length,
   }

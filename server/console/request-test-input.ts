@@ -7,11 +7,14 @@ import { queryOf } from './requests.filter.ts'
 type Fields = Record<string, unknown>
 
 /** The input of a logged request as the text of a literal: path, query and body together, typed as the contract has them. */
-export const inputTextOf = (call: LoggedCall, endpoint: Endpoint): string => {
-  const body = maskSecrets(call.requestBody)
-  if (Array.isArray(body)) return literal(body, call)
-  const given = { ...queryOf(call.url), ...(body as Fields | null), ...pathFieldsOf(endpoint.path, call.url) }
-  return literal(typedAs(endpoint, given), call)
+export const inputTextOf = (call: LoggedCall, endpoint: Endpoint): string =>
+  literal(sentBy({ ...call, requestBody: maskSecrets(call.requestBody) }, endpoint), call)
+
+/** The input of a logged request: path, query and body together. */
+export const sentBy = ({ url, requestBody }: LoggedCall, endpoint: Endpoint): unknown => {
+  if (Array.isArray(requestBody)) return requestBody
+  const body = requestBody as Fields | null | undefined
+  return typedAs(endpoint, { ...queryOf(url), ...body, ...pathFieldsOf(endpoint.path, url) })
 }
 
 const pathFieldsOf = (path: string, url: string): Fields => {

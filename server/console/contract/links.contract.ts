@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, text } from '#contract/core/field.ts'
 import { pageOf } from '#contract/core/paging.ts'
-import { amount, instant } from './fields.ts'
+import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
 /** A state that a link leads to: everything is optional, a bare link makes a fresh world. */
@@ -19,6 +19,8 @@ export const linkFields = {
   faults: text(4000).optional(),
   /** Address within the shop; without it the one that shows the preset best. */
   address: shopAddress().optional(),
+  /** A world whose requests travel along, so that the state is what it was made into; sign-ins and secrets stay behind. */
+  changesOf: text(40).optional(),
 }
 
 export const LinkStateSchema = z
@@ -31,6 +33,8 @@ export const LinkStateSchema = z
     persona: z.string().nullable(),
     faults: z.string().nullable(),
     address: z.string().nullable(),
+    /** Calls that are made again when the link is opened, earliest first. */
+    changes: z.array(z.string()),
   })
   .meta({ id: 'ConsoleLinkState' })
 
@@ -48,6 +52,22 @@ export const LinkSchema = z
 const code = () => text(6000)
 
 export const linksEndpoints = {
+  /** What a link to the world as it stands would hold; `state` goes into `create`, with `changesOf` for its requests. */
+  here: endpoint({
+    id: 'OWN-console-links-here',
+    method: 'GET',
+    path: '/console/api/links/here',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'The state of a world as a link can hold it',
+    input: z.object(worldField),
+    data: z.object({
+      state: LinkStateSchema,
+      /** False when part of the state came about by no request: a restored snapshot, uploads, acts of the desk, secrets. */
+      isWhole: z.boolean(),
+    }),
+    errors: ['INVALID'],
+  }),
   list: endpoint({
     id: 'OWN-console-links-list',
     method: 'GET',

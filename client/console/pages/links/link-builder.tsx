@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError } from '../../lib/call.ts'
+import { ConsoleError, type DataAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime, useClock } from '../../lib/time.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import { useAddressField, useWorld } from '../../lib/world.ts'
 import styles from './links.module.css'
 import type { Link } from './links.page.tsx'
 
@@ -17,6 +19,8 @@ type Draft = {
   address: string
   faults: string
   isFrozen: boolean
+  /** Whether the requests of this world travel along. */
+  hasChanges: boolean
 }
 
 const EMPTY: Draft = {
@@ -27,6 +31,7 @@ const EMPTY: Draft = {
   address: '',
   faults: '',
   isFrozen: false,
+  hasChanges: false,
 }
 
 /** Chooses the parts of a state; may start from the world that the console shows. */
@@ -34,7 +39,11 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   const [draft, setDraft] = useState(EMPTY)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const here = useStateHere()
+  const { world } = useWorld()
+  const here = useConsoleQuery('links', 'here', {}, { topics: ['requests', 'faults', 'clock'] }).data
+  const [from, setFrom] = useAddressField('from')
+  // Whoever comes by "Link to this state" finds it filled in.
+  if (from === 'here' && here !== undefined && draft === EMPTY) setDraft(draftOf(here))
   const presets = useConsoleQuery('worlds', 'presets', {})
   const people = useConsoleQuery('people', 'list', {})
   const create = useConsoleMutation('links', 'create', {
@@ -46,12 +55,13 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { isFrozen, ...texts } = draft
+    const { isFrozen, hasChanges, ...texts } = draft
     const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
     create.mutate(
-      { ...given, ...(isFrozen && { isFrozen }) },
+      { ...given, ...(isFrozen && { isFrozen }), ...(hasChanges && { changesOf: world }) },
       {
-        onError: error => setErrors(error instanceof ConsoleError ? error.fields : { title: error.message }),
+        onError: error =>
+          setErrors(error instanceof ConsoleError ? fieldsOf(error) : { title: error.message }),
       },
     )
   }
@@ -120,14 +130,27 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
         checked={draft.isFrozen}
         onChange={event => change({ isFrozen: event.target.checked })}
       />
+      {here !== undefined && (
+        <Changes here={here} isChosen={draft.hasChanges} onChange={hasChanges => change({ hasChanges })} />
+      )}
       <div className={styles.row}>
         <Button type="submit" isLoading={create.isPending}>
           Make the link
         </Button>
-        <Button variant="secondary" onClick={() => change(here)}>
+        <Button
+          variant="secondary"
+          disabled={here === undefined}
+          onClick={() => here !== undefined && setDraft(draftOf(here))}
+        >
           Fill in from this world
         </Button>
-        <Button variant="ghost" onClick={() => setDraft(EMPTY)}>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setFrom('')
+            setDraft(EMPTY)
+          }}
+        >
           Clear
         </Button>
       </div>
@@ -135,18 +158,48 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   )
 }
 
-/** Preset, clock and faults of the world that the console shows. */
-const useStateHere = (): Partial<Draft> => {
-  const { clock } = useClock()
-  const world = useConsoleQuery('worlds', 'detail', {})
-  const faults = useConsoleQuery('faults', 'list', {})
-  return {
-    preset: world.data?.origin.preset ?? '',
-    shopTime: clock === undefined ? '' : formatShopTime(clock.shopMs),
-    isFrozen: clock?.isFrozen ?? false,
-    faults: (faults.data?.rows ?? [])
-      .filter(rule => rule.isOn)
-      .map(rule => rule.text)
-      .join(', '),
-  }
+/** What is wrong with the changes is said at the name: they have no field of their own. */
+const fieldsOf = ({ fields }: ConsoleError): Record<string, string> => ({
+  ...fields,
+  ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),
+})
+
+type Here = DataAt<'links', 'here'>
+
+/** The world that the console shows, as the form holds it. */
+const draftOf = ({ state }: Here): Draft => ({
+  title: '',
+  preset: state.preset ?? '',
+  persona: state.persona ?? '',
+  shopTime: state.shopTime === null ? '' : formatShopTime(state.shopTime),
+  address: state.address ?? '',
+  faults: state.faults ?? '',
+  isFrozen: state.isFrozen,
+  hasChanges: state.changes.length > 0,
+})
+
+type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolean) => void }
+
+/** What was done in this world since it was made, and whether a link can hold all of it. */
+function Changes({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
+  const { href } = useWorld()
+  const { changes } = state
+  return (
+    <>
+      {changes.length > 0 && (
+        <Checkbox
+          label={`With what was done in this world: ${changes.length} ${changes.length === 1 ? 'request' : 'requests'}`}
+          hint={[...new Set(changes)].join(', ')}
+          checked={isChosen}
+          onChange={event => onChange(event.target.checked)}
+        />
+      )}
+      {!isWhole && (
+        <Notice tone="warn" title="A link can’t hold all of this world">
+          Part of it came about by no request: a restored snapshot, an upload, a password, or what the desk
+          did. <a href={href('/console/worlds')}>Export it as one file</a> to hand on exactly this.
+        </Notice>
+      )}
+    </>
+  )
 }

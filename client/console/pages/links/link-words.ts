@@ -10,6 +10,7 @@ export const stateWords = ({
   persona,
   faults,
   address,
+  changes,
 }: Link['state']): string[] =>
   [
     preset ?? 'fresh shop',
@@ -19,4 +20,5 @@ export const stateWords = ({
     persona !== null && `as ${persona}`,
     faults !== null && `faults ${faults}`,
     address !== null && address,
+    changes.length > 0 && `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`,
   ].filter(word => word !== false)

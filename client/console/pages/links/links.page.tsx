@@ -23,7 +23,7 @@ export function LinksPage() {
   return (
     <Page
       title="Links"
-      lead="A link holds a preset, the clock, who is signed in, faults and an address. Whoever opens it gets a new world in that state, on any machine that runs this build."
+      lead="A link holds a preset, what was done since, the clock, who is signed in, faults and an address. Whoever opens it gets a new world in that state, on any machine that runs this build."
     >
       <Columns columns="3fr 2fr">
         <Panel title="Put a state into a link">
