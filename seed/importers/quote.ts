@@ -47,12 +47,14 @@ const QUOTES: readonly QuoteFact[] = [
 const VALID_DAYS = 14
 const OFFERED_SHARE = 0.94
 
-/** Quinn's quote requests for machines whose price is given on request, one in each state; a guest's beside them. */
+/** Quinn's quote requests for machines whose price is given on request, with the plug of the country, one in each state; a guest's beside them. */
 export const importQuotes = (ctx: SeedContext): void => {
   const machines = rowsOf<Machine>(
     ctx.db,
-    `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p JOIN Sku s ON s.productId = p.id
-     WHERE p.priceMode = 'quote' AND p.status = 1 GROUP BY p.id ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
+    `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p
+       JOIN Sku s ON s.id = (SELECT o.id FROM Sku o WHERE o.productId = p.id
+         ORDER BY o.status DESC, o.productSpec LIKE '%110 V%' DESC, o.sort, o.id LIMIT 1)
+     WHERE p.priceMode = 'quote' AND p.status = 1 ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
   )
   const quinn = persona('quinn')
   const asked = QUOTES.map((quote, index) =>
@@ -69,10 +71,10 @@ export const importQuotes = (ctx: SeedContext): void => {
       daysAgo: 1.1,
       quantity: 1,
       answer: null,
-      message: 'Please quote with freight to Santiago.',
+      message: 'Please quote with freight to Bogotá.',
     },
     QUOTES.length,
-    { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CL' },
+    { memberId: null, email: 'taller@reparaciones.example', name: 'Taller Central', countryIso: 'CO' },
   )
   const quotes = [...asked, guest]
   ctx.insertAll('QuoteRequest', quotes)

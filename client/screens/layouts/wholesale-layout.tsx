@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
@@ -17,11 +18,13 @@ import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
  */
 export function WholesaleLayout() {
   const { pathname } = useLocation()
+  const navigation = useRef<HTMLElement>(null)
+  useEffect(() => showEntry(navigation.current, pathname), [pathname])
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopFrame compact="wholesale" search="older">
       <Container className={cx(styles.columns)}>
-        <nav aria-label="Wholesale" className={styles.side}>
+        <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
           <div className={styles.group}>
             <p className={styles.title}>Wholesale</p>
             {wholesaleSections.map(({ id, label }) => (
@@ -46,6 +49,14 @@ export function WholesaleLayout() {
       </Container>
     </ShopFrame>
   )
+}
+
+/** Brings the entry of the page into the middle of the strip that the navigation is on phones. */
+const showEntry = (strip: HTMLElement | null, pathname: string): void => {
+  const current = strip?.querySelector(`[href='${pathname}']`)
+  if (strip === null || current === null || current === undefined) return
+  const [outer, inner] = [strip.getBoundingClientRect(), current.getBoundingClientRect()]
+  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
 /** Messages of the client manager that were not read yet. */

@@ -10,7 +10,8 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import grades from './back-market.module.css'
-import { PARTNER_GRADES, partnerOffers } from './machines.ts'
+import { partnerParts, partnerSkus } from './machines.ts'
+import { PARTNER_GRADES, partnerOffersOf } from './partner-offers.rules.ts'
 import styles from './programme.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
@@ -22,7 +23,9 @@ const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
 /** For sellers of refurbished devices: accepted grades, how one becomes a partner, and what partners buy. */
 export function BackMarketScreen() {
   const viewer = useViewer()
-  const { data } = useSuspenseQuery(partnerOffers())
+  const { data: parts } = useSuspenseQuery(partnerParts())
+  const { data: skus } = useSuspenseQuery(partnerSkus(parts.rows))
+  const offers = partnerOffersOf(parts.rows, skus.rows)
   const isPartner = viewer?.bmFlag === 1
   return (
     <Container className={cx(styles.page)}>
@@ -66,11 +69,11 @@ export function BackMarketScreen() {
       </header>
       <section className={styles.section}>
         <h2>What partners buy most</h2>
-        <p>All of these come in an accepted grade; it is chosen on the page of the part.</p>
-        {data.rows.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
+        <p>Each with picture, price and stock of the grade that the marketplace accepts.</p>
+        {offers.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
         <Grid columns={5} gap={3}>
-          {data.rows.map(product => (
-            <ProductCard key={product.productCode} product={product} />
+          {offers.map(({ card, href }) => (
+            <ProductCard key={href} product={card} href={href} />
           ))}
         </Grid>
       </section>

@@ -7,8 +7,12 @@ import { Voices } from '#client/features/wholesale/components/voices.tsx'
 import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import styles from './wholesale.module.css'
+
+const SCENE = '/pictures/banner/wide/topic-wholesale.webp'
+const SCENE_HEIGHT = 320
 
 const process = [
   { title: 'Sign up', text: 'Company data and what you buy in a month; five minutes.' },
@@ -25,6 +29,13 @@ export function WholesaleScreen() {
   return (
     <div className={styles.page}>
       <section id="overview" className={styles.hero}>
+        <img
+          src={pictureSrc(SCENE, SCENE_HEIGHT)}
+          alt=""
+          width={720}
+          height={SCENE_HEIGHT}
+          className={styles.scene}
+        />
         <p className={styles.over}>Wholesale program</p>
         <h1>{data.claim}</h1>
         <p>

@@ -20,6 +20,8 @@ type ProductCardProps = {
   as?: 'h2' | 'h3'
   /** For cards in the first view: the picture loads at once. */
   isEager?: boolean
+  /** Where the card leads, when not to the product at large: one of its SKUs. */
+  href?: string
   className?: string
 }
 
@@ -33,6 +35,7 @@ export function ProductCard({
   title,
   as: Title = 'h3',
   isEager,
+  href = paths.detail(product.seoUrl),
   className,
 }: ProductCardProps) {
   const stock = stockState(product.stockSum)
@@ -53,7 +56,7 @@ export function ProductCard({
         <Marks product={product} />
       </div>
       <Title className={styles.title}>
-        <a href={paths.detail(product.seoUrl)}>{title ?? product.spuTitle}</a>
+        <a href={href}>{title ?? product.spuTitle}</a>
       </Title>
       <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
       <p className={styles.voices}>
