@@ -170,6 +170,28 @@ describe('the life of a request', () => {
     expect(await pointsOf(memberId)).toBe(cents)
   })
 
+  it('gives back the points that the pieces were bought with, in portions that add up, and takes none that were never earned', async () => {
+    const one = await bought('received')
+    const { memberId, order, line } = one
+    await shop.deps.db.orderItem.update({ where: { id: line.id }, data: { pointsShareCents: 100 } })
+    const portions: number[] = []
+    for (const wish of ['refund', 'credit', 'refund'] as const) {
+      const before = await pointsOf(memberId)
+      await closeOne(one, wish)
+      const { delta } = await shop.deps.db.pointEntry.findFirstOrThrow({
+        where: { memberId, kind: 'redeem-back' },
+        orderBy: { id: 'desc' },
+      })
+      const after = await shop.deps.db.afterSaleOrder.findFirstOrThrow({
+        where: { orderId: order.id },
+        orderBy: { id: 'desc' },
+      })
+      expect((await pointsOf(memberId)) - before).toBe(delta + (wish === 'credit' ? after.refundCents : 0))
+      portions.push(delta)
+    }
+    expect(portions).toEqual([33, 33, 34])
+  })
+
   it('gives no points at receipt for what was paid back before', async () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one

@@ -7,23 +7,26 @@ import { CENTS_PER_POINT, movePoints } from '#server/modules/points/ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskRow } from './decide-after-sale.ts'
 
-/** Brings back what a closed request was granted: money the way it came, or points as store credit; each once. */
+/**
+ * Brings back what a closed request was granted: money the way it came, or points as store credit; with either the points that the
+ * pieces were bought with. Each once; nothing for a replacement.
+ */
 export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow): Promise<void> => {
   const now = clock.now()
-  if (row.refundCents === 0) return
-  if (row.outcome === 'credit') {
-    await earnPoints(tx, {
-      memberId: row.memberId,
-      kind: 'adjust',
-      reference: `after-sale:${row.afterSaleNo}`,
-      delta: Math.floor(row.refundCents / CENTS_PER_POINT),
-      text: `Store credit of ${row.afterSaleNo}`,
-      nowMs: now.getTime(),
-    })
-  } else if (row.outcome === 'refund') {
-    await payBack(tx, row, now)
-  } else return
-  await takePointsBack(tx, row, now)
+  if (row.outcome !== 'refund' && row.outcome !== 'credit') return
+  if (row.refundCents > 0) await (row.outcome === 'refund' ? payBack : giveCredit)(tx, row, now)
+  await movePointsBack(tx, row, now)
+}
+
+const giveCredit = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+  await earnPoints(tx, {
+    memberId: row.memberId,
+    kind: 'adjust',
+    reference: `after-sale:${row.afterSaleNo}`,
+    delta: Math.floor(row.refundCents / CENTS_PER_POINT),
+    text: `Store credit of ${row.afterSaleNo}`,
+    nowMs: now.getTime(),
+  })
 }
 
 /** Never more than was paid and not yet paid back, from the latest payment of the order backwards (a presale has two). */
@@ -85,31 +88,33 @@ const refundFrom = async (
 }
 
 /**
- * Points that the goods had earned go, in money or in credit alike; portions add up to what the whole had earned. The balance may
- * become negative. Before receipt there is nothing to take: what went back earns nothing then.
+ * Points that the goods were bought with come back, those that they had earned go; portions add up to the whole. The balance may
+ * become negative. Before receipt nothing was earned: what went back earns nothing then.
  */
-const takePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+const movePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+  const { memberId, afterSaleNo } = row
   const { orderNo } = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },
     select: { orderNo: true },
   })
-  const earned = await tx.pointEntry.findFirst({
-    where: { memberId: row.memberId, kind: 'order', reference: orderNo },
+  const entries = await tx.pointEntry.findMany({
+    where: { memberId, kind: { in: ['order', 'refund', 'redeem-back'] }, reference: { startsWith: orderNo } },
+    select: { kind: true, delta: true },
   })
-  if (earned === null) return
-  const before = await tx.pointEntry.findMany({
-    where: { memberId: row.memberId, kind: 'refund', reference: { startsWith: orderNo } },
-    select: { delta: true },
+  const movedBy = (kind: string): number =>
+    entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
+  const { all, kept, spentBack } = await orderPoints(tx, row.orderId)
+  const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
+  await earnPoints(tx, {
+    ...move,
+    kind: 'redeem-back',
+    delta: Math.max(0, spentBack - movedBy('redeem-back')),
+    text: `Returned goods of order ${orderNo}`,
   })
-  const taken = before.reduce((sum, { delta }) => sum - delta, 0)
-  const { all, kept } = await orderPoints(tx, row.orderId)
-  const due = Math.min(all - kept, earned.delta) - taken
   await movePoints(tx, {
-    memberId: row.memberId,
+    ...move,
     kind: 'refund',
-    reference: `${orderNo}:${row.afterSaleNo}`,
-    delta: -Math.max(0, due),
+    delta: -Math.max(0, Math.min(all - kept, movedBy('order')) + movedBy('refund')),
     text: `Refund of order ${orderNo}`,
-    nowMs: now.getTime(),
   })
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/order.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
-import { movePoints } from '#server/modules/points/ledger.ts'
+import { earnPoints } from '#server/modules/points/earn-points.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
@@ -100,7 +100,7 @@ const giveBack = async (
     where: { orderId: order.id, status: 'reserved' },
     data: { status: 'unused', orderId: null, reservedAt: null },
   })
-  await movePoints(tx, {
+  await earnPoints(tx, {
     memberId: order.memberId,
     kind: 'redeem-back',
     reference: `order:${order.orderNo}`,

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/lib/transaction.ts'
+import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
 
 const CENTS_PER_DOLLAR = 100
 const FULL_FACTOR = 1000
@@ -14,6 +15,8 @@ export type OrderPoints = {
   all: number
   /** Points of the goods that were not paid back. */
   kept: number
+  /** Points that the goods which were paid back had been bought with. */
+  spentBack: number
 }
 
 /** What an order is worth in points: goods after coupon and points, without tax and freight, at the level it was placed at. */
@@ -44,10 +47,16 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
     wholesaleLevel === null ? null : await tx.wholesaleLevel.findUnique({ where: { level: wholesaleLevel } })
   const factor = level?.pointsFactorPermille ?? FULL_FACTOR
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
-  const backCents = order.items.reduce((sum, item) => {
-    const pieces = item.afterSaleItems.reduce((count, { quantity }) => count + quantity, 0)
-    const paidCents = item.lineCents - item.couponShareCents - item.pointsShareCents
-    return sum + Math.floor((paidCents * pieces) / item.quantity)
-  }, 0)
-  return { all: pointsFor(goodsCents, factor), kept: pointsFor(goodsCents - backCents, factor) }
+  let backCents = 0
+  let spentBackCents = 0
+  for (const { afterSaleItems, quantity, lineCents, couponShareCents, pointsShareCents } of order.items) {
+    const pieces = afterSaleItems.reduce((count, item) => count + item.quantity, 0)
+    backCents += Math.floor(((lineCents - couponShareCents - pointsShareCents) * pieces) / quantity)
+    spentBackCents += Math.floor((pointsShareCents * pieces) / quantity)
+  }
+  return {
+    all: pointsFor(goodsCents, factor),
+    kept: pointsFor(goodsCents - backCents, factor),
+    spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
+  }
 }

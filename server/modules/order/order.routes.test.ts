@@ -138,6 +138,9 @@ describe('cancelling and running out', () => {
     expect(await couponOf()).toMatchObject({ status: 'unused', orderId: null })
     const member = await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })
     expect(member.pointsBalance).toBe(200)
+    const back = { memberId: rich.memberId, kind: 'redeem-back' }
+    const { expiresAt } = await shop.deps.db.pointEntry.findFirstOrThrow({ where: back })
+    expect(expiresAt).toEqual(new Date(shop.deps.clock.nowMs() + 365 * DAY_MS))
 
     expect((await shop.call(orderEndpoints.cancel, { orderNo }, as(rich))).code).toBe(300006)
     expect(await stockOf(shop, skuCode)).toEqual(before)

@@ -5,6 +5,6 @@ import { movePoints, type PointMove } from './ledger.ts'
 /** Points live so long after they were earned. */
 export const POINTS_DAYS = 365
 
-/** Gives points that expire as all earned ones do. False when the same kind and reference was given before. */
+/** Gives points that expire as all do that come, earned or given back. False when the same kind and reference was given before. */
 export const earnPoints = (tx: Tx, move: Omit<PointMove, 'expiresAt'>): Promise<boolean> =>
   movePoints(tx, { ...move, expiresAt: new Date(move.nowMs + POINTS_DAYS * DAY_MS) })

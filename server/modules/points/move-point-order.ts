@@ -1,7 +1,7 @@
 import { fail } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
-import { movePoints } from './ledger.ts'
+import { earnPoints } from './earn-points.ts'
 import {
   momentOfMove,
   pointExpiryKey,
@@ -44,7 +44,7 @@ export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void
     where: { id: order.pointProductId },
     data: { stock: { increment: order.quantity }, redeemedCount: { decrement: order.quantity } },
   })
-  await movePoints(tx, {
+  await earnPoints(tx, {
     memberId: order.memberId,
     kind: 'redeem-back',
     reference: `point-order:${order.orderNo}`,
