@@ -8,6 +8,7 @@ import { Description } from '#client/features/catalog/components/detail/descript
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
 import { ProductRail } from '#client/features/catalog/components/detail/product-rail.tsx'
 import { Specification } from '#client/features/catalog/components/detail/specification.tsx'
+import { SeenRail } from '#client/features/history/components/seen-rail.tsx'
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
 import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -26,7 +27,7 @@ export function ProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
   const { sku, choose } = useChosenSku(product)
-  useSeenProduct(product.productCode)
+  useSeenProduct(product.productCode, sku?.skuCode)
   const hasModels = product.models.length > 0
   return (
     <Container className={cx(styles.page)}>
@@ -77,6 +78,7 @@ export function ProductScreen() {
       <Suspense fallback={null}>
         <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
       </Suspense>
+      <SeenRail key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
   )
 }

@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
+import { rememberSeen } from '#client/features/history/seen-store.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 
-/** Remembers for a member that the product was looked at; nobody waits for it, nobody need know when it fails. */
-export const useSeenProduct = (productCode: string): void => {
+/** Remembers that the product was looked at: for a member on the server, for a guest in this browser. Nobody waits for it. */
+export const useSeenProduct = (productCode: string, skuCode: string | undefined): void => {
   const api = useApi()
   const memberId = useViewer()?.memberId
   useEffect(() => {
     if (memberId !== undefined) api.history.add({ productCode }).catch(() => undefined)
   }, [api, memberId, productCode])
+  useEffect(() => {
+    if (memberId === undefined && skuCode !== undefined) rememberSeen({ productCode, skuCode })
+  }, [memberId, productCode, skuCode])
 }

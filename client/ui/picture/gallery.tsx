@@ -7,6 +7,8 @@ import { pictureSrc } from './picture-src.ts'
 const STAGE_PX = 480
 const THUMB_PX = 80
 const ZOOM_PX = 960
+/** Small pictures share one row; few of them do not grow beyond this share of it. */
+const LEAST_THUMBS = 5
 
 interface GalleryProps {
   pictures: readonly { src: string; alt: string }[]
@@ -57,7 +59,7 @@ export function Gallery({ pictures, overlay, className }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className={styles.thumbs} style={{ '--thumbs': Math.max(LEAST_THUMBS, pictures.length) }}>
           {pictures.map(({ src, alt }, at) => (
             <li key={src}>
               <button

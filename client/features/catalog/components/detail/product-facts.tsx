@@ -5,6 +5,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './product-facts.module.css'
+import { ShareProduct } from './share-product.tsx'
 
 type ProductFactsProps = { product: ProductDetail; sku: Sku | undefined }
 
@@ -35,7 +36,7 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         <CopyButton value={code} label="Copy" />
         {product.brand !== null && <span>Brand {product.brand}</span>}
       </p>
-      <p className={styles.line}>
+      <div className={styles.line}>
         {reviewSummary.count > 0 ? (
           <Stars value={reviewSummary.average} count={reviewSummary.count} href="#reviews" size="md" />
         ) : (
@@ -43,7 +44,8 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
         )}
         <a href="#questions">{questionsLabel(questionCount)}</a>
         {soldCount > 0 && <span>{formatInteger(soldCount)} sold</span>}
-      </p>
+        <ShareProduct product={product} />
+      </div>
       {product.models.length > 0 && <FitsLine models={product.models} />}
     </header>
   )

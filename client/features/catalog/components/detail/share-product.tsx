@@ -1,0 +1,24 @@
+import { Share2 } from 'lucide-react'
+import { paths } from '#client/app/paths.ts'
+import { useShop } from '#client/lib/shop.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Popover } from '#client/ui/overlay/popover.tsx'
+import { ShareLinks } from '#client/ui/share/share-links.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
+
+/** Opens the networks on which a product can be shared, by its own name. */
+export function ShareProduct({ product }: { product: Pick<ProductDetail, 'nameEn' | 'seoUrl'> }) {
+  const { origins } = useShop()
+  return (
+    <Popover
+      label="Share this product"
+      trigger={props => (
+        <Button variant="link" size="sm" icon={<Share2 aria-hidden />} {...props}>
+          Share
+        </Button>
+      )}
+    >
+      {() => <ShareLinks url={origins.shop + paths.detail(product.seoUrl)} title={product.nameEn} />}
+    </Popover>
+  )
+}

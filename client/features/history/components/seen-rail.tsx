@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { formatMoney } from '#client/lib/format.ts'
+import { hiddenPriceWords } from '#client/lib/price-words.ts'
+import { callQuery } from '#client/lib/query.ts'
+import { useViewer } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { SectionHeader } from '#client/ui/layout/section-header.tsx'
+import { pictureSrc } from '#client/ui/picture/picture-src.ts'
+import { Rail } from '#client/ui/rail/rail.tsx'
+import { historyQueries } from '../history.queries.ts'
+import { forgetSeen, readSeen } from '../seen-store.ts'
+import styles from './seen-rail.module.css'
+
+type SeenRailProps = {
+  /** The product of the page, which need not be shown again. */
+  productCode: string
+}
+
+/** What was looked at before: the member's from the server, a guest's from this browser with the prices of now. */
+export function SeenRail({ productCode }: SeenRailProps) {
+  const isMember = useViewer() !== null
+  const isLive = useIsHydrated()
+  if (!isLive) return null
+  return isMember ? <MemberRail productCode={productCode} /> : <GuestRail productCode={productCode} />
+}
+
+function MemberRail({ productCode }: SeenRailProps) {
+  const { data } = useQuery(historyQueries.recent())
+  const items = (data?.rows ?? [])
+    .filter(row => row.productStatus === 1 && row.productCode !== productCode)
+    .map(row => ({
+      key: row.productCode,
+      seoUrl: row.seoUrl,
+      title: row.spuTitle,
+      image: row.imgUrl,
+      words: row.displayPrice === null ? hiddenPriceWords(row) : formatMoney(row.displayPrice),
+    }))
+  return <SeenItems items={items} href={paths.recentlyViewed()} />
+}
+
+function GuestRail({ productCode }: SeenRailProps) {
+  const [entries, setEntries] = useState(readSeen)
+  const others = entries.filter(entry => entry.productCode !== productCode)
+  const { data } = useQuery({
+    ...callQuery(
+      'cart',
+      'skuInfo',
+      { items: others.map(({ skuCode }) => ({ skuCode, buyCount: 1 })) },
+      { meta: { reaction: 'silent' } },
+    ),
+    enabled: others.length > 0,
+  })
+  const items = (others.length === 0 ? [] : (data?.rows ?? []))
+    .filter(row => row.productStatus === 1)
+    .map(row => ({
+      key: row.skuCode,
+      seoUrl: row.seoUrl,
+      title: row.nameEn,
+      image: row.image,
+      words:
+        row.price === null
+          ? hiddenPriceWords({ priceMode: row.priceMode, displayPrice: null })
+          : formatMoney(row.price),
+    }))
+  const forget = () => {
+    forgetSeen()
+    setEntries([])
+  }
+  return (
+    <SeenItems
+      items={items}
+      aside={
+        <Button variant="link" size="sm" onClick={forget}>
+          Clear
+        </Button>
+      }
+    />
+  )
+}
+
+type SeenItem = { key: string; seoUrl: string; title: string; image: string; words: string | null }
+type SeenItemsProps = { items: readonly SeenItem[]; href?: string; aside?: ReactNode }
+
+const COLUMNS = 8
+
+function SeenItems({ items, href, aside }: SeenItemsProps) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
+      <Rail label="Recently viewed" columns={COLUMNS}>
+        {items.map(({ key, seoUrl, title, image, words }) => (
+          <a key={key} href={paths.detail(seoUrl)} className={styles.item}>
+            <img
+              src={pictureSrc(image, 160)}
+              alt=""
+              width={150}
+              height={150}
+              loading="lazy"
+              decoding="async"
+            />
+            <span className="clamp-2">{title}</span>
+            <b className="num">{words}</b>
+          </a>
+        ))}
+      </Rail>
+    </section>
+  )
+}
