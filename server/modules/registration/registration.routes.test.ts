@@ -175,6 +175,29 @@ describe('registration', () => {
     expect(await shop.deps.db.member.count({ where: { email } })).toBe(0)
   })
 
+  it('gives the last use of an invite code to one of 20 members who bind it at once, and a full one to nobody', async () => {
+    const keys = ['nina', 'oliver', 'greta', 'sam', 'wade', 'paula', 'cody', 'bruno', 'noa', 'ngozi'] as const
+    const tokens = await Promise.all(keys.map(key => shop.tokenOf(persona(key).email)))
+    const bind = (token: string, inviteCode: string) =>
+      shop.call(calls.bindPartner, { inviteCode }, { token })
+    const answers = await Promise.all(
+      [...tokens, ...tokens].map(async (token, index) => ({
+        member: index % tokens.length,
+        code: (await bind(token, 'BM-LASTONE')).code,
+      })),
+    )
+    const bound = new Set(answers.filter(({ code }) => code === 0).map(({ member }) => member))
+    expect(bound.size).toBe(1)
+    expect(answers.filter(({ member }) => !bound.has(member)).every(({ code }) => code === 100006)).toBe(true)
+    const invite = await shop.deps.db.inviteCode.findUniqueOrThrow({ where: { code: 'BM-LASTONE' } })
+    expect(invite.usedCount).toBe(invite.useLimit)
+    for (const code of ['BM-FULL', 'BM-EXPIRED', 'BM-WITHDRAWN', 'BM-NOBODY'])
+      expect([code, (await bind(await shop.tokenOf(persona('tom').email), code)).code]).toEqual([
+        code,
+        100006,
+      ])
+  })
+
   it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] binds a member once, by token or by password', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({ where: { status: 1, expiresAt: null } })
     const token = await shop.tokenOf(persona('nina').email)
