@@ -33,7 +33,6 @@ const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Runni
     DATA_DIR: path.join(dataDir, name),
     SHOP_CACHE: cache,
     SHOP_CONSOLE: 'on',
-    RATE_LIMIT: 'off',
   })
 
 const round = (value: number, digits = 2): string => value.toFixed(digits)

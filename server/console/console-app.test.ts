@@ -40,7 +40,6 @@ const openShop = async (environment: Record<string, string>): Promise<Shop> => {
     NODE_ENV: 'test',
     SEED_SIZE: 'small',
     LOG_LEVEL: 'fatal',
-    RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     ...environment,
   })

@@ -39,7 +39,6 @@ export const createTestApp = async (
     NODE_ENV: 'test',
     SEED_SIZE: 'small',
     LOG_LEVEL: 'error',
-    RATE_LIMIT: 'off',
     BCRYPT_COST: '4',
     DATA_DIR: dataDir,
     ...environment,

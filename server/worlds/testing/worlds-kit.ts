@@ -36,7 +36,6 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     ...environment,
   })
