@@ -27,9 +27,12 @@ it('a rate holds from its instant on and changes later orders only: tax and frei
   const effectiveFrom = new Date(clock.nowMs() + DAY_MS)
   const { totals: before } = await checkout()
   await db.taxRate.create({ data: { countryIso: 'GB', name: 'VAT', ratePermyriad: 2500, effectiveFrom } })
-  const rates = await db.carrierRate.findMany({ where: { carrierCode: 'dhl-express' } })
+  const rates = await db.carrierRate.findMany({
+    where: { carrierCode: 'dhl-express' },
+    omit: { id: true },
+  })
   await db.carrierRate.createMany({
-    data: rates.map(({ id: _, ...rate }) => ({ ...rate, firstCents: rate.firstCents + 1000, effectiveFrom })),
+    data: rates.map(rate => ({ ...rate, firstCents: rate.firstCents + 1000, effectiveFrom })),
   })
   cache.bump('content')
   const placed = await placeCartOrder(shop, buyer, { carrierCode: 'dhl-express' })
