@@ -1,4 +1,8 @@
+import { paths } from '#client/app/paths.ts'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 
 test('puts a state into a link that opens as a new world: clock, person, fault and address', async ({
   page,
@@ -36,6 +40,34 @@ test('puts a state into a link that opens as a new world: clock, person, fault a
   await world.in(cookie?.value ?? '').removeWorld()
   await page.getByRole('button', { name: 'Remove Cart in the last minute' }).click()
   await expect(page.getByRole('row', { name: /Cart in the last minute/ })).toHaveCount(0)
+})
+
+test('hands on exactly this state: who looks at what, and what was done before', async ({
+  page,
+  context,
+  world,
+}) => {
+  const token = await context.request
+    .post(sessionEndpoints.login.path, {
+      data: { email: persona('nina').email, password: PERSONA_PASSWORD },
+      headers: world.headers,
+    })
+    .then(answer => answer.json())
+    .then(({ data }: { data: string }) => data)
+  await world.shop(cartEndpoints.add, { skuCode: 'IP13-SCR-IC', buyCount: 3 }, token)
+  await page.goto(`/console?world=${world.worldId}`)
+  await page.getByRole('link', { name: 'Link to this state' }).click()
+  await expect(page.getByLabel('Signed in')).toHaveValue('nina')
+  await expect(page.getByLabel(/^With what was done in this world: 1 request/)).toBeChecked()
+  await page.getByLabel(/^Address/).fill(paths.cart())
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  const link = page.getByLabel('Link', { exact: true })
+  await expect(link).toHaveText(/\/console\/l\/[\w-]+$/)
+
+  const other = await context.newPage()
+  await other.goto((await link.textContent()) ?? '')
+  await expect(other).toHaveURL(paths.cart(), { timeout: 20_000 })
+  await expect(other.getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3')
 })
 
 test('says that a damaged link can not be opened', async ({ page, world, consoleErrors }) => {

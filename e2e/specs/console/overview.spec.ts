@@ -31,5 +31,5 @@ test('shows what happens in the world as it happens, and finds anything by a few
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Set stock' })
-  await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeFocused()
 })
