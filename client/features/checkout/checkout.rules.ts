@@ -29,6 +29,8 @@ export const paymentPageOf = (id: string | undefined, search: URLSearchParams): 
 /** What the buyer has chosen so far; what is left out, the server chooses. */
 export type CheckoutChoices = {
   addressId?: string
+  /** Where it would go; counts only until there is an address. */
+  countryNo?: string
   carrierCode?: string
   /** Left out: the best coupon. Empty: none. */
   couponCode?: string

@@ -55,7 +55,7 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   }
 }
 
-const KEYS = ['addressId', 'carrierCode', 'couponCode', 'points', 'payWay', 'buyCount'] as const
+const KEYS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'points', 'payWay', 'buyCount'] as const
 
 const changedKeys = (before: CheckoutChoices, after: CheckoutChoices): (keyof CheckoutChoices)[] =>
   KEYS.filter(key => before[key] !== after[key])

@@ -123,6 +123,16 @@ describe('what is done with an order', () => {
     expect(calls('order.confirmReceipt')).toEqual([{ orderNo: 'FB1' }])
   })
 
+  it('keeps the place of the keyboard when the button that was pressed is gone', async () => {
+    const shipped = anOrder({ orderStatus: 'shipped', actions: { ...none, canConfirmReceipt: true } })
+    const received = anOrder({ orderStatus: 'received', actions: none })
+    const { user, answer } = await openOrder(shipped, { 'order.confirmReceipt': received })
+    answer({ 'order.detail': received })
+    await user.click(screen.getByRole('button', { name: 'Confirm receipt' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm receipt' }))
+    await waitFor(() => expect(screen.getByText('Order FB1: Received')).toHaveFocus())
+  })
+
   it('[CALL-shop-order-delete] deletes after asking and goes back to the list', async () => {
     const old = anOrder({ orderStatus: 'cancelled', actions: { ...none, canDelete: true } })
     const { user, calls, address } = await openOrder(old, {

@@ -86,6 +86,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
           addressId={shown.addressId}
           country={viewer?.country ?? ''}
           onChange={addressId => choose({ addressId })}
+          onCountry={countryNo => choose({ countryNo })}
           onSaved={address => {
             choose({ addressId: address.id })
             void view.refresh()
@@ -96,7 +97,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
         <CarrierPicker
           carriers={checkout.carriers}
           carrierCode={shown.carrierCode}
-          isWorking={isPending('addressId', 'buyCount')}
+          isWorking={isPending('addressId', 'countryNo', 'buyCount')}
           onChange={carrierCode => choose({ carrierCode })}
         />
       </CheckoutSection>

@@ -74,7 +74,10 @@ describe('Confirm Order', () => {
   })
 
   it('leads back to the cart without an id, and when nothing is selected', async () => {
-    const empty: Answers = { 'cart.list': { ...pageWith(), summary: emptySummary } }
+    const empty: Answers = {
+      'cart.list': { ...pageWith(), summary: emptySummary },
+      'search.recommended': { rows: [], total: 0 },
+    }
     const bare = await open(aCheckout(), empty, '/payment')
     expect(bare.address()).toBe('/cart.html')
     bare.unmount()
@@ -216,6 +219,19 @@ describe('the delivery address', () => {
     await user.click(screen.getByRole('button', { name: 'Save and deliver here' }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A7' }))
     expect(calls('address.add')[0]).toMatchObject({ country: 'US', phoneCode: '+1', zipCode: '10001' })
+  })
+
+  it('is estimated for the country in its form before it is saved', async () => {
+    const plain = { hasProvinceList: false, provinceRequired: false }
+    const { user, calls } = await open(aCheckout({ address: null, canSubmit: false }), {
+      'address.list': pageWith(),
+      'region.countries': pageWith(
+        aCountry(plain),
+        aCountry({ ...plain, country: 'DE', countryName: 'Germany' }),
+      ),
+    })
+    await user.selectOptions(screen.getByRole('combobox', { name: /Country/ }), 'DE')
+    await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ countryNo: 'DE' }))
   })
 
   it('can be another one of the book', async () => {

@@ -19,7 +19,7 @@ const groups: readonly { id: string; title: string; holds: (coupon: CouponView) 
 const steps = [
   { title: 'Claim', text: 'A click puts the coupon into your account.' },
   { title: 'Shop', text: 'Fill the cart up to the amount of the coupon.' },
-  { title: 'Save', text: 'The best coupon stands chosen at checkout.' },
+  { title: 'Save', text: 'The best coupon is already chosen at checkout.' },
 ]
 
 /** Public coupons: tickets that are received with a click; guests sign in first. */
@@ -32,7 +32,7 @@ export function CouponsScreen() {
       <header className={styles.hero}>
         <div>
           <h1>Coupons</h1>
-          <p>One coupon an order, chosen at checkout. Free for every member.</p>
+          <p>One coupon per order, chosen at checkout. Free for every member.</p>
           {viewer === null ? (
             <Button variant="accent" href={paths.login(paths.coupons())}>
               Sign in to claim

@@ -28,6 +28,8 @@ type Props = {
   /** Country that a new address starts with. */
   country?: string | undefined
   onSaved: (address: Address) => void
+  /** Another country was chosen; nothing is saved yet. */
+  onCountry?: ((iso: string) => void) | undefined
   onCancel?: (() => void) | undefined
   saveLabel?: string
 }
@@ -38,7 +40,14 @@ const filled = (label: string) => ({
 })
 
 /** Adds or changes an address. The server's reasons stand at their fields. */
-export function AddressForm({ address, country: startCountry, onSaved, onCancel, saveLabel }: Props) {
+export function AddressForm({
+  address,
+  country: startCountry,
+  onSaved,
+  onCountry,
+  onCancel,
+  saveLabel,
+}: Props) {
   const form = useForm<AddressFields>({
     defaultValues: address === null ? emptyAddress(startCountry) : fieldsOf(address),
   })
@@ -71,7 +80,13 @@ export function AddressForm({ address, country: startCountry, onSaved, onCancel,
           error={errorOf('lastName')}
           {...register('lastName', filled(labels.lastName))}
         />
-        <AddressPlaceFields form={form} onCountryChange={() => form.clearErrors()} />
+        <AddressPlaceFields
+          form={form}
+          onCountryChange={iso => {
+            form.clearErrors()
+            onCountry?.(iso)
+          }}
+        />
         {country?.special === true && (
           <Notice tone="warn" title={`Delivery to ${country.countryName}`} className={cx(styles.wide)}>
             {specialCountryNotice}

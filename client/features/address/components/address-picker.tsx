@@ -21,18 +21,26 @@ type Props = {
   onChange: (addressId: string) => void
   /** An address was added or changed; the order goes there. */
   onSaved: (address: Address) => void
+  /** The country of the very first address, as soon as it is chosen in its form. */
+  onCountry?: (iso: string) => void
 }
 
 /** How many addresses stand in sight before the rest is asked for. */
 const FIRST_SHOWN = 6
 
 /** Chooses where an order goes; adds and changes addresses in place. Without any, the form itself stands here. */
-export function AddressPicker({ addresses, addressId, country, onChange, onSaved }: Props) {
+export function AddressPicker({ addresses, addressId, country, onChange, onSaved, onCountry }: Props) {
   const [edited, setEdited] = useState<EditedAddress | null>(null)
   const [showsAll, setShowsAll] = useState(false)
   if (addresses.length === 0) {
     return (
-      <AddressForm address={null} country={country} saveLabel="Save and deliver here" onSaved={onSaved} />
+      <AddressForm
+        address={null}
+        country={country}
+        saveLabel="Save and deliver here"
+        onSaved={onSaved}
+        onCountry={onCountry}
+      />
     )
   }
   const chosen = addresses.find(address => address.id === addressId)

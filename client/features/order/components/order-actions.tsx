@@ -7,7 +7,8 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
-import { payWord } from '../order.rules.ts'
+import { orderWords, payWord } from '../order.rules.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 
 /** Orders of which something may have gone wrong: they have left the warehouse. */
@@ -32,9 +33,13 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const { orderNo, actions } = order
   const [asked, setAsked] = useState<'cancel' | 'receipt' | 'delete' | null>(null)
   const close = () => setAsked(null)
+  const place = useKeptFocus<HTMLSpanElement>(order.orderStatus, asked)
   const hasParcels = order.orderProductExpresses.length > 0
   return (
     <>
+      <span ref={place} tabIndex={-1} className="visually-hidden">
+        Order {orderNo}: {orderWords(order).label}
+      </span>
       {actions.canPay && (
         <Button size={size} variant="accent" href={paths.payOrder(order)}>
           {payWord(order)}
