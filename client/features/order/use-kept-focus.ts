@@ -8,7 +8,7 @@ export const useKeptFocus = <Element extends HTMLElement>(...changes: readonly u
   const place = useRef<Element>(null)
   const known = useRef(changes)
   useEffect(() => {
-    if (changes.every((change, at) => change === known.current[at])) return
+    if (changes.every((change, at) => change === known.current[at])) return undefined
     known.current = changes
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
