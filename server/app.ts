@@ -12,6 +12,7 @@ import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
+import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { pagesPlugin } from './plugins/pages.ts'
 import { worldPlugin } from './plugins/world.ts'
 import { providerPlugin } from './provider/provider.plugin.ts'
@@ -34,6 +35,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   installErrorHandling(app)
   await app.register(cookie)
   await installBodyParsers(app)
+  await app.register(crossOriginPlugin)
   await app.register(worldPlugin, { worlds })
   const paymentHost = createHostLedger()
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost })

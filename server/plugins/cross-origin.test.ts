@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const url = cartEndpoints.list.path
+const origin = 'http://localhost:5173'
+
+describe('a page of another origin', () => {
+  it('may ask first and then make a call with its token', async () => {
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const asked = await shop.app.inject({ method: 'OPTIONS', url, headers })
+    expect([asked.statusCode, asked.body]).toEqual([204, ''])
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': expect.stringContaining('x-token') as string,
+    })
+    const token = await shop.tokenOf(persona('oliver').email)
+    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin, 'x-token': token } })
+    expect(answer.headers['access-control-allow-origin']).toBe('*')
+    expect(answer.json()).toMatchObject({ code: 0 })
+  })
+
+  it('reads failures as well, and is nobody by a cookie alone', async () => {
+    const token = await shop.tokenOf(persona('oliver').email)
+    const cookies = { [TOKEN_COOKIE]: token }
+    const answer = await shop.app.inject({ method: 'POST', url, headers: { origin }, cookies })
+    expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })
+    expect(answer.headers['access-control-allow-credentials']).toBeUndefined()
+    const missing = await shop.app.inject({ method: 'POST', url: '/api/none', headers: { origin } })
+    expect([missing.statusCode, missing.headers['access-control-allow-origin']]).toEqual([404, '*'])
+  })
+
+  it('gets nothing else: neither pages nor files, and the own origin needs none of it', async () => {
+    const headers = { origin: 'http://localhost:80', host: 'localhost:80' }
+    const own = await shop.app.inject({ method: 'POST', url, headers })
+    expect(own.headers).not.toHaveProperty('access-control-allow-origin')
+    const file = await shop.app.inject({ url: '/downloads/price-list.csv', headers: { origin } })
+    expect(file.headers).not.toHaveProperty('access-control-allow-origin')
+  })
+})
