@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { QuickRow } from '#contract/quick-order.contract.ts'
+import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import { emptyRows, filledRows, type PadRow, rowsOfCheck, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 
@@ -35,6 +35,7 @@ const keep = (rows: readonly PadRow[]): void => {
 
 /** The rows of the pad, kept over reloads, with the server's verdict on them a moment after each change. */
 export const usePad = () => {
+  const queryClient = useQueryClient()
   const [rows, setRows] = useState<PadRow[]>(emptyRows)
   const [asked, setAsked] = useState<PadRow[]>([])
   useEffect(() => {
@@ -68,9 +69,15 @@ export const usePad = () => {
     change: (row: PadRow) => setRows(current => withRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
     clear: () => setRows(emptyRows()),
-    /** Puts rows below those that are written. */
-    append: (more: readonly QuickRow[]) =>
-      setRows(current => [...filledRows(current), ...rowsOfCheck(more), ...emptyRows(1)]),
+    /** Puts rows below those that are written. An empty pad shows their verdicts at once; else all are checked together. */
+    append: (more: QuickCheck) => {
+      const before = filledRows(rows)
+      const all = [...before, ...rowsOfCheck(more.rows)]
+      setRows([...all, ...emptyRows(1)])
+      if (before.length > 0) return
+      queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)
+      setAsked(all)
+    },
     keepOnly: (left: readonly QuickRow[]) =>
       setRows([...rowsOfCheck(left), ...emptyRows(left.length === 0 ? 5 : 1)]),
   }

@@ -63,6 +63,7 @@ describe('the quick-order pad', () => {
     const first = await screen.findByRole('listitem', { name: 'Row 1' })
     expect(await within(first).findByText('Ready')).toBeVisible()
     expect(within(first).getByText('$245.50')).toBeVisible()
+    expect(calls('quick-order.check')).toEqual([{ text: 'IP13-SCR-SO 5' }])
     const second = screen.getByRole('listitem', { name: 'Row 2' })
     expect(within(second).getByText('We know no such code')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
@@ -77,5 +78,18 @@ describe('the quick-order pad', () => {
         ],
       },
     ])
+  })
+
+  it('marks the number, not the code, when the number can be read in two ways', async () => {
+    sessionStorage.clear()
+    const row = aRow({ quantity: '1,000', verdict: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
+    const { user } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: { 'quick-order.check': aCheck([row]) },
+    })
+    await user.type(screen.getByLabelText('Paste codes and pieces'), 'IP13-SCR-SO 1,000')
+    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
+    expect(await screen.findByRole('textbox', { name: 'Pieces of row 1' })).toBeInvalid()
+    expect(screen.getByLabelText('Code of row 1')).toBeValid()
   })
 })

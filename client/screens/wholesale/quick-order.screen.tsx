@@ -34,7 +34,7 @@ export function QuickOrderScreen() {
         </Button>
       </header>
       <section aria-label="Fill the list" className={styles.box}>
-        <PadSources onRows={pad.append} />
+        <PadSources onRead={pad.append} />
       </section>
       <section aria-label="Your list" className={styles.box}>
         <PadTable pad={pad} />

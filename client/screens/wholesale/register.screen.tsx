@@ -17,14 +17,17 @@ export function RegisterWholesaleScreen() {
   const [sent, setSent] = useState<WholesaleApplicationView | null>(null)
   const application = sent ?? own
   const isMember = (viewer?.wholesaleLevel ?? null) !== null || application?.status === 'accepted'
+  const isForm = !isMember && (application === null || application.status === 'refused')
   return (
     <div className={styles.page}>
       <header>
-        <h1>Apply for wholesale prices</h1>
-        <p>
-          Please give authentic information: we check company and tax number, and answer within 1 - 2 working
-          days.
-        </p>
+        <h1>{isForm ? 'Apply for wholesale prices' : 'Your wholesale application'}</h1>
+        {isForm && (
+          <p>
+            Please give authentic information: we check company and tax number, and answer within 1 - 2
+            working days.
+          </p>
+        )}
       </header>
       {isMember && (
         <Notice
@@ -40,9 +43,7 @@ export function RegisterWholesaleScreen() {
         </Notice>
       )}
       {!isMember && application !== null && <ApplicationProgress application={application} />}
-      {!isMember && (application === null || application.status === 'refused') && (
-        <ApplyForm onSent={setSent} />
-      )}
+      {isForm && <ApplyForm onSent={setSent} />}
     </div>
   )
 }

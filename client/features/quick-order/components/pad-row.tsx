@@ -25,16 +25,19 @@ type Props = {
 /** One row: code with suggestions, pieces, what the code stands for, its verdict and its price. */
 export function PadRow({ row, place, verdict, onChange, onRemove }: Props) {
   const isOpen = verdict !== undefined && ['unknown', 'unreadable', 'refused'].includes(verdict.verdict)
+  // A code that was found is right: then the number is what can't be read.
+  const isCountWrong = verdict?.verdict === 'unreadable' && verdict.skuCode !== null
   return (
     <li className={cx(styles.row, isOpen && styles.open)} aria-label={`Row ${place}`}>
       <span className={cx('num', styles.place)}>{place}</span>
-      <CodeBox row={row} place={place} isInvalid={isOpen} onChange={onChange} />
+      <CodeBox row={row} place={place} isInvalid={isOpen && !isCountWrong} onChange={onChange} />
       <TextInput
         size="sm"
         inputMode="numeric"
         aria-label={`Pieces of row ${place}`}
         placeholder="Pieces"
-        maxLength={6}
+        maxLength={8}
+        aria-invalid={isCountWrong || undefined}
         value={row.quantity}
         className={cx(styles.count)}
         onChange={event => onChange({ ...row, quantity: event.target.value })}

@@ -4,31 +4,31 @@ import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import type { QuickRow } from '#contract/quick-order.contract.ts'
+import type { QuickCheck } from '#contract/quick-order.contract.ts'
 import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
 import styles from './pad-sources.module.css'
 
-type Props = { onRows: (rows: readonly QuickRow[]) => void }
+type Props = { onRead: (check: QuickCheck) => void }
 
 /** Two quick ways to fill the pad: paste lines, or give a file. */
-export function PadSources({ onRows }: Props) {
+export function PadSources({ onRead }: Props) {
   return (
     <div className={styles.sources}>
-      <Paste onRows={onRows} />
-      <Upload onRows={onRows} />
+      <Paste onRead={onRead} />
+      <Upload onRead={onRead} />
     </div>
   )
 }
 
-function Paste({ onRows }: Props) {
+function Paste({ onRead }: Props) {
   const [text, setText] = useState('')
   const read = useReadPaste()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
     read.mutate(text, {
-      onSuccess: ({ rows }) => {
-        onRows(rows)
+      onSuccess: check => {
+        onRead(check)
         setText('')
       },
     })
@@ -58,12 +58,12 @@ function Paste({ onRows }: Props) {
   )
 }
 
-function Upload({ onRows }: Props) {
+function Upload({ onRead }: Props) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const read = useReadFile()
   const take = (file: File | undefined): void => {
-    if (file !== undefined) read.mutate(file, { onSuccess: ({ rows }) => onRows(rows) })
+    if (file !== undefined) read.mutate(file, { onSuccess: onRead })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

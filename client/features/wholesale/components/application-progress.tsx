@@ -28,7 +28,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
   const done = history.map(({ status: to, reason, time }, index) => ({
     id: `${to}${time}`,
     title: titles[to],
-    ...(reason !== '' && { description: reason }),
+    ...(reason !== '' && reason !== titles[to] && { description: reason }),
     time: formatDateTime(time),
     state: index === history.length - 1 ? ('current' as const) : ('done' as const),
   }))
