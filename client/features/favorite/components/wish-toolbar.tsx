@@ -16,6 +16,7 @@ export function WishToolbar({ total, selection }: Props) {
   const add = useAddFavorites()
   const remove = useRemoveFavorites()
   const count = chosen.length
+  const withOptions = chosen.filter(product => product.productStatus === 1 && product.skuCode === null).length
   return (
     <div role="group" aria-label="Marked products" className={styles.bar}>
       <Checkbox
@@ -24,6 +25,12 @@ export function WishToolbar({ total, selection }: Props) {
         isIndeterminate={count > 0 && count < total}
         onChange={event => markAll(event.target.checked)}
       />
+      {withOptions > 0 && (
+        <span role="status" className={styles.hint}>
+          {withOptions === 1 ? 'One has options' : `${withOptions} have options`} to choose on the product
+          page
+        </span>
+      )}
       <span className={styles.actions}>
         <Button
           size="sm"
