@@ -48,7 +48,7 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     await world.shop(addressEndpoints.remove, { id: '987654' }, token)
     const refused = await copied(world)
     expect(refused).toContain(`{ token: oliverToken }`)
-    expect(refused).toContain(`{id: "987654"}`)
+    expect(refused).toContain(`{ id: '987654' }`)
     expect(await runPasted(refused)).toEqual([`[${addressEndpoints.remove.id}] answers 500`])
     await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 0 }, token)
     expect(await runPasted(await copied(world))).toEqual(['[CALL-shop-cart-add] answers 3001'])

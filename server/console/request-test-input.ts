@@ -41,13 +41,24 @@ const typedAs = (endpoint: Endpoint, given: Fields): Fields => {
   )
 }
 
-const QUOTED_NAME = /"([A-Za-z_$][\w$]*)":/g
+/** A text as a literal. */
+export const quoted = (text: string): string =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 
-/** JSON, its plain names without quotes. The password of the personas is no secret; any other stays one. */
+/** A value as this house writes it. The password of the personas is no secret; any other stays one. */
 const literal = (value: unknown, call: LoggedCall): string => {
-  const json = JSON.stringify(value)
   const secret = JSON.stringify(call.requestBody ?? null).includes(JSON.stringify(PERSONA_PASSWORD))
     ? 'PERSONA_PASSWORD'
     : `'not-the-one'`
-  return json.replaceAll(JSON.stringify(MASK), secret).replace(QUOTED_NAME, '$1: ')
+  const write = (part: unknown): string => {
+    if (part === MASK) return secret
+    if (typeof part === 'string') return quoted(part)
+    if (Array.isArray(part)) return `[${part.map(write).join(', ')}]`
+    if (typeof part !== 'object' || part === null) return String(part)
+    const fields = Object.entries(part).map(([name, item]) => `${nameOf(name)}: ${write(item)}`)
+    return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
+  }
+  return write(value)
 }
+
+const nameOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name))

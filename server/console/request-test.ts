@@ -1,5 +1,6 @@
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN } from '#seed/personas.ts'
 import { codesOf } from '#server/http/openapi.ts'
 import { MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
@@ -7,7 +8,7 @@ import { FAULT_HEADER } from '#server/worlds/faults/plugin.ts'
 import { callNameOfId, findCall } from './calls.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import type { Past } from './request-past.ts'
-import { inputTextOf } from './request-test-input.ts'
+import { inputTextOf, quoted as text } from './request-test-input.ts'
 import type { LoggedMember } from './requests.view.ts'
 
 export type TestFacts = {
@@ -16,6 +17,7 @@ export type TestFacts = {
   seedSize: 'small' | 'standard'
 }
 
+const SIGN_IN = sessionEndpoints.login.id
 /** Steps that a copied test makes before; older ones are left out and said so. */
 const MOST_STEPS = 30
 /** Shop time passes while somebody clicks; only more than this was a jump of the clock. */
@@ -27,9 +29,11 @@ const JUMP_MS = 10 * MINUTE_MS
  */
 export const testOf = (call: LoggedCall, facts: TestFacts): string => {
   const { past } = facts
-  const steps = past.steps.slice(-MOST_STEPS)
+  // Tokens are had without signing in.
+  const told = past.steps.filter(({ callId }) => callId !== SIGN_IN)
+  const steps = told.slice(-MOST_STEPS)
   const body = [
-    ...remarksOf(past, steps.length),
+    ...remarksOf(past, told.length - steps.length),
     ...(past.preset === null ? [] : [`await world.applyPreset(${text(past.preset)})`]),
     ...playOf([...steps, call], facts, past.preset !== null),
   ]
@@ -37,8 +41,8 @@ export const testOf = (call: LoggedCall, facts: TestFacts): string => {
   return [importsOf(own), setUpOf(facts, own), itOf(call, body)].join('\n\n')
 }
 
-const remarksOf = ({ steps, isWhole }: Past, told: number): string[] => [
-  ...(steps.length > told ? [`// ${steps.length - told} earlier changes of the world are left out.`] : []),
+const remarksOf = ({ isWhole }: Past, leftOut: number): string[] => [
+  ...(leftOut > 0 ? [`// ${leftOut} earlier changes of the world are left out.`] : []),
   ...(isWhole ? [] : ['// The world was changed by more than requests: prepare here what this one needs.']),
 ]
 
@@ -62,8 +66,6 @@ const playOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: b
   }
   return lines
 }
-
-const text = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 const nameOf = (token: string, count: number): string => {
   const [, person = ''] = /tokenOf\('([a-z]+)/.exec(token) ?? []
@@ -140,7 +142,8 @@ const setUpOf = ({ seedSize }: TestFacts, body: string): string => {
     ...(usesWorld
       ? [`  world = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))`]
       : []),
-    '})',
+    // The large shop may have to be seeded first.
+    seedSize === 'small' ? '})' : '}, 300_000)',
     'afterAll(() => shop.close())',
   ].join('\n')
 }
