@@ -168,6 +168,7 @@ const importChat = (ctx: SeedContext): void => {
     {
       threadId: 1,
       sender: 'visitor',
+      authorName: persona('oliver').memberName,
       text: 'Does the laminator come with a UK plug?',
       sentAt: shopTime.day(-3),
       readAt: shopTime.day(-2.95),
@@ -175,6 +176,7 @@ const importChat = (ctx: SeedContext): void => {
     {
       threadId: 1,
       sender: 'desk',
+      authorName: 'Mei',
       text: 'Yes, choose the plug in the options; the mold set is the same for all.',
       sentAt: shopTime.day(-2.9),
       readAt: null,
@@ -182,6 +184,7 @@ const importChat = (ctx: SeedContext): void => {
     {
       threadId: 2,
       sender: 'visitor',
+      authorName: 'Sami',
       text: 'Do you ship batteries to Chile?',
       sentAt: shopTime.day(-0.2),
       readAt: null,

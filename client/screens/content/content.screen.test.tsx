@@ -98,6 +98,14 @@ describe('subscriptions', () => {
     expect(await screen.findByText('You get no more newsletters')).toBeVisible()
   })
 
+  it('says that an old link is not valid any more, and takes the address again', async () => {
+    await renderScreen('/subscriptions.html?unsubscribe=cut-off', {
+      answers: { 'support.subscriptionLink': failure('NOT_FOUND') },
+    })
+    expect(await screen.findByText('This link is not valid any more')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  })
+
   it('[CALL-member-subscribe-get] lets a member switch it', async () => {
     const email = 'mia@example.com'
     const { user, calls } = await renderScreen('/subscriptions.html', {

@@ -1,14 +1,26 @@
+import { redirect } from 'react-router-dom'
+import { paths } from '#client/app/paths.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
+import { ApiError } from '#client/lib/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Whether a member gets the newsletter; a guest is asked for an address. With the link of a mail: whose it is. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const link = newsletterLinkOf(url.searchParams)
   if (link !== null) {
-    await critical.or404(shop, contentQueries.subscriptionLink(link.token))
+    await critical(shop, {
+      ...contentQueries.subscriptionLink(link.token),
+      meta: { reaction: 'silent' },
+    }).catch(leaveOldLink)
     return { robots: 'noindex' }
   }
   if (viewer !== null) await critical(shop, contentQueries.subscription())
   return { description: 'News of parts, tools and prices by e-mail, ended at any time.' }
+}
+
+/** A link that was used up, or cut by a mail program, leads to the page that says so and takes the address again. */
+const leaveOldLink = (error: unknown): never => {
+  if (error instanceof ApiError && error.is('NOT_FOUND')) throw redirect(`${paths.subscriptions()}?link=old`)
+  throw error
 }

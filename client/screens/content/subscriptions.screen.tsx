@@ -8,6 +8,7 @@ import { useSubscribe } from '#client/features/content/content.mutations.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Switch } from '#client/ui/field/switch.tsx'
 import styles from './subscriptions.module.css'
@@ -56,6 +57,11 @@ export function SubscriptionsScreen() {
     <HelpFrame title="Subscriptions" summary="At most one e-mail a week, and out with one click.">
       <section aria-labelledby="newsletter" className={styles.box}>
         <h2 id="newsletter">Newsletter</h2>
+        {query.has('link') && (
+          <Notice tone="warn" title="This link is not valid any more">
+            Please enter your address again: the new mail brings a new link.
+          </Notice>
+        )}
         <ul className={styles.topics}>
           {topics.map(topic => (
             <li key={topic}>{topic}</li>

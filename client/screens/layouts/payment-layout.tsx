@@ -19,9 +19,11 @@ export function PaymentLayout() {
         {step !== null && (
           <Stepper label="Checkout" steps={checkoutSteps} current={step} className={cx(styles.steps)} />
         )}
-        <p className={styles.note}>
-          <LockKeyhole aria-hidden size={16} /> Secure checkout
-        </p>
+        {step !== null && (
+          <p className={styles.note}>
+            <LockKeyhole aria-hidden size={16} /> Secure checkout
+          </p>
+        )}
       </PlainHeader>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
