@@ -22,20 +22,23 @@ export const errorCatalogue = () =>
       .map(endpoint => endpoint.path),
   }))
 
-/** The error catalogue as a chapter of the browsable reference. */
+/** The error catalogue as a chapter of the browsable reference: its column is too narrow for a table. */
 const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
-  const rows = catalogue.map(
-    ({ code, msg, meaning, path, screen, calls }) =>
-      `| ${code} | ${msg} | ${meaning} | ${path} | ${screen} | ${calls.length === 1 ? calls.join() : `${calls.length} calls`} |`,
+  const entries = catalogue.map(({ code, msg, meaning, path, screen, calls }) =>
+    [
+      `**${code}** · \`${msg}\``,
+      '',
+      meaning,
+      `- *A natural path:* ${path}`,
+      `- *What the shop shows:* ${screen}`,
+      `- *Declared by* ${calls.length === 1 ? `\`${calls.join()}\`` : `${calls.length} calls`}`,
+    ].join('\n'),
   )
   return [
     '## Error catalogue',
     'The calls of each code stand at `/api/docs/errors.json`; each call below lists its own codes.',
-    '',
-    '| Code | Message | Meaning | A natural path | What the shop shows | Calls |',
-    '|---|---|---|---|---|---|',
-    ...rows,
-  ].join('\n')
+    ...entries,
+  ].join('\n\n')
 }
 
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
@@ -52,6 +55,8 @@ export const registerDocs = async (app: FastifyInstance): Promise<void> => {
       // As `url` the package would serve copies of its own that crash.
       sources: [{ url: '/api/docs/openapi.json' }],
       withDefaultFonts: false,
+      showDeveloperTools: 'never',
+      favicon: '/favicon.svg',
       agent: { disabled: true },
       telemetry: false,
     },

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codes } from '#contract/core/codes.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const open = (url: string) => shop.app.inject({ url })
+
+describe('the reference', () => {
+  it('shows the document, whose introduction explains each code', async () => {
+    const page = await open('/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('/api/docs/openapi.json')
+    const { info } = (await open('/api/docs/openapi.json')).json<{ info: { description: string } }>()
+    for (const { code, msg, meaning } of Object.values(codes)) {
+      expect(info.description).toContain(`**${code}** · \`${msg}\``)
+      expect(info.description).toContain(meaning)
+    }
+  })
+
+  it('has no other copy of the document, and none that crashes', async () => {
+    const copies = await Promise.all(['/docs/openapi.json', '/docs/openapi.yaml'].map(open))
+    expect(copies.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+})
