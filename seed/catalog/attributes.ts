@@ -100,7 +100,7 @@ const RULES: Record<string, Rule> = {
       ? 'Kept by programmer from the original screen'
       : undefined,
   touch: () => 'Multi-touch, fully tested',
-  brightness: () => 'Uniformity checked at 100 %',
+  brightness: () => 'Uniformity checked at 100%',
   nominalVoltage: device => VOLTAGE_BY_TYPE[device.type],
   cycleCount: () => '0',
   chipVersion: device => (isIphone(device) || device.line === 'MacBook' ? 'TI fuel gauge' : undefined),

@@ -23,7 +23,7 @@ export const catalogQueries = {
     callQuery('seo', 'detail', { id }, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
   description: (id: string) => callQuery('catalog', 'description', { id }, { staleTime: LONG_MS }),
   recommended: (id: string, kind: 'recommend' | 'accessory' | 'alternative' | 'model') =>
-    callQuery('catalog', 'recommended', { id, kind, pageSize: 12 }, { staleTime: LONG_MS }),
+    callQuery('catalog', 'recommended', { id, kind, pageSize: 18 }, { staleTime: LONG_MS }),
   combinations: (productCode: string) => callQuery('catalog', 'combinations', { productCode, pageSize: 3 }),
   allCombinations: (pageNum: number) => callQuery('catalog', 'combinations', { pageNum, pageSize: 12 }),
   /** Whether a product fits the model that goes by a code. */

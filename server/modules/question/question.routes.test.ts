@@ -21,6 +21,13 @@ describe('questions about a product', () => {
     expect(general).toEqual(general.toSorted((a, b) => Number(a) - Number(b)))
   })
 
+  it("names the shop's figures in its own entries, never their place holders", async () => {
+    const { rows } = await shop.call.ok(list, { id: productCode, pageSize: 50 })
+    const general = rows.filter(row => row.isGeneral)
+    expect(general.filter(row => /\{[a-zA-Z-]+\}/.test(row.answer))).toEqual([])
+    expect(general.some(row => row.answer.includes('7 days'))).toBe(true)
+  })
+
   it('[CALL-shop-product-faq-add] keeps a question and lists it once it is answered', async () => {
     const before = await shop.call.ok(list, { id: productCode })
     const { id } = await shop.call.ok(add, {

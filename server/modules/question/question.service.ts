@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/call.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { figuresOf, fillIn } from '#server/modules/support/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 
@@ -14,9 +15,11 @@ export const listProductQuestions = (
   { id, pageNum, pageSize }: ParsedOf<typeof questionEndpoints.list>,
 ): DataOf<typeof questionEndpoints.list> => {
   const { rows, total } = listQuestions(sql, id, { limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const figures = rows.some(row => row.isGeneral === 1) ? figuresOf(sql) : {}
   return {
-    rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, ...row }) => ({
+    rows: rows.map(({ createdAt, answeredAt, isGeneral, authorName, answer, ...row }) => ({
       ...row,
+      answer: isGeneral === 1 ? fillIn(answer, figures) : answer,
       authorName: isGeneral === 1 ? brand.name : authorName,
       createTime: createdAt === null ? new Date(WORLD_START_MS).toISOString() : toIso(createdAt),
       answerTime: answeredAt === null ? null : toIso(answeredAt),
