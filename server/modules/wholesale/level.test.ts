@@ -67,6 +67,25 @@ describe('a wholesale account', () => {
     expect(second.price).toBeLessThan(first.price ?? 0)
   })
 
+  it('counts nothing that was paid back: a second order after a refund does not cross the boundary', async () => {
+    const { db } = shop.deps
+    const first = await db.wholesaleLevel.findFirstOrThrow({ orderBy: { minPurchaseCents: 'asc' } })
+    const buyer = await wholesaler()
+    const buy = async () => {
+      await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 5)
+      const { orderNo, totals } = await placeCartOrder(shop, buyer)
+      await payOrder(shop, buyer, orderNo)
+      return { orderNo, cents: Math.round(totals.itemsTotal * 100) }
+    }
+    const { orderNo, cents } = await buy()
+    expect([cents < first.minPurchaseCents, 2 * cents >= first.minPurchaseCents]).toEqual([true, true])
+    await db.order.update({ where: { orderNo }, data: { refundedCents: cents } })
+    await buy()
+    expect(await accountOf(buyer)).toMatchObject({ level: null, purchaseCents: cents })
+    await buy()
+    expect(await accountOf(buyer)).toMatchObject({ level: first.level, purchaseCents: 2 * cents })
+  })
+
   it('falls by the daily review when its purchases and its time are over', async () => {
     const buyer = await wholesaler()
     await putIntoCart(shop, buyer, specials.plainScreen.skuCode, 30)
