@@ -121,11 +121,23 @@ describe('coupons', () => {
   it('[ROUTE-user-coupons] [CALL-coupon-receive] says at the field why a code is refused', async () => {
     const { user, calls } = await renderScreen('/user-coupons.html', {
       viewer: aMember(),
-      answers: { 'coupon.list': { rows: [], total: 0 }, 'coupon.receive': failure('COUPON_RECEIVED') },
+      answers: {
+        'session.memberDetail': aMember(),
+        'coupon.list': { rows: [], total: 0 },
+        'coupon.receive': failure('COUPON_RECEIVED'),
+      },
     })
     await user.type(screen.getByLabelText('Coupon code'), ' SAVE-6 {Enter}')
     expect(await screen.findByText(failure('COUPON_RECEIVED').msg)).toBeVisible()
     expect(calls('coupon.receive')).toEqual([{ couponCode: 'SAVE-6' }])
+  })
+
+  it('never shows the open coupons as those of a member whose session has ended', async () => {
+    const { address } = await renderScreen('/user-coupons.html', {
+      viewer: aMember(),
+      answers: { 'session.memberDetail': failure('SESSION_EXPIRED'), 'coupon.list': pageWith(aCoupon()) },
+    })
+    expect(address()).toBe('/login.html?redirect=%2Fuser-coupons.html')
   })
 })
 

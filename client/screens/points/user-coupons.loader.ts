@@ -1,10 +1,15 @@
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
+import { callQuery } from '#client/lib/query.ts'
 import { couponStateOf } from './user-coupons.rules.ts'
 
 /** Own coupons in the state that the address names. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  await critical(shop, couponQueries.mine(couponStateOf(url.searchParams), pageNumOf(url.searchParams)))
+  await Promise.all([
+    // The list is open to all and would show a member whose session has ended what guests see: this call tells.
+    critical(shop, callQuery('session', 'memberDetail', {}, { staleTime: 0 })),
+    critical(shop, couponQueries.mine(couponStateOf(url.searchParams), pageNumOf(url.searchParams))),
+  ])
   return { robots: 'noindex' }
 }

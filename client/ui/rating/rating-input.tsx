@@ -1,11 +1,11 @@
 import { Star } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './rating-input.module.css'
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 
 interface RatingInputProps {
-  label: string
+  label: ReactNode
   /** 1 to 5; 0 when nothing is chosen yet. */
   value: number
   onChange: (value: number) => void

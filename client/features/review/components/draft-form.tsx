@@ -29,7 +29,11 @@ export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
       <div className={styles.fields}>
         <div>
           <RatingInput
-            label={`Stars for ${piece.skuName}`}
+            label={
+              <>
+                Stars<span className="visually-hidden"> for {piece.skuName}</span>
+              </>
+            }
             value={draft.rating}
             onChange={rating => change({ rating })}
           />
