@@ -63,13 +63,29 @@ export const readSource = (dir: string, source: CoverageSource): Tallies => {
   return all
 }
 
-/** Makes one file of all that the processes of a source left, without what is older than a month. */
+/**
+ * Makes one file of all that the processes of a source left, without what is older than a month. What a running process
+ * still writes to stays as it is.
+ */
 export const gatherCoverage = (dir: string, source: CoverageSource): void => {
-  const files = filesOf(dir, source)
+  const files = filesOf(dir, source).filter(file => !isInUse(file))
   if (files.length === 0) return
-  const all = readSource(dir, source)
+  const all: Tallies = new Map()
+  for (const file of files) addTallies(all, readTallies(file))
   for (const [key, { lastMs }] of all) if (Date.now() - lastMs > OLDEST_MS) all.delete(key)
   const whole = path.join(dir, `${source}.json`)
   writeTallies(whole, all)
   for (const file of files) if (file !== whole) rmSync(file, { force: true })
+}
+
+/** Whether the process whose number stands in the name of the file still runs; this one is done with its own. */
+const isInUse = (file: string): boolean => {
+  const pid = Number(/-(\d+)-[^/]*$/.exec(file)?.[1])
+  if (!(pid > 0) || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Of somebody else, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }

@@ -5,6 +5,7 @@ import {
   type CoverageSource,
   coverageSources,
   filesOf,
+  gatherCoverage,
   readSource,
   type Tallies,
   writeTallies,
@@ -28,6 +29,8 @@ let stores = 0
 /** Counts how calls end and keeps it in `dir`, beside what other processes leave there. */
 export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
   stores += 1
+  // The suites gather theirs when they end; nobody ends the work by hand.
+  if (source === 'hand' && stores === 1) gatherCoverage(dir, source)
   const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
   let own: Tallies = new Map()
   let timer: NodeJS.Timeout | undefined

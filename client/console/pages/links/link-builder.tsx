@@ -1,38 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError, type DataAt } from '../../lib/call.ts'
+import { ConsoleError } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
-import { formatShopTime } from '../../lib/time.ts'
 import { useAddressField, useWorld } from '../../lib/world.ts'
+import { Changes } from './link-changes.tsx'
+import { type Draft, draftOf, EMPTY } from './link-draft.ts'
 import styles from './links.module.css'
 import type { Link } from './links.page.tsx'
-
-type Draft = {
-  title: string
-  preset: string
-  persona: string
-  shopTime: string
-  address: string
-  faults: string
-  isFrozen: boolean
-  /** Whether the requests of this world travel along. */
-  hasChanges: boolean
-}
-
-const EMPTY: Draft = {
-  title: '',
-  preset: '',
-  persona: '',
-  shopTime: '',
-  address: '',
-  faults: '',
-  isFrozen: false,
-  hasChanges: false,
-}
 
 /** Chooses the parts of a state; may start from the world that the console shows. */
 export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
@@ -44,8 +21,6 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   const [from, setFrom] = useAddressField('from')
   // Whoever comes by "Link to this state" finds it filled in.
   if (from === 'here' && here !== undefined && draft === EMPTY) setDraft(draftOf(here))
-  const presets = useConsoleQuery('worlds', 'presets', {})
-  const people = useConsoleQuery('people', 'list', {})
   const create = useConsoleMutation('links', 'create', {
     isErrorOwn: true,
     onSuccess: link => {
@@ -67,64 +42,7 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <div className={styles.fields}>
-        <Select
-          label="World"
-          value={draft.preset}
-          options={[
-            { value: '', label: 'The seeded shop at its start' },
-            ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
-              value: preset,
-              label: `${group}: ${title}`,
-            })),
-          ]}
-          onChange={event => change({ preset: event.target.value })}
-          error={errors['preset']}
-        />
-        <Select
-          label="Signed in"
-          value={draft.persona}
-          options={[
-            { value: '', label: draft.preset === '' ? 'Nobody' : 'Who shows it best' },
-            { value: 'guest', label: 'A guest' },
-            ...(people.data?.rows ?? []).map(({ key, memberName }) => ({ value: key, label: memberName })),
-          ]}
-          onChange={event => change({ persona: event.target.value })}
-          error={errors['persona']}
-        />
-        <TextField
-          label="Shop time (UTC)"
-          placeholder="2025-08-01 23:58"
-          value={draft.shopTime}
-          onChange={event => change({ shopTime: event.target.value })}
-          error={errors['shopTime']}
-          isOptional
-        />
-        <TextField
-          label="Address"
-          placeholder={draft.preset === '' ? '/' : 'Where it shows best'}
-          value={draft.address}
-          onChange={event => change({ address: event.target.value })}
-          error={errors['address']}
-          isOptional
-        />
-        <TextField
-          label="Faults"
-          placeholder="call=cart.add;code=300001"
-          value={draft.faults}
-          onChange={event => change({ faults: event.target.value })}
-          error={errors['faults']}
-          isOptional
-        />
-        <TextField
-          label="Name"
-          value={draft.title}
-          onChange={event => change({ title: event.target.value })}
-          error={errors['title']}
-          maxLength={100}
-          isOptional
-        />
-      </div>
+      <StateFields draft={draft} errors={errors} change={change} />
       <Checkbox
         label="The clock stands still"
         checked={draft.isFrozen}
@@ -164,42 +82,73 @@ const fieldsOf = ({ fields }: ConsoleError): Record<string, string> => ({
   ...(fields['changesOf'] !== undefined && { title: fields['changesOf'] }),
 })
 
-type Here = DataAt<'links', 'here'>
+type StateFieldsProps = {
+  draft: Draft
+  errors: Readonly<Record<string, string>>
+  change: (part: Partial<Draft>) => void
+}
 
-/** The world that the console shows, as the form holds it. */
-const draftOf = ({ state }: Here): Draft => ({
-  title: '',
-  preset: state.preset ?? '',
-  persona: state.persona ?? '',
-  shopTime: state.shopTime === null ? '' : formatShopTime(state.shopTime),
-  address: state.address ?? '',
-  faults: state.faults ?? '',
-  isFrozen: state.isFrozen,
-  hasChanges: state.changes.length > 0,
-})
-
-type ChangesProps = { here: Here; isChosen: boolean; onChange: (isChosen: boolean) => void }
-
-/** What was done in this world since it was made, and whether a link can hold all of it. */
-function Changes({ here: { state, isWhole }, isChosen, onChange }: ChangesProps) {
-  const { href } = useWorld()
-  const { changes } = state
+function StateFields({ draft, errors, change }: StateFieldsProps) {
+  const presets = useConsoleQuery('worlds', 'presets', {})
+  const people = useConsoleQuery('people', 'list', {})
   return (
-    <>
-      {changes.length > 0 && (
-        <Checkbox
-          label={`With what was done in this world: ${changes.length} ${changes.length === 1 ? 'request' : 'requests'}`}
-          hint={[...new Set(changes)].join(', ')}
-          checked={isChosen}
-          onChange={event => onChange(event.target.checked)}
-        />
-      )}
-      {!isWhole && (
-        <Notice tone="warn" title="A link can’t hold all of this world">
-          Part of it came about by no request: a restored snapshot, an upload, a password, or what the desk
-          did. <a href={href('/console/worlds')}>Export it as one file</a> to hand on exactly this.
-        </Notice>
-      )}
-    </>
+    <div className={styles.fields}>
+      <Select
+        label="World"
+        value={draft.preset}
+        options={[
+          { value: '', label: 'The seeded shop at its start' },
+          ...(presets.data?.rows ?? []).map(({ preset, title, group }) => ({
+            value: preset,
+            label: `${group}: ${title}`,
+          })),
+        ]}
+        onChange={event => change({ preset: event.target.value })}
+        error={errors['preset']}
+      />
+      <Select
+        label="Signed in"
+        value={draft.persona}
+        options={[
+          { value: '', label: draft.preset === '' ? 'Nobody' : 'Who shows it best' },
+          { value: 'guest', label: 'A guest' },
+          ...(people.data?.rows ?? []).map(({ key, memberName }) => ({ value: key, label: memberName })),
+        ]}
+        onChange={event => change({ persona: event.target.value })}
+        error={errors['persona']}
+      />
+      <TextField
+        label="Shop time (UTC)"
+        placeholder="2025-08-01 23:58"
+        value={draft.shopTime}
+        onChange={event => change({ shopTime: event.target.value })}
+        error={errors['shopTime']}
+        isOptional
+      />
+      <TextField
+        label="Address"
+        placeholder={draft.preset === '' ? '/' : 'Where it shows best'}
+        value={draft.address}
+        onChange={event => change({ address: event.target.value })}
+        error={errors['address']}
+        isOptional
+      />
+      <TextField
+        label="Faults"
+        placeholder="call=cart.add;code=300001"
+        value={draft.faults}
+        onChange={event => change({ faults: event.target.value })}
+        error={errors['faults']}
+        isOptional
+      />
+      <TextField
+        label="Name"
+        value={draft.title}
+        onChange={event => change({ title: event.target.value })}
+        error={errors['title']}
+        maxLength={100}
+        isOptional
+      />
+    </div>
   )
 }

@@ -1,0 +1,40 @@
+import type { DataAt } from '../../lib/call.ts'
+import { formatShopTime } from '../../lib/time.ts'
+
+/** What the form of a link holds. */
+export type Draft = {
+  title: string
+  preset: string
+  persona: string
+  shopTime: string
+  address: string
+  faults: string
+  isFrozen: boolean
+  /** Whether the requests of this world travel along. */
+  hasChanges: boolean
+}
+
+export const EMPTY: Draft = {
+  title: '',
+  preset: '',
+  persona: '',
+  shopTime: '',
+  address: '',
+  faults: '',
+  isFrozen: false,
+  hasChanges: false,
+}
+
+export type Here = DataAt<'links', 'here'>
+
+/** The world that the console shows, as the form holds it. */
+export const draftOf = ({ state }: Here): Draft => ({
+  title: '',
+  preset: state.preset ?? '',
+  persona: state.persona ?? '',
+  shopTime: state.shopTime === null ? '' : formatShopTime(state.shopTime),
+  address: state.address ?? '',
+  faults: state.faults ?? '',
+  isFrozen: state.isFrozen,
+  hasChanges: state.changes.length > 0,
+})
