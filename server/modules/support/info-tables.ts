@@ -1,4 +1,5 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -56,15 +57,30 @@ const schemes = ({ sql }: WorldDeps): InfoTable => ({
   ]),
 })
 
-const warranties = ({ sql }: WorldDeps): InfoTable => ({
-  title: 'Warranty by kind of part',
-  columns: ['Parts', 'Warranty', 'Dead on arrival'],
-  rows: listWarranties(sql).map(family => [
-    family.plural,
-    family.warrantyMonths === 0 ? 'Until first use' : `${family.warrantyMonths} months`,
-    `Report within ${family.doaDays} days`,
-  ]),
-})
+/** Kinds of the same term stand in one row; the term that most have comes first, for all that are not named below. */
+const warranties = ({ sql }: WorldDeps): InfoTable => {
+  const groups = [
+    ...groupBy(listWarranties(sql), ({ warrantyMonths, doaDays }) => `${warrantyMonths} ${doaDays}`).values(),
+  ].toSorted((a, b) => b.length - a.length)
+  return {
+    title: 'Warranty by kind of part',
+    columns: ['Parts', 'Warranty', 'Dead on arrival'],
+    rows: groups.flatMap((families, at) => {
+      const [first] = families
+      if (first === undefined) return []
+      const { warrantyMonths, doaDays } = first
+      return [
+        [
+          at === 0 && groups.length > 1
+            ? 'All parts that are not named below'
+            : families.map(({ plural }) => plural).join(', '),
+          warrantyMonths === 0 ? 'Until first use' : `${warrantyMonths} months`,
+          `Report within ${doaDays} days`,
+        ],
+      ]
+    }),
+  }
+}
 
 const levels = ({ sql }: WorldDeps): InfoTable => ({
   title: 'Levels',

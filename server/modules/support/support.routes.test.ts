@@ -224,6 +224,14 @@ describe('information', () => {
     expect(await shop.call(infoPage, { path: '/none.html' })).toMatchObject({ code: 500 })
   })
 
+  it('names the parts with a warranty of their own and sums up the others', async () => {
+    const { tables } = await shop.call.ok(infoPage, { path: '/warranty-policy.html' })
+    const [others, own] = tables[0]?.rows ?? []
+    expect(others).toEqual(['All parts that are not named below', '12 months', 'Report within 7 days'])
+    expect(own?.[0]).toContain('OCA Films')
+    expect(own?.[1]).toBe('Until first use')
+  })
+
   it('takes the tax rates that are in force', async () => {
     const { tables } = await shop.call.ok(infoPage, { path: '/ioss.html' })
     expect(tables[0]?.rows).toContainEqual(['France', 'VAT (TVA)', '20%'])
