@@ -4,6 +4,7 @@ import type { Tx } from '#server/lib/transaction.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points/earn-points.ts'
 import { CENTS_PER_POINT, movePoints } from '#server/modules/points/ledger.ts'
+import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskRow } from './decide-after-sale.ts'
 
@@ -16,6 +17,7 @@ export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? payBack : giveCredit)(tx, row, now)
   await movePointsBack(tx, row, now)
+  await reviewLevel(tx, row.memberId, now, `Request ${row.afterSaleNo} closed`)
 }
 
 const giveCredit = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { regionEndpoints } from '#contract/region.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
+import { decideAfterSale } from '#server/modules/after-sale/decide-after-sale.ts'
+import { shipOrder } from '#server/modules/order/fulfilment.ts'
 import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { levelReached, nextLevel } from './level.rules.ts'
@@ -67,6 +70,21 @@ describe('a wholesale account', () => {
     expect(second.price).toBeLessThan(first.price ?? 0)
   })
 
+  const sendBack = async ({ token }: Buyer, orderNo: string): Promise<void> => {
+    await shipOrder(shop.deps, { orderNo, parcelCount: 1 })
+    const { items } = await shop.call.ok(afterSaleEndpoints.items, { orderNo }, { token })
+    const form = {
+      orderNo,
+      wish: 'refund' as const,
+      reasonCode: 'touch-fault',
+      description: 'All of them',
+      items: items.map(({ orderItemId, skuNum }) => ({ orderItemId, quantity: skuNum })),
+    }
+    const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, form, { token })
+    for (const to of ['accepted', 'closed'] as const)
+      await decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
+  }
+
   it('counts nothing that was paid back: a second order after a refund does not cross the boundary', async () => {
     const { db } = shop.deps
     const first = await db.wholesaleLevel.findFirstOrThrow({ orderBy: { minPurchaseCents: 'asc' } })
@@ -79,7 +97,8 @@ describe('a wholesale account', () => {
     }
     const { orderNo, cents } = await buy()
     expect([cents < first.minPurchaseCents, 2 * cents >= first.minPurchaseCents]).toEqual([true, true])
-    await db.order.update({ where: { orderNo }, data: { refundedCents: cents } })
+    await sendBack(buyer, orderNo)
+    expect(await accountOf(buyer)).toMatchObject({ level: null, purchaseCents: 0 })
     await buy()
     expect(await accountOf(buyer)).toMatchObject({ level: null, purchaseCents: cents })
     await buy()
