@@ -211,6 +211,12 @@ describe('the guest cart', () => {
     expect(calls('cart.list')).toEqual([])
   })
 
+  it('has no boxes to tick, since all of it goes to checkout', async () => {
+    await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
+    expect(await screen.findByText('Soft OLED Screen for iPhone 13')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
   it('leads to checkout, where the guard asks for a sign-in', async () => {
     await openGuest([{ skuCode: 'IP13-SCR-SO', buyCount: 2 }], answers)
     const link = await screen.findByRole('link', { name: 'Sign in to check out' })

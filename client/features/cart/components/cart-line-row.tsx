@@ -24,6 +24,7 @@ export type LineActions = {
 type Props = {
   line: CartLineView
   actions: LineActions
+  /** A guest's lines go to checkout all together and have no boxes to tick. */
   isSelectable: boolean
   /** What else can be done with the line, such as moving it to the wish list. */
   extra?: ((line: CartLineView) => ReactNode) | undefined
@@ -34,15 +35,17 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
   const isOnSale = line.productStatus === 1
   const step = nextStep(line)
   return (
-    <li className={cx(styles.line, !isOnSale && styles.gone)}>
-      <Checkbox
-        label={`Select ${line.nameEn}`}
-        isLabelHidden
-        checked={line.selected && isOnSale}
-        disabled={!isSelectable || !isOnSale}
-        onChange={event => actions.onSelect(line, event.target.checked)}
-        className={cx(styles.check)}
-      />
+    <li className={cx(styles.line, !isSelectable && styles.plain, !isOnSale && styles.gone)}>
+      {isSelectable && (
+        <Checkbox
+          label={`Select ${line.nameEn}`}
+          isLabelHidden
+          checked={line.selected && isOnSale}
+          disabled={!isOnSale}
+          onChange={event => actions.onSelect(line, event.target.checked)}
+          className={cx(styles.check)}
+        />
+      )}
       <div className={styles.picture}>
         <Picture src={line.image} alt="" width={88} height={88} h={180} />
         {!isOnSale && <span className={styles.mask}>Product has been removed</span>}

@@ -31,13 +31,14 @@ export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
   return (
     <Card padding="none" as="section" aria-label="Lines of the cart">
       <div className={styles.head}>
-        <Checkbox
-          label="Select all"
-          checked={chosen > 0 && chosen === selectableLines}
-          isIndeterminate={chosen > 0 && chosen < selectableLines}
-          disabled={isGuest}
-          onChange={event => selectAll(event.target.checked)}
-        />
+        {!isGuest && (
+          <Checkbox
+            label="Select all"
+            checked={chosen > 0 && chosen === selectableLines}
+            isIndeterminate={chosen > 0 && chosen < selectableLines}
+            onChange={event => selectAll(event.target.checked)}
+          />
+        )}
         <span>
           {formatInteger(total)} {total === 1 ? 'Item' : 'Items'}
         </span>
@@ -47,7 +48,7 @@ export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
           </Button>
         )}
       </div>
-      <div aria-hidden className={styles.columns}>
+      <div aria-hidden className={cx(styles.columns, isGuest && styles.plain)}>
         <span>Product</span>
         <span>Unit price</span>
         <span>Quantity</span>

@@ -63,7 +63,7 @@ function Sums({ summary }: { summary: CartSummary | null }) {
         <dt>Selected</dt>
         <dd className="num">
           {formatInteger(selectedLines)} {selectedLines === 1 ? 'line' : 'lines'},{' '}
-          {formatInteger(selectedPieces)} pcs
+          {formatInteger(selectedPieces)} {selectedPieces === 1 ? 'pc' : 'pcs'}
         </dd>
       </div>
       {listTotal > itemsTotal && (
