@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { favoriteEndpoints } from '#contract/favorite.contract.ts'
+import { historyEndpoints } from '#contract/history.contract.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp
@@ -73,5 +77,36 @@ describe('a member', () => {
   it("sees no price behind 'Email For Quotes' either", async () => {
     const answers = await answersAbout(specials.quote.spuCode, specials.quote.skuCode, true)
     expect(answersWithPrice(answers)).toEqual([])
+  })
+
+  it('loses sight of a price that is given on request from now on, also of what it was when it was kept', async () => {
+    const { spuCode, skuCode } = specials.rateDiscount
+    const { db, cache } = shop.deps
+    const { productCode } = await db.product.findUniqueOrThrow({ where: { spuCode } })
+    const by = { token: (await createBuyer(shop)).token }
+    await shop.call.ok(cartEndpoints.add, { skuCode, buyCount: 1 }, by)
+    await shop.call.ok(favoriteEndpoints.add, { productCode, collectionType: 0 }, by)
+    await shop.call.ok(historyEndpoints.add, { productCode }, by)
+    const kept = async () => {
+      const [cart, favorites, history] = [
+        await shop.call.ok(cartEndpoints.list, {}, by),
+        await shop.call.ok(favoriteEndpoints.list, {}, by),
+        await shop.call.ok(historyEndpoints.list, {}, by),
+      ]
+      return [cart.rows, favorites.rows, history.rows].map(rows => ({
+        found: rows.length,
+        tells:
+          /"(price|listPrice|lineTotal|joinPrice|displayPrice|seenPrice|discountPrice|lowestPrice)":\d/.test(
+            JSON.stringify(rows),
+          ),
+      }))
+    }
+    expect(await kept()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: true })))
+    const onRequest = { priceMode: 'quote', guestPriceCents: null, memberPriceCents: null }
+    await db.product.update({ where: { spuCode }, data: onRequest })
+    cache.bump('catalog')
+    expect(await kept()).toEqual(Array.from({ length: 3 }, () => ({ found: 1, tells: false })))
+    const { summary } = await shop.call.ok(cartEndpoints.list, {}, by)
+    expect(summary).toMatchObject({ itemsTotal: 0, listTotal: 0 })
   })
 })
