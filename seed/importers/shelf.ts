@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#server/lib/clock.ts'
+import { specials } from '../catalog/specials.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
 import { type PersonaKey, persona } from '../personas.ts'
@@ -67,12 +68,13 @@ const browseRows = (memberId: number, products: ProductRow[]): SeedRow[] =>
     viewedAt: new Date(shopTime.startMs - (index + 1) * HOURS_BETWEEN_VIEWS * HOUR_MS),
   }))
 
-/** Wanda waits for three sold-out SKUs; a fourth came back last week and she was told. */
+/** Wanda waits for three sold-out SKUs, the one of the stories first; a fourth came back last week and she was told. */
 const importArrivalNotices = (ctx: SeedContext): void => {
   const find = (where: string, limit: number): number[] =>
     rowsOf<{ id: number }>(
       ctx.db,
-      `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.id LIMIT ${limit}`,
+      `SELECT s.id FROM Sku s JOIN Product p ON p.id = s.productId WHERE p.status = 1 AND s.status = 1 AND ${where} ORDER BY s.skuCode = ? DESC, s.id LIMIT ${limit}`,
+      specials.noneLeft.skuCode,
     ).map(row => row.id)
   const memberId = persona('wanda').id
   ctx.insertAll('ArrivalNotice', [

@@ -150,6 +150,7 @@ describe('what is done with an order', () => {
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
       'cart.list': { ...pageWith(), summary: aSummary() },
+      'search.recommended': { rows: [], total: 0 },
     })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))
     await waitFor(() => expect(address()).toBe('/cart.html'))
