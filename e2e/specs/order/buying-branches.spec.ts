@@ -147,6 +147,7 @@ test('[SCREEN-1-checkout-card] the way from cart to receipt can be gone by keybo
     const goal = page.getByRole(role, { name }).first()
     await goal.focus()
     await expect(goal).toBeFocused()
+    await expect(goal).toBeEnabled()
     await page.keyboard.press('Enter')
   }
   await page.goto(paths.cart())
