@@ -6,7 +6,7 @@ prepareCode()
 prepareTemplate(process.env.SEED_SIZE || 'standard', process.env.SEED_FACTOR || '1')
 prepareBuild()
 
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+const server = spawn(process.execPath, ['dist/server/main.js'], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/node'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import { inspectArchive } from './inspect-archive.ts'
@@ -28,6 +27,8 @@ const readWorkbook = async (content: Buffer): Promise<WrittenRow[]> => {
   const why = inspectArchive(content)
   if (why !== null) refuse(why)
   try {
+    // Few lists are workbooks; every start would wait for their reader.
+    const { readSheet } = await import('read-excel-file/node')
     return rowsOfTable(await readSheet(content))
   } catch {
     return refuse('cannot be read as a workbook')
