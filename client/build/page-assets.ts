@@ -2,17 +2,14 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readPageModules } from '#server/ssr/page-modules.ts'
 
-/** What the document of a page loads beside the entry: style sheets, and scripts to fetch ahead. */
-export type PageAssets = Readonly<Record<string, { css: readonly string[]; js: readonly string[] }>>
+/** Scripts that the document of a page fetches ahead, beside the entry. */
+export type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
 
 type Chunk = {
   fileName: string
   facadeModuleId: string | null
   imports: string[]
   isEntry: boolean
-  css: Set<string>
-  /** Modules that its islands load later; the server renders them, so their styles belong to the page. */
-  islands: string[]
 }
 
 /** Writes `.vite/pages.json`, from which the server names the assets of each page. */
@@ -23,17 +20,8 @@ export const pageAssets = (clientDir: string): Plugin => ({
     const chunks = new Map<string, Chunk>()
     for (const item of Object.values(bundle)) {
       if (item.type !== 'chunk') continue
-      const { fileName, facadeModuleId, imports, isEntry, moduleIds, viteMetadata } = item
-      chunks.set(fileName, {
-        fileName,
-        facadeModuleId,
-        imports,
-        isEntry,
-        css: viteMetadata?.importedCss ?? new Set(),
-        islands: moduleIds
-          .filter(id => id.endsWith('-islands.ts'))
-          .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-      })
+      const { fileName, facadeModuleId, imports, isEntry } = item
+      chunks.set(fileName, { fileName, facadeModuleId, imports, isEntry })
     }
     const bySource = new Map(
       [...chunks.values()].map(chunk => [
@@ -45,25 +33,11 @@ export const pageAssets = (clientDir: string): Plugin => ({
       chunks,
       [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
     )
-    const assets = Object.fromEntries(
+    const assets: PageAssets = Object.fromEntries(
       Object.entries(readPageModules(clientDir)).map(([name, files]) => {
         const start = files.map(file => bySource.get(file)).filter(file => file !== undefined)
         const reached = reach(chunks, start).filter(chunk => !entry.includes(chunk))
-        const islandsOf = (found: readonly Chunk[]) =>
-          reach(
-            chunks,
-            found
-              .flatMap(({ islands }) => islands)
-              .map(id => bySource.get(path.relative(clientDir, id)))
-              .filter(file => file !== undefined),
-          )
-        return [
-          name,
-          {
-            css: [...new Set([...reached, ...islandsOf(reached)].flatMap(({ css }) => [...css]))],
-            js: reached.map(({ fileName }) => fileName),
-          },
-        ]
+        return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),
     )
     this.emitFile({ type: 'asset', fileName: '.vite/pages.json', source: JSON.stringify(assets) })

@@ -6,7 +6,7 @@ import { openBuiltFront } from '#server/console/front.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
 
-const PageAssetsSchema = z.record(z.string(), z.object({ css: z.array(z.string()), js: z.array(z.string()) }))
+const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
 
 /** Renders from `dist`; null when nothing has been built there. */
 export const openBuiltRenderer = async (distDir: string): Promise<Renderer | null> => {
@@ -29,12 +29,9 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
 const readAssets = (file: string): ReadonlyMap<string, string> => {
   const pages = PageAssetsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return new Map(
-    Object.entries(pages).map(([name, { css, js }]) => [
+    Object.entries(pages).map(([name, { js }]) => [
       name,
-      [
-        ...css.map(href => `<link rel="stylesheet" crossorigin href="/${href}">`),
-        ...js.map(href => `<link rel="modulepreload" crossorigin href="/${href}">`),
-      ].join(''),
+      js.map(href => `<link rel="modulepreload" crossorigin href="/${href}">`).join(''),
     ]),
   )
 }

@@ -19,8 +19,6 @@ export const PRIVATE_PATHS = [
   '/console',
   '/gateway',
   '/uploads/',
-  '/search',
-  '/cart.html',
   '/login.html',
   '/login-bm',
   '/register.html',
@@ -40,7 +38,11 @@ export const PRIVATE_PATHS = [
   '/points-introduction',
 ] as const
 
-const isPublic = ({ path }: SitemapRow): boolean => !PRIVATE_PATHS.some(start => path.startsWith(start))
+/** Pages that crawlers may open, and that say themselves whether they may be kept; the map does not lead there. */
+const UNLISTED_PATHS = ['/search', '/cart.html'] as const
+
+const isPublic = ({ path }: SitemapRow): boolean =>
+  ![...PRIVATE_PATHS, ...UNLISTED_PATHS].some(start => path.startsWith(start))
 
 /** Names of the parts, as they stand in the index. */
 export const sitemapParts = (sql: SqlReader): string[] => [
