@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { withFileLock } from '#server/lib/with-file-lock.ts'
 import { type SeedOptions, type SeedSummary, seedInto } from './run-seed.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -23,23 +24,35 @@ export const templateFileOf = ({ size, factor }: SeedOptions): string =>
 
 /**
  * Makes sure that the template exists and is made from the present sources. Returns its file, and the counts when
- * it was made now. Built beside the old one and moved into place, so that a reader never meets half a file.
+ * it was made now. Built beside the old one and moved into place, so that a reader never meets half a file; others
+ * that want the same template wait and find it made.
  */
 export const ensureTemplate = async (
   options: SeedOptions,
 ): Promise<{ file: string; made: SeedSummary | null }> => {
   const file = templateFileOf(options)
-  const keyFile = `${file}.key`
-  const key = keyOf(options)
-  const isCurrent = fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
-  if (isCurrent) return { file, made: null }
-  fs.mkdirSync(TEMPLATE_DIR, { recursive: true })
+  if (isMadeFrom(file, keyOf(options))) return { file, made: null }
+  return withFileLock(file, async () => {
+    const key = keyOf(options)
+    return { file, made: isMadeFrom(file, key) ? null : await makeTemplate(file, key, options) }
+  })
+}
+
+const keyFileOf = (file: string): string => `${file}.key`
+
+const isMadeFrom = (file: string, key: string): boolean => {
+  const keyFile = keyFileOf(file)
+  return fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
+}
+
+const makeTemplate = async (file: string, key: string, options: SeedOptions): Promise<SeedSummary> => {
   const scratch = `${file}.${process.pid}.new`
   try {
     const made = await seedInto(scratch, options)
+    fs.rmSync(keyFileOf(file), { force: true })
     fs.renameSync(scratch, file)
-    fs.writeFileSync(keyFile, key)
-    return { file, made }
+    fs.writeFileSync(keyFileOf(file), key)
+    return made
   } finally {
     for (const ending of ['', '-wal', '-shm', '-journal']) fs.rmSync(scratch + ending, { force: true })
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#seed/database.ts'
 import { diff, migrate } from './migrate.ts'
 import { readChecks, withChecks } from './schema-checks.ts'
+import { openSchemaEngine } from './schema-engine.ts'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-migrate-'))
 const file = path.join(dir, 'shop.db')
@@ -21,6 +22,16 @@ describe('migrations', () => {
 
   it('are applied once', async () => {
     expect(await migrate(file)).toEqual([])
+  })
+
+  it('are applied however many copies of the engine module a process has loaded', async () => {
+    const copy = './schema-engine.ts?copy'
+    const other = (await import(copy)) as typeof import('./schema-engine.ts')
+    expect(other.openSchemaEngine).not.toBe(openSchemaEngine)
+    const schema = { path: 'a.prisma', content: 'datasource db {\n  provider = "sqlite"\n}' }
+    const { engine } = await other.openSchemaEngine(path.join(dir, 'other.db'), [schema])
+    engine.free()
+    expect(await migrate(path.join(dir, 'third.db'))).toContain('0001_init')
   })
 
   it('put every check of checks.json into its table', () => {

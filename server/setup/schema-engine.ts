@@ -28,11 +28,16 @@ export const openSchemaEngine = async (databaseFile: string, schema: SchemaFile[
   return { engine, explain: (error: unknown) => explain(error, adapter.errorRegistry) }
 }
 
-let loading: Promise<void> | undefined
+const LOADED = Symbol.for('repair-shop.schema-engine')
+const shared: typeof globalThis & { [LOADED]?: Promise<void> } = globalThis
 
+/**
+ * Once in a process, however many copies of this module a test runner has loaded: all of them share the package's glue, which keeps its
+ * views of the first engine's memory and would panic over a second one.
+ */
 const loadEngine = (): Promise<void> => {
-  loading ??= instantiate()
-  return loading
+  shared[LOADED] ??= instantiate()
+  return shared[LOADED]
 }
 
 const instantiate = async (): Promise<void> => {
@@ -40,9 +45,15 @@ const instantiate = async (): Promise<void> => {
   const bytes = fs.readFileSync(path.join(directory, 'schema_engine_bg.wasm'))
   const imports = { './schema_engine_bg.js': { ...bindings } } as unknown as WebAssembly.Imports
   const { instance } = await WebAssembly.instantiate(bytes, imports)
+  // The glue hands the message of a panic to this and would otherwise hide it behind an error of its own.
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: panic } })
   bindings.__wbg_set_wasm(instance.exports)
   const start = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
+}
+
+const panic = (message: string): never => {
+  throw new Error(`Prisma's schema engine has panicked: ${message}`)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isRunning } from '#server/lib/is-running.ts'
 
 /** Who made the calls: somebody by hand, the API tests, the browser tests. */
 export const coverageSources = ['hand', 'api', 'e2e'] as const
@@ -81,11 +82,5 @@ export const gatherCoverage = (dir: string, source: CoverageSource): void => {
 /** Whether the process whose number stands in the name of the file still runs; this one is done with its own. */
 const isInUse = (file: string): boolean => {
   const pid = Number(/-(\d+)-[^/]*$/.exec(file)?.[1])
-  if (!(pid > 0) || pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // Of somebody else, but there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  return pid !== process.pid && isRunning(pid)
 }
