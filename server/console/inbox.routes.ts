@@ -1,16 +1,15 @@
 import { fail, failField } from '#server/lib/fail.ts'
 import type { Inbox } from '#server/worlds/inbox.ts'
 import type { World } from '#server/worlds/world.ts'
+import { callerLeft } from './caller-left.ts'
 import type { inboxEndpoints } from './contract/inbox.contract.ts'
 import { findMessage, listMessages } from './inbox.repo.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const inboxHandlers: ConsoleHandlers<typeof inboxEndpoints> = {
   list: async ({ world, input }) => listMessages((await world()).deps.db, input),
-  waitFor: async ({ world, input, request }) => {
-    const left = new AbortController()
-    request.raw.socket?.once('close', () => left.abort())
-    const message = await waitForMessage(world, input, left.signal)
+  waitFor: async ({ world, input, reply }) => {
+    const message = await waitForMessage(world, input, callerLeft(reply))
     return message ?? fail('NOT_FOUND', null, `No such message came within ${input.timeoutMs} ms`)
   },
   read: async ({ world, input }) => {

@@ -35,7 +35,7 @@ export const requestsHandlers = (
       ? fail('REFUSED', null, 'The request was made again, but no call of the shop took it')
       : toRequest(again, shop, true)
   },
-  verify: ({ world, worldId, input, request }) => verifyRequests({ log, world, worldId, request }, input),
+  verify: ({ world, worldId, input, reply }) => verifyRequests({ log, world, worldId, reply }, input),
   snippets: async ({ world, worlds, worldId, input, request }) => {
     const { deps } = await world()
     const call = getCall(log, worldId, input.requestId)

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
@@ -122,6 +124,19 @@ describe('checks of how often a call was made', () => {
     await world.shop(cartEndpoints.list, {})
     expect(await met).toMatchObject({ isMet: true, count: 1 })
     await world.removeWorld()
+  })
+
+  it('leaves nothing on a connection that is used again and again', async () => {
+    const sockets = new Set<Socket>()
+    const remember = ({ socket }: IncomingMessage) => void sockets.add(socket)
+    shop.app.server.on('request', remember)
+    for (let time = 0; time < 12; time += 1) {
+      await home.count({ call: 'cart.add' })
+      await home.waitForMessage({ timeoutMs: 0 }).catch(() => undefined)
+    }
+    shop.app.server.off('request', remember)
+    expect(sockets.size).toBeGreaterThan(0)
+    for (const socket of sockets) expect(socket.listenerCount('close')).toBeLessThan(8)
   })
 })
 

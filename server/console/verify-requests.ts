@@ -1,27 +1,27 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { onPublished } from '#server/worlds/events.ts'
 import type { World } from '#server/worlds/world.ts'
+import { callerLeft } from './caller-left.ts'
 import type { requestsEndpoints } from './contract/requests.contract.ts'
 import type { RequestLog } from './request-log.ts'
 import { fits } from './requests.filter.ts'
 import { toRequest } from './requests.view.ts'
 
 type Wish = ParsedOf<typeof requestsEndpoints.verify>
-type Place = { log: RequestLog; world: () => Promise<World>; worldId: string; request: FastifyRequest }
+type Place = { log: RequestLog; world: () => Promise<World>; worldId: string; reply: FastifyReply }
 
 const ROWS_SHOWN = 20
 
 /** Counts the requests that fit, now or as soon as there are enough, and says whether there were as many as wanted. */
 export const verifyRequests = async (place: Place, wish: Wish) => {
-  const left = new AbortController()
-  place.request.raw.socket?.once('close', () => left.abort())
+  const left = callerLeft(place.reply)
   const endMs = performance.now() + wish.timeoutMs
   for (;;) {
     const found = await look(place, wish)
     const restMs = endMs - performance.now()
-    if (found.isMet || restMs <= 0 || left.signal.aborted) return found
-    await nextRequest(place.worldId, restMs)
+    if (found.isMet || restMs <= 0 || left.aborted) return found
+    await nextRequest(place.worldId, restMs, left)
   }
 }
 
@@ -54,8 +54,8 @@ const inWords = (wish: Wish): string => {
   return least === 0 ? `at most ${most}` : `${least} to ${most}`
 }
 
-/** Waits until a request of the world was logged, or the time is over. */
-const nextRequest = (worldId: string, limitMs: number): Promise<void> =>
+/** Waits until a request of the world was logged, the time is over or the caller has left. */
+const nextRequest = (worldId: string, limitMs: number, left: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const limit = setTimeout(() => finish(), limitMs)
     const stopListening = onPublished((changed, topic) => {
@@ -64,6 +64,8 @@ const nextRequest = (worldId: string, limitMs: number): Promise<void> =>
     const finish = (): void => {
       clearTimeout(limit)
       stopListening()
+      left.removeEventListener('abort', finish)
       resolve()
     }
+    left.addEventListener('abort', finish)
   })
