@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#server/lib/fail.ts'
+import { createSteps } from './steps.ts'
+import { databaseFileOf } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
@@ -95,6 +97,17 @@ describe('taking back what was done last', () => {
     expect(kit.rows(kit.world('e'))).toEqual({ 't:k': 'one' })
     expect(kit.world('e').deps.sql.value('select count(*) from Meta where key like ?', 'big:%')).toBe(2600)
   }, 60_000)
+
+  it('goes on noting when the database does not let itself be prepared', async () => {
+    await kit.worlds.create({ worldId: 'g' })
+    const { dir, deps } = kit.world('g')
+    const closed = { $queryRawUnsafe: () => Promise.reject(new Error('closed')) as never }
+    const steps = createSteps('g', databaseFileOf(dir), closed, deps.clock)
+    const end = await steps.begin({ title: 'moves the clock', movesClock: true })
+    end()
+    expect(steps.list().map(({ title }) => title)).toEqual(['moves the clock'])
+    steps.close()
+  })
 
   it('lets nobody wait in a crowd, and notes no step that was open while the log was shortened', async () => {
     await kit.worlds.create({ worldId: 'f' })

@@ -102,9 +102,12 @@ export const createSteps = (
     list: () => steps,
     begin: told => {
       if (!mustPrepare()) return note(told)
-      preparing ??= prepare().finally(() => {
-        preparing = undefined
-      })
+      // A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again.
+      preparing ??= prepare()
+        .catch(() => undefined)
+        .finally(() => {
+          preparing = undefined
+        })
       return isReady && openSteps > 0 ? note(told) : preparing.then(() => note(told))
     },
     copyBeforeLast: async (worldDir, dir) => {
