@@ -192,13 +192,15 @@ describe('the life of a request', () => {
     expect(portions).toEqual([33, 33, 34])
   })
 
-  it('gives no points at receipt for what was paid back before', async () => {
+  it('gives no points at receipt for what was paid back before, and takes none for it later', async () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one
     await closeOne(one, 'refund')
     expect(await pointsOf(memberId)).toBe(0)
     await shop.call.ok(orderEndpoints.confirmReceipt, { orderNo: order.orderNo }, { token })
     expect(await pointsOf(memberId)).toBe(Math.floor((line.unitPriceCents * 2) / 100))
+    await closeOne(one, 'refund')
+    expect(await pointsOf(memberId)).toBe(Math.floor(line.unitPriceCents / 100))
   })
 
   it('[CALL-my-shop-problem-order-list] shows own requests only, narrowed by status', async () => {

@@ -105,7 +105,7 @@ const movePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> =>
   })
   const movedBy = (kind: string): number =>
     entries.filter(entry => entry.kind === kind).reduce((sum, { delta }) => sum + delta, 0)
-  const { all, kept, spentBack } = await orderPoints(tx, row.orderId)
+  const { kept, spentBack } = await orderPoints(tx, row.orderId)
   const move = { memberId, reference: `${orderNo}:${afterSaleNo}`, nowMs: now.getTime() }
   await earnPoints(tx, {
     ...move,
@@ -116,7 +116,7 @@ const movePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> =>
   await movePoints(tx, {
     ...move,
     kind: 'refund',
-    delta: -Math.max(0, Math.min(all - kept, movedBy('order')) + movedBy('refund')),
+    delta: -Math.max(0, movedBy('order') + movedBy('refund') - kept),
     text: `Refund of order ${orderNo}`,
   })
 }

@@ -11,8 +11,6 @@ export const pointsFor = (goodsCents: number, factorPermille: number): number =>
   Math.floor((Math.floor(Math.max(0, goodsCents) / CENTS_PER_DOLLAR) * factorPermille) / FULL_FACTOR)
 
 export type OrderPoints = {
-  /** Points of all goods of the order. */
-  all: number
   /** Points of the goods that were not paid back. */
   kept: number
   /** Points that the goods which were paid back had been bought with. */
@@ -55,7 +53,6 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
     spentBackCents += Math.floor((pointsShareCents * pieces) / quantity)
   }
   return {
-    all: pointsFor(goodsCents, factor),
     kept: pointsFor(goodsCents - backCents, factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
   }
