@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
-import { InviteStep } from '#client/features/session/components/invite-step.tsx'
+import { BindInvite } from '#client/features/session/components/bind-invite.tsx'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
-import { useApi, useShop } from '#client/lib/shop.tsx'
+import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './login.module.css'
 
 /** Sign-in of partners; a member who is none yet binds the account with an invite code. */
@@ -42,23 +41,13 @@ export function LoginPartnerScreen() {
 }
 
 function BindAccount({ onLeave }: { onLeave: () => void }) {
-  const api = useApi()
-  const { stores } = useShop()
-  const bind = useMutation({
-    mutationFn: (inviteCode: string) => api.registration.bindPartner({ inviteCode }),
-    onSuccess: async ({ partner }) => {
-      stores.root.set({ userInfo: await api.session.memberDetail() })
-      toast.success(`Your account belongs to ${partner} now`)
-      onLeave()
-    },
-  })
   return (
     <div className={styles.login}>
       <h1>One more step</h1>
       <p className={styles.lead}>
         You are signed in. An invite code makes this account a partner of your marketplace.
       </p>
-      <InviteStep onAccepted={({ inviteCode }) => bind.mutate(inviteCode)} />
+      <BindInvite onBound={onLeave} />
       <p className={styles.register}>
         <Button variant="link" onClick={onLeave}>
           Go on without it

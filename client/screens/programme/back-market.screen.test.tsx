@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { failure } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'
-import { renderScreen } from '#client/testing/render-screen.tsx'
+import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
 
 const parts = [
@@ -61,5 +62,30 @@ describe('the page of back-market members', () => {
     expect(screen.getByText('$160.00')).toBeVisible()
     expect(screen.queryByText('$30.00')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Screen B' })).toBeNull()
+  })
+
+  it('[ROLE-6-invite-code-binding] binds a signed-in member by an invite code, or says why not', async () => {
+    const { user, answer, calls } = await renderScreen('/back-market', {
+      viewer: aMember({ bmFlag: 0 }),
+      answers: {
+        'catalog.list': { rows: parts, total: 2 },
+        'quick-order.check': { rows, total: 2, counts, totals },
+        'registration.bindPartner': failure('CREDENTIALS_WRONG', null, 'The invite code is used up'),
+      },
+    })
+    expect(screen.queryByRole('link', { name: 'Partner sign-in' })).toBeNull()
+    await user.type(screen.getByLabelText('Invite code'), 'BM-FULL{Enter}')
+    expect(await screen.findByText('The invite code is used up')).toBeVisible()
+    answer({
+      'registration.bindPartner': { partner: 'Second Life Marketplace' },
+      'session.memberDetail': aMember({ bmFlag: 1 }),
+    })
+    await user.clear(screen.getByLabelText('Invite code'))
+    await user.type(screen.getByLabelText('Invite code'), 'BM-WELCOME{Enter}')
+    expect(await screen.findByRole('link', { name: 'My orders' })).toBeVisible()
+    expect(calls('registration.bindPartner')).toEqual([
+      { inviteCode: 'BM-FULL' },
+      { inviteCode: 'BM-WELCOME' },
+    ])
   })
 })

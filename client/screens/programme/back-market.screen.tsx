@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { gradeColour } from '#client/features/catalog/grade.rules.ts'
+import { BindInvite } from '#client/features/session/components/bind-invite.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -39,22 +40,20 @@ export function BackMarketScreen() {
               ? 'Parts in the grades that your marketplace accepts, with its order number on the delivery note.'
               : 'Only grades that a marketplace accepts, one-year warranty, and an invoice for every part.'}
           </p>
-          <div className={styles.buttons}>
-            {isPartner ? (
+          {isPartner && (
+            <div className={styles.buttons}>
               <Button variant="accent" size="lg" href={paths.orders()}>
                 My orders
               </Button>
-            ) : (
-              <>
-                <Button variant="accent" size="lg" href={paths.registerPartner()}>
-                  Register with an invite code
-                </Button>
-                <Button variant="secondary" size="lg" href={paths.loginPartner()}>
-                  Partner sign-in
-                </Button>
-              </>
-            )}
-          </div>
+            </div>
+          )}
+          {viewer === null && <WaysIn />}
+          {viewer !== null && !isPartner && (
+            <section className={grades.bind} aria-labelledby="bind">
+              <h2 id="bind">Have an invite code?</h2>
+              <BindInvite />
+            </section>
+          )}
         </div>
         <ul className={grades.grades} aria-label="Accepted grades">
           {PARTNER_GRADES.map(grade => (
@@ -78,5 +77,18 @@ export function BackMarketScreen() {
         </Grid>
       </section>
     </Container>
+  )
+}
+
+function WaysIn() {
+  return (
+    <div className={styles.buttons}>
+      <Button variant="accent" size="lg" href={paths.registerPartner()}>
+        Register with an invite code
+      </Button>
+      <Button variant="secondary" size="lg" href={paths.loginPartner()}>
+        Partner sign-in
+      </Button>
+    </div>
   )
 }

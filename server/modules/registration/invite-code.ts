@@ -3,42 +3,62 @@ import type { Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Tables = Pick<Tx, 'inviteCode'>
+type Invite = { status: number; usedCount: number; useLimit: number; expiresAt: Date | null; partner: string }
 
-const failInvite = (): never => fail('CREDENTIALS_WRONG', null, 'The invite code is not valid')
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The partner of an invite code that can still be used; 100006 for any other. Case and blanks around it do not count. */
+const nobodyCanUse = (message: string): never => fail('CREDENTIALS_WRONG', null, message)
+
+/** Why nobody can use the code; undefined while it can be used. */
+const troubleOf = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
+  if (status !== 1) return `The invite code was withdrawn by ${partner}`
+  if (expiresAt !== null && expiresAt <= now)
+    return `The invite code expired on ${DAY_FORMAT.format(expiresAt)}; ask ${partner} for a new one`
+  if (usedCount >= useLimit)
+    return `The invite code is used up: ${useLimit === 1 ? 'its one place is' : `all ${useLimit} places are`} taken`
+  return undefined
+}
+
+const findInvite = async (db: Tables, code: string) =>
+  (await db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })) ??
+  nobodyCanUse('There is no such invite code; check it for typing errors')
+
+/** The partner of an invite code that can still be used; 100006 with the reason for any other. Case does not count. */
 export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {
-  const invite = await deps.db.inviteCode.findUnique({ where: { code: code.toUpperCase() } })
-  if (invite === null || invite.status !== 1 || invite.usedCount >= invite.useLimit) return failInvite()
-  if (invite.expiresAt !== null && invite.expiresAt <= deps.clock.now()) return failInvite()
+  const invite = await findInvite(deps.db, code)
+  const trouble = troubleOf(invite, deps.clock.now())
+  if (trouble !== undefined) return nobodyCanUse(trouble)
   return { partner: invite.partner, usesLeft: invite.useLimit - invite.usedCount }
 }
 
 /**
- * Makes a member a back-market member and uses the code up once more. Never beyond its limit, however many try at once;
- * a member who is bound already keeps the first code.
+ * Makes a member a back-market member and uses the code up once more. Never beyond its limit, however many try at once.
+ * The same code again changes nothing; a member who came by another code is refused.
  */
 export const takeInvite = async (
   tx: Tx,
   { clock }: Pick<WorldDeps, 'clock'>,
   memberId: number,
-  code: string,
+  given: string,
 ): Promise<string> => {
+  const code = given.toUpperCase()
   const known = await tx.inviteCodeUse.findUnique({
     where: { memberId },
-    select: { invite: { select: { partner: true } } },
+    select: { code: true, invite: { select: { partner: true } } },
   })
-  if (known !== null) return known.invite.partner
+  if (known?.code === code) return known.invite.partner
+  if (known !== null)
+    fail(
+      'REFUSED',
+      null,
+      `Your account belongs to ${known.invite.partner} already, by the code ${known.code}`,
+    )
+  const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()
   const taken = await tx.$executeRaw`
-    update InviteCode set usedCount = usedCount + 1
-     where code = ${code.toUpperCase()} and status = 1 and usedCount < useLimit and (expiresAt is null or expiresAt > ${now})`
-  if (taken === 0) return failInvite()
-  await tx.inviteCodeUse.create({ data: { memberId, code: code.toUpperCase(), usedAt: now } })
+    update InviteCode set usedCount = usedCount + 1 where code = ${code} and usedCount < useLimit`
+  if (taken === 0) nobodyCanUse('The invite code is used up')
+  await tx.inviteCodeUse.create({ data: { memberId, code, usedAt: now } })
   await tx.member.update({ where: { id: memberId }, data: { bmFlag: true, updatedAt: now } })
-  const { partner } = await tx.inviteCode.findUniqueOrThrow({
-    where: { code: code.toUpperCase() },
-    select: { partner: true },
-  })
   return partner
 }

@@ -198,9 +198,27 @@ describe('registration', () => {
       ])
   })
 
+  it('[CALL-login-bm-checkInviteCode] says why an invite code is no good', async () => {
+    const reason = async (inviteCode: string) => (await shop.call(calls.checkInviteCode, { inviteCode })).msg
+    expect(await reason('BM-NOBODY')).toBe('There is no such invite code; check it for typing errors')
+    expect(await reason('bm-full')).toBe('The invite code is used up: its one place is taken')
+    expect(await reason('BM-EXPIRED')).toMatch(
+      /^The invite code expired on July 15, 2025; ask .+ for a new one$/,
+    )
+    expect(await reason('BM-WITHDRAWN')).toMatch(/^The invite code was withdrawn by /)
+    const bind = (inviteCode: string, token: string) =>
+      shop.call(calls.bindPartner, { inviteCode }, { token })
+    const bella = await shop.tokenOf(persona('bella').email)
+    expect((await bind('BM-WELCOME', bella)).code).toBe(0)
+    expect(await bind('BM-LASTONE', bella)).toMatchObject({
+      code: 500,
+      msg: expect.stringMatching(/^Your account belongs to .+ already, by the code BM-WELCOME$/),
+    })
+  })
+
   it('[CALL-login-bm-bind, ROLE-6-invite-code-binding] binds a member once, by token or by password', async () => {
     const invite = await shop.deps.db.inviteCode.findFirstOrThrow({ where: { status: 1, expiresAt: null } })
-    const token = await shop.tokenOf(persona('nina').email)
+    const token = await shop.tokenOf(persona('ravi').email)
     const bind = () => shop.call.ok(calls.bindPartner, { inviteCode: invite.code }, { token })
     expect(await bind()).toEqual(await bind())
     expect((await memberOf(token)).bmFlag).toBe(1)

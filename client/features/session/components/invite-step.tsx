@@ -7,13 +7,20 @@ import styles from './sign-in-form.module.css'
 
 export type Invite = { inviteCode: string; partner: string }
 
+type InviteStepProps = {
+  onAccepted: (invite: Invite) => void
+  /** What is done with the code; it is only looked up when left out. */
+  redeem?: (inviteCode: string) => Promise<{ partner: string }>
+  submitLabel?: string
+}
+
 /** Asks for the invite code of the partner marketplace; the server says whose it is, or why it can't be used. */
-export function InviteStep({ onAccepted }: { onAccepted: (invite: Invite) => void }) {
+export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: InviteStepProps) {
   const api = useApi()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const check = useMutation({
-    mutationFn: (inviteCode: string) => api.registration.checkInviteCode({ inviteCode }),
+    mutationFn: redeem ?? (inviteCode => api.registration.checkInviteCode({ inviteCode })),
     onSuccess: ({ partner }, inviteCode) => onAccepted({ inviteCode, partner }),
     onError: error => setProblem(error.message),
     meta: { reaction: 'own' },
@@ -36,7 +43,7 @@ export function InviteStep({ onAccepted }: { onAccepted: (invite: Invite) => voi
         onChange={event => setCode(event.target.value)}
       />
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
-        Continue
+        {submitLabel}
       </Button>
     </form>
   )

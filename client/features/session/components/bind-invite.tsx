@@ -1,0 +1,22 @@
+import { useShop } from '#client/lib/shop.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { InviteStep } from './invite-step.tsx'
+
+/** Makes the signed-in member a partner by an invite code; why a code can't be used stands at the field. */
+export function BindInvite({ onBound }: { onBound?: () => void }) {
+  const { api, stores } = useShop()
+  return (
+    <InviteStep
+      submitLabel="Become a partner"
+      redeem={async inviteCode => {
+        const bound = await api.registration.bindPartner({ inviteCode })
+        stores.root.set({ userInfo: await api.session.memberDetail() })
+        return bound
+      }}
+      onAccepted={({ partner }) => {
+        toast.success(`Your account belongs to ${partner} now`)
+        onBound?.()
+      }}
+    />
+  )
+}
