@@ -1,5 +1,5 @@
 import { DAY_MS } from './clock.ts'
-import type { Tx } from './transaction.ts'
+import type { RawTx } from './transaction.ts'
 
 /** Kinds of numbers that the shop gives out, and how each begins. */
 const prefixes = {
@@ -17,7 +17,7 @@ export type NumberKind = keyof typeof prefixes
 const DIGITS = 6
 
 /** The next number of a kind: prefix, shop day and a running count, `FB250725000042`. Never given out twice in a world. */
-export const nextNumber = async (tx: Tx, kind: NumberKind, nowMs: number): Promise<string> => {
+export const nextNumber = async (tx: RawTx, kind: NumberKind, nowMs: number): Promise<string> => {
   const rows = await tx.$queryRaw<{ value: number | bigint }[]>`
     insert into NumberSeries (kind, value) values (${kind}, 1)
     on conflict (kind) do update set value = value + 1 returning value`

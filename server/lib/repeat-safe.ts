@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { failField } from './fail.ts'
 import { sha256 } from './ids.ts'
 import { toDbInstant } from './shop-date.ts'
-import type { Tx } from './transaction.ts'
+import type { RawTx } from './transaction.ts'
 
 const HEADER = 'x-idempotency-key'
 const LONGEST_KEY = 120
@@ -21,16 +21,14 @@ export type KeyedWork = { scope: string; key: string; input: unknown; nowMs: num
  * Claims a key inside the transaction that does the work: true for the first request, false for every repeat.
  * Make it the first statement, so that parallel repeats wait for the first to commit. The same key with another input is refused.
  */
-export const claimKey = async (tx: Tx, { scope, key, input, nowMs }: KeyedWork): Promise<boolean> => {
+export const claimKey = async (tx: RawTx, { scope, key, input, nowMs }: KeyedWork): Promise<boolean> => {
   const hash = sha256(JSON.stringify(input))
   const claimed = await tx.$executeRaw`
     insert or ignore into RequestKey (scope, key, requestHash, createdAt)
     values (${scope}, ${key}, ${hash}, ${toDbInstant(nowMs)})`
   if (claimed === 1) return true
-  const known = await tx.requestKey.findUnique({
-    where: { scope_key: { scope, key } },
-    select: { requestHash: true },
-  })
-  if (known !== null && known.requestHash !== hash) failField(HEADER, 'was used for another request')
+  const [known] = await tx.$queryRaw<{ requestHash: string }[]>`
+    select requestHash from RequestKey where scope = ${scope} and key = ${key}`
+  if (known !== undefined && known.requestHash !== hash) failField(HEADER, 'was used for another request')
   return false
 }

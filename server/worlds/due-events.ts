@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Prisma } from '#db/client.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { RawTx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from './world.ts'
 
 /** Everything that happens by itself when shop time reaches it. One handler a kind, defined by the domain that owns it. */
@@ -77,15 +79,14 @@ const ring = (dueMs: number): void => {
 
 /** Schedules an event, or moves the one of the same key; one that ran already is armed again. `tx` may be `deps.db`. */
 export const scheduleDueEvent = async (
-  tx: EventTable,
+  tx: Pick<RawTx, '$executeRaw'>,
   { kind, dueAt, key, payload }: DueEvent,
 ): Promise<void> => {
-  const fields = { kind, dueAt, payload }
-  await tx.dueEvent.upsert({
-    where: { uniqueKey: key },
-    create: { ...fields, uniqueKey: key },
-    update: { ...fields, doneAt: null, error: null },
-  })
+  await tx.$executeRaw`
+    insert into DueEvent (kind, uniqueKey, dueAt, payload)
+    values (${kind}, ${key}, ${toDbInstant(dueAt.getTime())}, ${JSON.stringify(payload)})
+    on conflict (uniqueKey) do update
+       set kind = excluded.kind, dueAt = excluded.dueAt, payload = excluded.payload, doneAt = null, error = null`
   ring(dueAt.getTime())
 }
 

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.contract.ts'
-import type { AddressModel } from '#db/models.ts'
+import type { AddressRow } from './address.repo.ts'
 
-export const toAddress = (row: AddressModel, isSpecial: boolean): Address => ({
+export const toAddress = (row: AddressRow, isSpecial: boolean): Address => ({
   id: String(row.id),
   firstName: row.firstName,
   lastName: row.lastName,

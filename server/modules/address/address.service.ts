@@ -1,6 +1,5 @@
 import type { Address } from '#contract/address.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { AddressModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
@@ -8,12 +7,13 @@ import { type CountryRow, findCountry } from '#server/modules/region/region.repo
 import { importerIdOf } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toAddress } from './address.mapper.ts'
+import { type AddressRow, findOwnAddress } from './address.repo.ts'
 import { type AddressFields, checkAddress } from './address.rules.ts'
 
 /** Addresses that one member may keep. */
 const MAX_ADDRESSES = 50
 
-const toWire = (deps: WorldDeps, row: AddressModel): Address =>
+const toWire = (deps: WorldDeps, row: AddressRow): Address =>
   toAddress(row, findCountry(deps, row.country)?.isFlagged === 1)
 
 /** Own addresses, the default first, then the newest. */
@@ -34,21 +34,6 @@ export const listAddresses = async (
   ])
   return { rows: rows.map(row => toWire(deps, row)), total }
 }
-
-/** An address of this member; null for any other id. */
-export const findOwnAddress = async (
-  { db }: Pick<WorldDeps, 'db'>,
-  memberId: number,
-  id: string,
-): Promise<AddressModel | null> =>
-  /^\d{1,15}$/.test(id) ? db.address.findFirst({ where: { id: Number(id), memberId } }) : null
-
-/** The address that checkout proposes: the default one, else the newest; null when there is none. */
-export const findPreferredAddress = ({ db }: Pick<WorldDeps, 'db'>, memberId: number) =>
-  db.address.findFirst({
-    where: { memberId },
-    orderBy: [{ defaultOf: { sort: 'asc', nulls: 'last' } }, { id: 'desc' }],
-  })
 
 export const toOwnAddress = toWire
 
@@ -121,7 +106,7 @@ export const editAddress = async (
 ): Promise<Address> => {
   const { memberId } = viewer
   const { id, ...rest } = form
-  const known = (await findOwnAddress(deps, memberId, id)) ?? failMissing('The address')
+  const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const fields = await completeFields(deps, rest)
   const row = await inTransaction(deps.db, async tx => {
     await lockMember(tx, memberId)
@@ -147,7 +132,7 @@ export const removeAddress = async ({ db }: WorldDeps, viewer: Member, id: strin
 /** Makes an address the only default of its member. */
 export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: string): Promise<Address> => {
   const { memberId } = viewer
-  const known = (await findOwnAddress(deps, memberId, id)) ?? failMissing('The address')
+  const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const row = await inTransaction(deps.db, async tx => {
     await lockMember(tx, memberId)
     await takeDefault(tx, memberId)

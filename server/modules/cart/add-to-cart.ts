@@ -2,7 +2,7 @@ import { MAX_LINES } from '#contract/sku-lines.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inRawTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
@@ -32,7 +32,7 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
   const sku = requireBuyableSku(deps, viewer, wish)
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
-  const change = await inTransaction(deps.db, async tx => {
+  const change = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, memberId)
     if (
       key !== undefined &&

@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
 import type { Member } from '#server/http/call.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { inRawTransaction, type RawTx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
@@ -37,7 +37,7 @@ export const batchAdd = async (
   const wishes = mergeWishes(items)
   const skus = new Map(findPricedSkus(deps, viewer, wishes).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
-  const merged = await inTransaction(deps.db, async tx => {
+  const merged = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     if (
       mergeKey !== undefined &&
@@ -67,7 +67,7 @@ export const batchAdd = async (
 }
 
 const claimMerge = async (
-  tx: Tx,
+  tx: RawTx,
   memberId: number,
   mergeKey: string,
   { lines, nowMs }: { lines: number; nowMs: number },

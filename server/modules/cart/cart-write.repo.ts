@@ -1,8 +1,8 @@
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import type { RawTx } from '#server/lib/transaction.ts'
 
 /** Makes parallel changes of one cart run one after another; the first statement of each of them. */
-export const lockCart = async (tx: Tx, memberId: number): Promise<void> => {
+export const lockCart = async (tx: RawTx, memberId: number): Promise<void> => {
   await tx.$executeRaw`update Member set cartVersion = cartVersion + 1 where id = ${memberId}`
 }
 
@@ -10,7 +10,7 @@ export const lockCart = async (tx: Tx, memberId: number): Promise<void> => {
 export type LineFacts = { skuId: number; free: number; moq: number; inCart: number }
 
 export const listLineFacts = async (
-  tx: Tx,
+  tx: RawTx,
   memberId: number,
   skuIds: readonly number[],
 ): Promise<LineFacts[]> => {
@@ -31,7 +31,7 @@ export type LineWrite = { skuId: number; buyCount: number; joinPriceCents: numbe
 
 /** Writes lines in one statement: new ones with their price of now, known ones with their new count only. */
 export const writeLines = async (
-  tx: Tx,
+  tx: RawTx,
   memberId: number,
   lines: readonly LineWrite[],
   nowMs: number,
@@ -45,5 +45,8 @@ export const writeLines = async (
        set buyCount = excluded.buyCount, isSelected = 1, isSavedForLater = 0, updatedAt = excluded.updatedAt`
 }
 
-export const countLines = (tx: Tx, memberId: number): Promise<number> =>
-  tx.cartLine.count({ where: { memberId } })
+export const countLines = async (tx: RawTx, memberId: number): Promise<number> => {
+  const [row] = await tx.$queryRaw<{ lines: number | bigint }[]>`
+    select count(*) as lines from CartLine where memberId = ${memberId}`
+  return Number(row?.lines ?? 0)
+}

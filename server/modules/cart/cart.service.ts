@@ -1,7 +1,7 @@
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Member } from '#server/http/call.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inRawTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
@@ -52,7 +52,7 @@ export const removeLines = async (
   viewer: Member,
   ids: readonly string[],
 ): Promise<{ removed: number; summary: CartSummary }> => {
-  const removed = await inTransaction(deps.db, async tx => {
+  const removed = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     const lineIds = JSON.stringify(toLineIds(ids))
     return tx.$executeRaw`
@@ -78,7 +78,7 @@ export const keepLines = async (
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ): Promise<{ moved: number; summary: CartSummary }> => {
-  const moved = await inTransaction(deps.db, async tx => {
+  const moved = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     const lineIds = JSON.stringify(toLineIds(ids))
     const flag = saved ? 1 : 0
@@ -97,7 +97,7 @@ export const selectLines = async (
   choice: { ids?: readonly string[] | undefined; selected: boolean },
 ): Promise<{ summary: CartSummary }> => {
   const { ids, selected } = choice
-  await inTransaction(deps.db, async tx => {
+  await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     const flag = selected ? 1 : 0
     if (ids === undefined) {

@@ -1,6 +1,6 @@
 import type { Member } from '#server/http/call.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inRawTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { answerOf } from './add-to-cart.ts'
 import { listCheckoutLines } from './cart.repo.ts'
@@ -18,7 +18,7 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
-  const change = await inTransaction(deps.db, async tx => {
+  const change = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, memberId)
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')

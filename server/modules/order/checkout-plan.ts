@@ -1,8 +1,8 @@
 import type { CodeName } from '#contract/core/codes.ts'
-import type { AddressModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { splitCents } from '#server/lib/money.ts'
 import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/lib/tax.ts'
+import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/cart/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons } from '#server/modules/coupon/coupon.repo.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/modules/coupon/judge-coupons.ts'
@@ -25,7 +25,7 @@ export type PlannedLine = WishedLine &
 
 /** What the buyer has chosen so far. */
 export type Choices = {
-  address: AddressModel | null
+  address: AddressRow | null
   country: CountryRow | null
   carrierCode: string | undefined
   /** undefined takes the best coupon, '' none. */
@@ -214,7 +214,7 @@ const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote 
 const taxFor = (
   terms: TaxTerms | null,
   lines: readonly TaxedLine[],
-  { quote, address }: { quote: Quote | null; address: AddressModel | null },
+  { quote, address }: { quote: Quote | null; address: AddressRow | null },
 ): Tax =>
   terms === null
     ? { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }

@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.service.ts'
+import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.repo.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
@@ -23,15 +23,11 @@ export type ChoiceFields = {
 }
 
 /** The choices with their address and country. Somebody else's address is missing. */
-export const resolveChoices = async (
-  deps: WorldDeps,
-  viewer: Member,
-  fields: ChoiceFields,
-): Promise<Choices> => {
+export const resolveChoices = (deps: WorldDeps, viewer: Member, fields: ChoiceFields): Choices => {
   const address =
     fields.addressId === undefined
-      ? await findPreferredAddress(deps, viewer.memberId)
-      : ((await findOwnAddress(deps, viewer.memberId, fields.addressId)) ?? failMissing('The address'))
+      ? (findPreferredAddress(deps.sql, viewer.memberId) ?? null)
+      : (findOwnAddress(deps.sql, viewer.memberId, fields.addressId) ?? failMissing('The address'))
   const place = address?.country ?? (fields.countryNo || viewer.country)
   return {
     address,
@@ -67,7 +63,7 @@ export const initOrder = async (
   viewer: Member,
   input: ChoiceFields & { cartIds?: readonly string[] | undefined },
 ): Promise<Checkout> => {
-  const choices = await resolveChoices(deps, viewer, input)
+  const choices = resolveChoices(deps, viewer, input)
   const plan = planCheckout(deps, viewer, cartWishes(deps, viewer, input.cartIds), choices)
   return toCheckout(deps, priceViewOf(deps, viewer), plan)
 }
@@ -87,6 +83,6 @@ export const checkImmediate = async (
       items: [{ skuCode: short.skuCode, asked: short.quantity, remaining }],
     })
   }
-  const choices = await resolveChoices(deps, viewer, input)
+  const choices = resolveChoices(deps, viewer, input)
   return toCheckout(deps, priceViewOf(deps, viewer), planCheckout(deps, viewer, wishes, choices))
 }

@@ -1,73 +1,81 @@
-import type { AddressModel, OrderModel } from '#db/models.ts'
+import type { Prisma } from '#db/client.ts'
 import type { Member } from '#server/http/call.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import { insertRows } from '#server/lib/insert-rows.ts'
+import type { RawTx } from '#server/lib/transaction.ts'
+import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import type { CheckoutPlan } from './checkout-plan.ts'
 import { PAYMENT_WINDOW_HOURS } from './order.transitions.ts'
 
 /** A checkout that has passed every check, and what the buyer wrote beside it. */
 export type Placing = {
   plan: CheckoutPlan
-  address: AddressModel
+  address: AddressRow
   input: { submitKey: string; note: string; poNumber: string }
   kind: 'cart' | 'buy-now'
 }
 
+/** What the database keeps of an order that was just placed. */
+export type PlacedRow = ReturnType<typeof orderOf> & { id: number }
+
 /** Writes a pending order with its lines, reservations and first history entry. Names, prices and address are copies. */
-export const createOrder = (
-  tx: Tx,
+export const createOrder = async (
+  tx: RawTx,
+  viewer: Member,
+  placing: Placing,
+  { orderNo, now }: { orderNo: string; now: Date },
+): Promise<PlacedRow> => {
+  const { lines } = placing.plan
+  const order = orderOf(viewer, placing, { orderNo, now })
+  const [id] = await insertRows(tx, 'Orders', [order])
+  if (id === undefined) throw new Error(`Order ${orderNo} got no id`)
+  await insertRows(
+    tx,
+    'OrderItem',
+    lines.map(line => ({ orderId: id, ...itemOf(line) })),
+  )
+  const held = { orderId: id, createdAt: now, expiresAt: order.payDeadlineAt }
+  await insertRows(
+    tx,
+    'StockReservation',
+    lines.map(({ skuId, quantity }) => ({ ...held, skuId, quantity })),
+  )
+  const entry = { toStatus: 'pending', actor: 'member', reason: 'Order submitted', movedAt: now }
+  await insertRows(tx, 'OrderHistory', [{ orderId: id, actorName: viewer.memberName, ...entry }])
+  return { ...order, id }
+}
+
+const orderOf = (
   viewer: Member,
   { plan, address, input, kind }: Placing,
   { orderNo, now }: { orderNo: string; now: Date },
-): Promise<OrderModel> => {
-  const payDeadlineAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS)
-  return tx.order.create({
-    data: {
-      orderNo,
-      memberId: viewer.memberId,
-      status: 'pending',
-      kind: plan.presale === null ? kind : 'presale',
-      submitKey: input.submitKey,
-      ...plan.parts,
-      pointsUsed: plan.pointsUsed,
-      totalCents: plan.totalCents,
-      memberCouponText: plan.coupon?.row.text ?? null,
-      ...presaleColumns(plan),
-      ...carriageOf(plan),
-      taxScheme: plan.tax.scheme,
-      taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
-      wholesaleLevel: viewer.wholesaleLevel,
-      paymentWayCode: plan.payWay?.code ?? null,
-      poNumber: input.poNumber,
-      note: input.note,
-      ...copyOf(address),
-      createdAt: now,
-      payDeadlineAt,
-      items: { create: plan.lines.map(itemOf) },
-      reservations: {
-        create: plan.lines.map(({ skuId, quantity }) => ({
-          skuId,
-          quantity,
-          createdAt: now,
-          expiresAt: payDeadlineAt,
-        })),
-      },
-      history: {
-        create: {
-          toStatus: 'pending',
-          actor: 'member',
-          actorName: viewer.memberName,
-          reason: 'Order submitted',
-          movedAt: now,
-        },
-      },
-    },
-  })
-}
+) =>
+  ({
+    orderNo,
+    memberId: viewer.memberId,
+    status: 'pending',
+    kind: plan.presale === null ? kind : 'presale',
+    submitKey: input.submitKey,
+    ...plan.parts,
+    pointsUsed: plan.pointsUsed,
+    totalCents: plan.totalCents,
+    memberCouponText: plan.coupon?.row.text ?? null,
+    ...presaleColumns(plan),
+    ...carriageOf(plan),
+    taxScheme: plan.tax.scheme,
+    taxRatePermyriad: plan.taxTerms?.ratePermyriad ?? 0,
+    wholesaleLevel: viewer.wholesaleLevel,
+    paymentWayCode: plan.payWay?.code ?? null,
+    poNumber: input.poNumber,
+    note: input.note,
+    ...copyOf(address),
+    createdAt: now,
+    payDeadlineAt: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+  }) satisfies Prisma.OrderUncheckedCreateInput
 
 const carriageOf = ({ quote }: CheckoutPlan) =>
   quote === null
-    ? { carrierCode: null, carrierName: '' }
+    ? { carrierCode: null, carrierName: '', shipBreakdown: [], weightGrams: 0 }
     : {
         carrierCode: quote.carrier.code,
         carrierName: quote.carrier.name,
@@ -87,7 +95,7 @@ const presaleColumns = ({ presale }: CheckoutPlan) =>
         balanceEndsAt: presale.balanceEndsAt,
       }
 
-const copyOf = (address: AddressModel) => ({
+const copyOf = (address: AddressRow) => ({
   firstName: address.firstName,
   lastName: address.lastName,
   company: address.company,

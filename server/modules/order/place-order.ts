@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
-import type { OrderModel } from '#db/models.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inRawTransaction, inTransaction, type RawTx } from '#server/lib/transaction.ts'
 import type { SkuWish } from '#server/modules/cart/sku-line.ts'
 import { spendPoints } from '#server/modules/points/ledger.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
@@ -15,7 +15,7 @@ import { compareSeen, type SeenItem } from './checkout.rules.ts'
 import { type ChoiceFields, cartWishes, immediateWishes, resolveChoices } from './checkout.service.ts'
 import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-plan.ts'
 import { expiryKey } from './move-order.ts'
-import { createOrder, type Placing } from './order-rows.ts'
+import { createOrder, type PlacedRow, type Placing } from './order-rows.ts'
 import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'
 import { reserveStock } from './stock.repo.ts'
 
@@ -59,7 +59,7 @@ const placeOrder = async (
 ): Promise<PlacedOrder> => {
   const earlier = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
   if (earlier !== null) return earlier
-  const choices = await resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
+  const choices = resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
   let plan: CheckoutPlan
   try {
     plan = planCheckout(deps, viewer, source.wishes(), choices)
@@ -71,9 +71,17 @@ const placeOrder = async (
     throw error
   }
   const address = choices.address ?? failMissing('The address')
-  const order = await inTransaction(deps.db, tx =>
-    writeOrder(tx, viewer, { plan, address, input, kind: source.kind }),
-  )
+  const placing = { plan, address, input, kind: source.kind }
+  const quoteIds = plan.lines.map(line => line.quoteId).filter(id => id !== null)
+  const order =
+    quoteIds.length === 0
+      ? await inRawTransaction(deps.db, tx => writeOrder(tx, viewer, placing))
+      : await inTransaction(deps.db, async tx => {
+          const written = await writeOrder(tx, viewer, placing)
+          if (written !== null)
+            await takeQuotes(tx, quoteIds, { ...written, orderId: written.id, now: written.createdAt })
+          return written
+        })
   if (order !== null) {
     deps.cache.bump('catalog')
     return showPlacedOrder(order, false)
@@ -153,7 +161,7 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
 }
 
 /** Writes the order. Null when the key had placed it before. */
-const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<OrderModel | null> => {
+const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<PlacedRow | null> => {
   const { plan, input } = placing
   const { memberId } = viewer
   const scope = `order-submit:${memberId}`
@@ -173,8 +181,6 @@ const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<Ord
   })
   const order = await createOrder(tx, viewer, placing, { orderNo, now })
   await reserveCoupon(tx, plan, { orderId: order.id, now })
-  const quoteIds = plan.lines.map(line => line.quoteId)
-  await takeQuotes(tx, quoteIds, { orderId: order.id, orderNo, now })
   await scheduleDueEvent(tx, {
     kind: 'order-expiry',
     key: expiryKey(order.id),
@@ -185,7 +191,7 @@ const writeOrder = async (tx: Tx, viewer: Member, placing: Placing): Promise<Ord
 }
 
 /** Takes the ordered lines out of the cart; another order of the same lines finds them gone and is not placed. */
-const takeFromCart = async (tx: Tx, memberId: number, plan: CheckoutPlan): Promise<void> => {
+const takeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
   const ids = JSON.stringify(lines.map(({ lineId, quantity }) => ({ lineId, quantity })))
@@ -197,14 +203,13 @@ const takeFromCart = async (tx: Tx, memberId: number, plan: CheckoutPlan): Promi
 }
 
 const reserveCoupon = async (
-  tx: Tx,
+  tx: RawTx,
   { coupon }: CheckoutPlan,
   { orderId, now }: { orderId: number; now: Date },
 ): Promise<void> => {
   if (coupon === null) return
-  const { count } = await tx.memberCoupon.updateMany({
-    where: { id: coupon.row.memberCouponId, status: 'unused' },
-    data: { status: 'reserved', reservedAt: now, orderId },
-  })
-  if (count === 0) fail('COUPON_USED_UP')
+  const reserved = await tx.$executeRaw`
+    update MemberCoupon set status = 'reserved', reservedAt = ${toDbInstant(now.getTime())}, orderId = ${orderId}
+     where id = ${coupon.row.memberCouponId} and status = 'unused'`
+  if (reserved === 0) fail('COUPON_USED_UP')
 }

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import type { OrderModel } from '#db/models.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toPlacedOrder, toTotals } from './checkout.mapper.ts'
+import type { TotalParts } from './checkout.rules.ts'
 import { isPlaced } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
 
@@ -17,8 +18,21 @@ export const findPlacedOrder = async (
   return order === null ? null : showPlacedOrder(order, true)
 }
 
+type Shown = TotalParts &
+  Pick<
+    OrderModel,
+    | 'orderNo'
+    | 'status'
+    | 'pointsUsed'
+    | 'taxRatePermyriad'
+    | 'taxScheme'
+    | 'weightGrams'
+    | 'createdAt'
+    | 'payDeadlineAt'
+  > & { shipBreakdown: unknown }
+
 /** An order as the answer of its submit; `isRepeat` says that an earlier request had placed it. */
-export const showPlacedOrder = (order: OrderModel, isRepeat: boolean): PlacedOrder => {
+export const showPlacedOrder = (order: Shown, isRepeat: boolean): PlacedOrder => {
   const totals = toTotals({
     parts: order,
     pointsUsed: order.pointsUsed,

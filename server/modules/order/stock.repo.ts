@@ -1,6 +1,7 @@
 import type { StockShort } from '#contract/checkout.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import { insertRows } from '#server/lib/insert-rows.ts'
+import type { RawTx, Tx } from '#server/lib/transaction.ts'
 
 /** Pieces of a SKU. */
 export type Pieces = { skuId: number; skuCode: string; quantity: number }
@@ -20,7 +21,7 @@ const effects: Record<Kind, { stock: -1 | 0; reserved: -1 | 1 }> = {
  * However many buyers ask at once, no piece is promised twice.
  */
 export const reserveStock = async (
-  tx: Tx,
+  tx: RawTx,
   pieces: readonly Pieces[],
   facts: MovementFacts,
 ): Promise<void> => {
@@ -36,14 +37,11 @@ export const reserveStock = async (
   await syncStockSums(tx, pieces)
 }
 
-const shortageOf = async (tx: Tx, short: readonly Pieces[]): Promise<StockShort> => {
-  const rows = await tx.sku.findMany({
-    where: { id: { in: short.map(piece => piece.skuId) } },
-    select: { id: true, stock: true, reserved: true, status: true },
-  })
-  const free = new Map(
-    rows.map(row => [row.id, row.status === 1 ? Math.max(0, row.stock - row.reserved) : 0]),
-  )
+const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockShort> => {
+  const rows = await tx.$queryRaw<{ id: number | bigint; free: number | bigint }[]>`
+    select id, iif(status = 1, max(0, stock - reserved), 0) as free from Sku
+     where id in (select value from json_each(${JSON.stringify(short.map(piece => piece.skuId))}))`
+  const free = new Map(rows.map(row => [Number(row.id), Number(row.free)]))
   const items = short.map(({ skuId, skuCode, quantity }) => ({
     skuCode,
     asked: quantity,
@@ -97,29 +95,28 @@ const settleReservations = async (
 }
 
 const writeMovements = async (
-  tx: Tx,
+  tx: RawTx,
   kind: Kind,
   { pieces, after, facts }: { pieces: readonly Pieces[]; after: readonly After[]; facts: MovementFacts },
 ): Promise<void> => {
   const stands = new Map(after.map(row => [Number(row.id), row]))
-  await tx.stockMovement.createMany({
-    data: pieces.map(({ skuId, quantity }) => ({
-      skuId,
-      kind,
-      stockDelta: effects[kind].stock * quantity,
-      reservedDelta: effects[kind].reserved * quantity,
-      stockAfter: Number(stands.get(skuId)?.stock ?? 0),
-      reservedAfter: Number(stands.get(skuId)?.reserved ?? 0),
-      orderNo: facts.orderNo,
-      actor: facts.actor,
-      reason: facts.reason,
-      movedAt: facts.now,
-    })),
-  })
+  const movements = pieces.map(({ skuId, quantity }) => ({
+    skuId,
+    kind,
+    stockDelta: effects[kind].stock * quantity,
+    reservedDelta: effects[kind].reserved * quantity,
+    stockAfter: Number(stands.get(skuId)?.stock ?? 0),
+    reservedAfter: Number(stands.get(skuId)?.reserved ?? 0),
+    orderNo: facts.orderNo,
+    actor: facts.actor,
+    reason: facts.reason,
+    movedAt: facts.now,
+  }))
+  await insertRows(tx, 'StockMovement', movements)
 }
 
 /** Keeps what a product's card says about its stock in step with its SKUs. */
-export const syncStockSums = async (tx: Tx, pieces: readonly { skuId: number }[]): Promise<void> => {
+export const syncStockSums = async (tx: RawTx, pieces: readonly { skuId: number }[]): Promise<void> => {
   const skuIds = JSON.stringify(pieces.map(piece => piece.skuId))
   await tx.$executeRaw`
     update Product set stockSum =

@@ -1,6 +1,6 @@
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import type { RawTx } from '#server/lib/transaction.ts'
 
 /** Points are worth a cent each. */
 export const CENTS_PER_POINT = 1
@@ -33,7 +33,7 @@ export type PointMove = {
  * Writes one entry of the ledger and moves the balance with it, so that the sum of the entries is the balance always.
  * False when this entry had been written before; a delta of 0 writes nothing. Taking back may make the balance negative.
  */
-export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
+export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> => {
   const { memberId, kind, reference, delta, text, nowMs, expiresAt } = move
   if (delta === 0) return false
   const written = await tx.$executeRaw`
@@ -48,7 +48,7 @@ export const movePoints = async (tx: Tx, move: PointMove): Promise<boolean> => {
 
 /** Spends points when the balance has them; fails with POINTS_SHORT otherwise, whatever runs beside it. */
 export const spendPoints = async (
-  tx: Tx,
+  tx: RawTx,
   move: Omit<PointMove, 'delta'> & { points: number },
 ): Promise<void> => {
   const { points, ...rest } = move
@@ -56,11 +56,9 @@ export const spendPoints = async (
   const held = await tx.$executeRaw`
     update Member set pointsBalance = pointsBalance where id = ${move.memberId} and pointsBalance >= ${points}`
   if (held === 0) {
-    const member = await tx.member.findUnique({
-      where: { id: move.memberId },
-      select: { pointsBalance: true },
-    })
-    fail('POINTS_SHORT', { balance: member?.pointsBalance ?? 0, asked: points })
+    const [member] = await tx.$queryRaw<{ balance: number | bigint }[]>`
+      select pointsBalance as balance from Member where id = ${move.memberId}`
+    fail('POINTS_SHORT', { balance: Number(member?.balance ?? 0), asked: points })
   }
   await movePoints(tx, { ...rest, delta: -points })
 }

@@ -8,7 +8,7 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { toDollars } from '#server/lib/money.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { findOwnAddress } from '#server/modules/address/address.service.ts'
+import { findOwnAddress } from '#server/modules/address/address.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
@@ -62,7 +62,7 @@ const copyAddress = async (
   addressId: string | undefined,
 ): Promise<Copy> => {
   if (addressId === undefined) return failField('addressId', 'is required')
-  const row = (await findOwnAddress(deps, memberId, addressId)) ?? failMissing('The address')
+  const row = findOwnAddress(deps.sql, memberId, addressId) ?? failMissing('The address')
   if (findCountry(deps, row.country) === undefined)
     fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
   const { firstName, lastName, company, detailAddress, detailExtra, zipCode, phoneCode, mobile } = row

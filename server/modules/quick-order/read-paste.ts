@@ -4,7 +4,8 @@ const SEPARATOR = /[\t;,]/
 const COUNT_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S+)$/i
 const COUNT_LAST = /^(.+?)\s*[\s,;:*×]\s*[x×*]?\s*(-?\d[\d.,]*)\s*(?:pcs|pc|pieces|piece|units|unit)?\.?$/i
 const THOUSANDS_LAST = /^(\S+)\s+(\d{1,3}(?:[.,]\d{3})+)$/
-const LONE_CODE = /^\S+[\s,;:]+\S+$/
+/** Letters of a line that are read as 'code number': what follows is no part of either, and patterns look at each letter often. */
+const LONGEST_LINE = 300
 
 /**
  * Reads pasted text: a table out of a spreadsheet when its first line has headings, else lines of 'code number' with a blank, comma,
@@ -35,20 +36,22 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim()
 
-const rowOfLine = (line: string): WrittenRow => {
+const rowOfLine = (written: string): WrittenRow => {
+  const line = written.replaceAll(/\s+/g, ' ').slice(0, LONGEST_LINE)
   const first = COUNT_FIRST.exec(line)
   if (first !== null) return matched(first[2], first[1])
   const thousands = THOUSANDS_LAST.exec(line)
   if (thousands !== null) return matched(thousands[1], thousands[2])
-  const cells = line.split(SEPARATOR).map(unquoted)
-  if (cells.length > 2 || line.includes('\t')) return withoutHeading(cells)
-  const last = COUNT_LAST.exec(cells.join(' '))
+  const cells = written.split(SEPARATOR).map(unquoted)
+  if (cells.length > 2 || written.includes('\t')) return withoutHeading(cells)
+  const last = COUNT_LAST.exec(line.split(SEPARATOR).map(unquoted).join(' '))
   return last === null ? rowOfWords(line) : matched(last[1], last[2])
 }
 
 const matched = (code = '', quantity = ''): WrittenRow => writtenRow(code.replace(/[\s,;:]+$/, ''), quantity)
 
+/** Two words are a code and what was meant as its number; anything else is a code that nobody knows. */
 const rowOfWords = (line: string): WrittenRow => {
-  const [code = '', quantity = ''] = LONE_CODE.test(line) ? line.split(/[\s,;:]+/) : [line, '1']
-  return writtenRow(code, quantity)
+  const [code = '', quantity, ...others] = line.split(/[\s,;:]+/).filter(word => word !== '')
+  return quantity === undefined || others.length > 0 ? writtenRow(line, '1') : writtenRow(code, quantity)
 }

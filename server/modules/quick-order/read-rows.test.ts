@@ -38,6 +38,17 @@ describe('pasted lines', () => {
     expect(short(rowsOfPaste('SKU\nA-1'))).toEqual([['A-1', '1']])
   })
 
+  it.each([
+    ['blanks', `A${' '.repeat(100_000)}B!`],
+    ['separators', `A${','.repeat(100_000)}B C D!`],
+    ['numbers', `A ${'1,'.repeat(50_000)} B!`],
+    ['signs of times', `A ${'1 x '.repeat(25_000)} B!`],
+  ])('are read at once, however long a line of %s is', (_, line) => {
+    const from = performance.now()
+    expect(rowsOfPaste(`${line}\nA-1 5`).at(-1)).toEqual({ code: 'A-1', quantity: '5' })
+    expect(performance.now() - from).toBeLessThan(2000)
+  })
+
   it('carry no more than a check takes, whatever stands in them', () => {
     const [row] = rowsOfPaste(`${'x'.repeat(500)}\t${'word '.repeat(20)}`)
     expect([row?.code.length, row?.quantity.length]).toEqual([120, 20])

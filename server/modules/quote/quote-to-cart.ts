@@ -1,6 +1,6 @@
 import type { Member } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inRawTransaction } from '#server/lib/transaction.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { lockCart, writeLines } from '#server/modules/cart/cart-write.repo.ts'
@@ -14,7 +14,7 @@ export const putQuoteIntoCart = async (deps: WorldDeps, viewer: Member, quoteNo:
   const { skuCode, buyCount } = quote
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })
-  await inTransaction(deps.db, async tx => {
+  await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())

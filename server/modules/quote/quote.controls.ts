@@ -3,6 +3,11 @@ import { dollars, int, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/console/define-control.ts'
 import { answerQuote } from './answer-quote.ts'
 
+const usualAnswers = {
+  yes: 'Thank you for asking. This is our best price.',
+  no: 'Thank you for asking. We can make no offer for this at the moment.',
+}
+
 /** What testers and demonstrators do in the place of those who answer questions for a price. */
 export const quoteControls: readonly Control[] = [
   defineControl({
@@ -14,9 +19,13 @@ export const quoteControls: readonly Control[] = [
       /** ISO instant; wins over `validDays`. */
       validUntil: z.iso.datetime().optional(),
       validDays: int(1, 365).default(14),
-      answer: text(1000, 0).default('Thank you for asking. This is our best price.'),
+      answer: text(1000, 0).default(''),
     }),
     data: z.object({ quoteNo: z.string(), status: z.string(), validTo: z.string().nullable() }),
-    run: ({ deps, input }) => answerQuote(deps, input),
+    run: ({ deps, input: { answer, ...input } }) =>
+      answerQuote(deps, {
+        ...input,
+        answer: answer === '' ? usualAnswers[input.price === undefined ? 'no' : 'yes'] : answer,
+      }),
   }),
 ]

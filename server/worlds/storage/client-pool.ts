@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '#db/client.ts'
+import { offerRawTransactions } from '#server/lib/transaction.ts'
 import { type Connection, createConnection } from './connection.ts'
 
 /** A Prisma client and the connection below it, which can be turned to another file. */
@@ -36,10 +37,9 @@ class ConnectionAdapter extends PrismaLibSql {
 
 const createClient = (): WorldClient => {
   const connection = createConnection()
-  return {
-    connection,
-    db: new PrismaClient({ adapter: new ConnectionAdapter(connection), transactionOptions }),
-  }
+  const db = new PrismaClient({ adapter: new ConnectionAdapter(connection), transactionOptions })
+  offerRawTransactions(db, work => connection.inRawTransaction(work))
+  return { connection, db }
 }
 
 /** Loads what the first query of a client loads, while nobody waits for it. */

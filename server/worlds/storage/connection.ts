@@ -1,5 +1,8 @@
 import type { Client, InStatement } from '@libsql/client'
+import { Mutex } from 'async-mutex'
 import Database from 'libsql'
+import type { RawTx } from '#server/lib/transaction.ts'
+import { rawTxOn } from './raw-tx.ts'
 import { closedDatabase } from './trouble.ts'
 import { countQuery, markRows } from './work-meter.ts'
 
@@ -12,6 +15,7 @@ type Prepared = {
   run(...values: unknown[]): { changes: number; lastInsertRowid: number }
 }
 type Known = { statement: Prepared; columns: string[]; columnTypes: string[]; isWrite: boolean }
+type Statement = { sql: string; args: readonly unknown[] }
 type Result = { columns: string[]; columnTypes: string[]; rows: unknown[][]; rowsAffected: number }
 
 /** Milliseconds that a statement waits for a lock before it fails. */
@@ -21,14 +25,16 @@ const STATEMENTS_KEPT = 1000
 const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
 
 /**
- * One connection to a database file, in the shape that Prisma's adapter asks for. The adapter lets nobody else in
- * while a transaction is open, so one connection serves all: statements stay prepared, PRAGMAs stay set, and
- * nothing is opened or leaked for each transaction. It can be turned to another file while nobody uses it.
+ * One connection to a database file, in the shape that Prisma's adapter asks for. Nobody else is let in while a
+ * transaction is open, so one connection serves all: statements stay prepared, PRAGMAs stay set, and nothing is
+ * opened or leaked for each transaction. It can be turned to another file while nobody uses it.
  */
 export type Connection = {
   client: Client
   /** Closes what is open and works on `file` from now on. */
   open(file: string): void
+  /** Runs plain statements as one transaction: all of them, or none when `work` fails. */
+  inRawTransaction<T>(work: (tx: RawTx) => Promise<T>): Promise<T>
   close(): void
 }
 
@@ -67,10 +73,9 @@ export const createConnection = (): Connection => {
     known.set(sql, made)
     return made
   }
-  const execute = async (given: InStatement): Promise<Result> => {
-    const { sql, args } = typeof given === 'string' ? { sql: given, args: [] } : given
+  const executeNow = ({ sql, args }: { sql: string; args: readonly unknown[] }): Result => {
     const { statement, columns, columnTypes, isWrite } = prepared(sql)
-    const values = (args as unknown[]).map(toSql)
+    const values = args.map(toSql)
     if (!statement.reader) {
       const { changes } = statement.run(values)
       countQuery(isWrite ? changes : 0)
@@ -80,27 +85,62 @@ export const createConnection = (): Connection => {
     countQuery(isWrite ? rows.length : 0)
     return { columns, columnTypes, rows, rowsAffected: 0 }
   }
-  const run = (sql: string) => async (): Promise<void> => void current().exec(sql)
-  const end = (sql: string) => async (): Promise<void> => {
-    if (current().inTransaction) current().exec(sql)
-  }
-  // A write lock from the first statement on: a transaction that reads first can't fail later for want of it.
-  const begin = run('BEGIN IMMEDIATE')
-  const client = {
-    execute,
-    executeMultiple: async (sql: string) => void current().exec(sql),
-    transaction: async () => {
-      await begin()
-      const forgetRows = markRows()
-      const rollback = async (): Promise<void> => {
-        await end('ROLLBACK')()
+  const execute = async (given: InStatement): Promise<Result> =>
+    executeNow(typeof given === 'string' ? { sql: given, args: [] } : (given as Statement))
+  /** One turn after the other: a transaction is one turn, and so is a statement outside of any. */
+  const turns = new Mutex()
+  const begin = async () => {
+    const release = await turns.acquire()
+    try {
+      // A write lock from the first statement on: a transaction that reads first can't fail later for want of it.
+      current().exec('BEGIN IMMEDIATE')
+    } catch (error) {
+      release()
+      throw error
+    }
+    const forgetRows = markRows()
+    const rollback = (): void => {
+      try {
+        if (database?.inTransaction === true) database.exec('ROLLBACK')
         forgetRows()
+      } finally {
+        release()
       }
-      return { execute, commit: run('COMMIT'), rollback }
+    }
+    const commit = (): void => {
+      try {
+        current().exec('COMMIT')
+      } catch (error) {
+        rollback()
+        throw error
+      }
+      release()
+    }
+    return { commit, rollback }
+  }
+  const client = {
+    execute: (given: InStatement) => turns.runExclusive(() => execute(given)),
+    executeMultiple: (sql: string) => turns.runExclusive(() => void current().exec(sql)),
+    transaction: async () => {
+      const { commit, rollback } = await begin()
+      return { execute, commit: async () => commit(), rollback: async () => rollback() }
     },
     close,
   }
-  return { client: client as unknown as Client, open, close }
+  const rawTx = rawTxOn(executeNow)
+  const inRawTransaction = async <T>(work: (tx: RawTx) => Promise<T>): Promise<T> => {
+    const { commit, rollback } = await begin()
+    let answer: T
+    try {
+      answer = await work(rawTx)
+    } catch (error) {
+      rollback()
+      throw error
+    }
+    commit()
+    return answer
+  }
+  return { client: client as unknown as Client, open, inRawTransaction, close }
 }
 
 const toSql = (value: unknown): unknown => {

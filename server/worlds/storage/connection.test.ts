@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '#server/lib/insert-rows.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inRawTransaction, inTransaction } from '#server/lib/transaction.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const series = async (kind: string): Promise<number | undefined> =>
+  (await shop.deps.db.numberSeries.findUnique({ where: { kind } }))?.value
+const aMoment = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
+
+describe('a transaction of plain statements', () => {
+  it('keeps all of its statements or none', async () => {
+    const { db } = shop.deps
+    const failing = inRawTransaction(db, async tx => {
+      await tx.$executeRaw`insert into NumberSeries (kind, value) values ('lost', 1)`
+      throw new Error('second thoughts')
+    })
+    await expect(failing).rejects.toThrow('second thoughts')
+    const changed = await inRawTransaction(
+      db,
+      tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('kept', 7)`,
+    )
+    expect({ changed, lost: await series('lost'), kept: await series('kept') }).toEqual({
+      changed: 1,
+      lost: undefined,
+      kept: 7,
+    })
+  })
+
+  it('lets nobody else write meanwhile, so that a rollback takes back nothing of theirs', async () => {
+    const { db } = shop.deps
+    const order: string[] = []
+    const raw = inRawTransaction(db, async tx => {
+      await tx.$executeRaw`insert into NumberSeries (kind, value) values ('raw', 1)`
+      await aMoment()
+      order.push('raw')
+      throw new Error('rolled back')
+    })
+    const single = db.numberSeries
+      .create({ data: { kind: 'single', value: 2 } })
+      .then(() => order.push('single'))
+    const other = inTransaction(db, async tx => {
+      await tx.numberSeries.create({ data: { kind: 'other', value: 3 } })
+      order.push('other')
+    })
+    await expect(raw).rejects.toThrow('rolled back')
+    await Promise.all([single, other])
+    expect(order[0]).toBe('raw')
+    expect([await series('raw'), await series('single'), await series('other')]).toEqual([undefined, 2, 3])
+  })
+
+  it('goes on after a statement that the database refuses', async () => {
+    const { db } = shop.deps
+    const twice = inRawTransaction(db, async tx => {
+      await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 1)`
+      await tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 2)`
+    })
+    await expect(twice).rejects.toThrow(/UNIQUE/)
+    await inRawTransaction(
+      db,
+      tx => tx.$executeRaw`insert into NumberSeries (kind, value) values ('twice', 3)`,
+    )
+    expect(await series('twice')).toBe(3)
+  })
+})
+
+describe('insertRows', () => {
+  it('writes rows as the ORM reads them, and answers their ids in order', async () => {
+    const { db, clock } = shop.deps
+    const movedAt = clock.now()
+    const { id: skuId } = await db.sku.findFirstOrThrow({ select: { id: true } })
+    const row = { skuId, kind: 'correct', stockDelta: 0, reservedDelta: 0, stockAfter: 1, reservedAfter: 0 }
+    const reasons = ['first', 'second\'s "quote"', 'Ünïcode 屏']
+    const ids = await inRawTransaction(db, tx =>
+      insertRows(
+        tx,
+        'StockMovement',
+        reasons.map(reason => ({ ...row, orderNo: null, actor: 'test', reason, movedAt })),
+      ),
+    )
+    const found = await db.stockMovement.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+    expect(found.map(({ reason }) => reason)).toEqual(reasons)
+    expect(found[0]).toMatchObject({ ...row, orderNo: null, movedAt })
+    const [stored] = await db.$queryRaw<
+      { at: string }[]
+    >`select movedAt || '' as at from StockMovement where id = ${ids[0]}`
+    expect(stored?.at).toBe(toDbInstant(movedAt.getTime()))
+  })
+})

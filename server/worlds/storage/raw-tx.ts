@@ -1,0 +1,38 @@
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { RawTx } from '#server/lib/transaction.ts'
+
+type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
+  columns: string[]
+  rows: unknown[][]
+  rowsAffected: number
+}
+
+/** Statements of templates; a template is the same object each time that its line runs. */
+const texts = new WeakMap<TemplateStringsArray, string>()
+
+const textOf = (template: TemplateStringsArray): string => {
+  const known = texts.get(template)
+  if (known !== undefined) return known
+  const text = template.join('?')
+  texts.set(template, text)
+  return text
+}
+
+const toArgument = (value: unknown): unknown => (value instanceof Date ? toDbInstant(value.getTime()) : value)
+
+/** Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values. */
+export const rawTxOn = (execute: Execute): RawTx => {
+  const query = <T>(sql: string, values: readonly unknown[]): T => {
+    const { columns, rows } = execute({ sql, args: values.map(toArgument) })
+    return rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]]))) as T
+  }
+  return {
+    $executeRaw: async (template, ...values) => {
+      const { rows, rowsAffected } = execute({ sql: textOf(template), args: values.map(toArgument) })
+      return rowsAffected || rows.length
+    },
+    $queryRaw: async <T>(template: TemplateStringsArray, ...values: unknown[]) =>
+      query<T>(textOf(template), values),
+    $queryRawUnsafe: async <T>(sql: string, ...values: unknown[]) => query<T>(sql, values),
+  }
+}
