@@ -6,30 +6,30 @@ export type PadRow = { key: string; code: string; quantity: string }
 /** Rows that an empty pad begins with. */
 const FIRST_ROWS = 5
 
+let made = 0
+
+const nextKey = (): string => {
+  made += 1
+  return `row-${made}`
+}
+
+/** Rows to write into. No two rows that were ever made share a key. */
 export const emptyRows = (count = FIRST_ROWS): PadRow[] =>
-  Array.from({ length: count }, (_, index) => ({ key: `new-${index}`, code: '', quantity: '' }))
+  Array.from({ length: count }, () => ({ key: nextKey(), code: '', quantity: '' }))
 
 /** Rows that say something; the others are for writing into. */
 export const filledRows = (rows: readonly PadRow[]): PadRow[] =>
   rows.filter(row => row.code.trim() !== '' || row.quantity.trim() !== '')
 
-let made = 0
-
-/** Rows of a check as rows of the pad; `prefix` keeps their keys apart from earlier ones. */
-export const rowsOfCheck = (rows: readonly QuickRow[]): PadRow[] => {
-  made += 1
-  return rows.map(({ line, code, quantity }) => ({ key: `list-${made}-${line}`, code, quantity }))
-}
+/** Rows of a check as rows of the pad. */
+export const rowsOfCheck = (rows: readonly QuickRow[]): PadRow[] =>
+  rows.map(({ code, quantity }) => ({ key: nextKey(), code, quantity }))
 
 /** Rows that follow a change: one more empty row below when the last one is written into. */
 export const withRow = (rows: readonly PadRow[], changed: PadRow): PadRow[] => {
   const next = rows.map(row => (row.key === changed.key ? changed : row))
   const last = next.at(-1)
-  if (last !== undefined && (last.code !== '' || last.quantity !== '')) {
-    made += 1
-    next.push({ key: `more-${made}`, code: '', quantity: '' })
-  }
-  return next
+  return last !== undefined && (last.code !== '' || last.quantity !== '') ? [...next, ...emptyRows(1)] : next
 }
 
 /** Verdicts that ask something of the buyer. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import { emptyRows, filledRows, type PadRow, rowsOfCheck, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
@@ -43,7 +43,9 @@ export const usePad = () => {
     // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
     if (kept !== null) setRows([...kept, ...emptyRows(1)])
   }, [])
+  const latest = useRef(rows)
   useEffect(() => {
+    latest.current = rows
     keep(rows)
     const timer = setTimeout(() => setAsked(filledRows(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
@@ -71,7 +73,8 @@ export const usePad = () => {
     clear: () => setRows(emptyRows()),
     /** Puts rows below those that are written. An empty pad shows their verdicts at once; else all are checked together. */
     append: (more: QuickCheck) => {
-      const before = filledRows(rows)
+      // The list was read meanwhile: rows may have been written since it was given.
+      const before = filledRows(latest.current)
       const all = [...before, ...rowsOfCheck(more.rows)]
       setRows([...all, ...emptyRows(1)])
       if (before.length > 0) return
@@ -79,7 +82,7 @@ export const usePad = () => {
       setAsked(all)
     },
     keepOnly: (left: readonly QuickRow[]) =>
-      setRows([...rowsOfCheck(left), ...emptyRows(left.length === 0 ? 5 : 1)]),
+      setRows([...rowsOfCheck(left), ...emptyRows(left.length === 0 ? undefined : 1)]),
   }
 }
 

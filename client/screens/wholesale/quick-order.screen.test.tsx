@@ -80,6 +80,28 @@ describe('the quick-order pad', () => {
     ])
   })
 
+  it('keeps what is written while a list is being read', async () => {
+    let finish = (_check: QuickCheck): void => undefined
+    const reading = new Promise<QuickCheck>(resolve => {
+      finish = resolve
+    })
+    const { user } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: {
+        'quick-order.check': ({ text }) => (text === undefined ? aCheck([]) : reading),
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
+    })
+    await user.type(screen.getByLabelText('Paste codes and pieces'), 'NOPE 2')
+    await user.click(screen.getByRole('button', { name: 'Add these lines' }))
+    await user.type(screen.getByLabelText('Code of row 1'), 'IP13-SCR-SO')
+    finish(aCheck([unknown]))
+    expect(await screen.findByDisplayValue('NOPE')).toBeVisible()
+    expect(screen.getByLabelText('Code of row 1')).toHaveValue('IP13-SCR-SO')
+    await user.type(screen.getByLabelText('Pieces of row 3'), '7')
+    expect(screen.getByLabelText('Pieces of row 1')).toHaveValue('')
+  })
+
   it('marks the number, not the code, when the number can be read in two ways', async () => {
     sessionStorage.clear()
     const row = aRow({ quantity: '1,000', verdict: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })
