@@ -1,6 +1,7 @@
 import { toDbInstant } from './shop-date.ts'
 import type { RawTx } from './transaction.ts'
 
+type Inserted = { id: number | bigint }
 /** What a column takes; objects become JSON text. */
 type Cell = string | number | boolean | Date | object | null | undefined
 
@@ -17,18 +18,25 @@ export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
   const [first] = rows
   if (first === undefined) return []
   const columns = Object.keys(first)
-  const values = columns.map(column => `value ->> '${column}'`)
-  const inserted = await tx.$queryRawUnsafe<{ id: number | bigint }[]>(
-    `insert into "${table}" (${columns.join(', ')}) select ${values.join(', ')} from json_each(?) returning id`,
-    JSON.stringify(rows.map(toCells)),
-  )
+  const into = `insert into "${table}" (${columns.join(', ')})`
+  const inserted = await (rows.length === 1
+    ? tx.$queryRawUnsafe<Inserted[]>(
+        `${into} values (${columns.map(() => '?').join(', ')}) returning id`,
+        ...Object.values<Cell>(first).map(toArgument),
+      )
+    : tx.$queryRawUnsafe<Inserted[]>(
+        `${into} select ${columns.map(column => `value ->> '${column}'`).join(', ')} from json_each(?) returning id`,
+        JSON.stringify(rows.map(row => toCells(Object.entries<Cell>(row)))),
+      ))
   return inserted.map(({ id }) => Number(id))
 }
 
-const toCells = (row: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, cell]) => [
-      column,
-      cell instanceof Date ? toDbInstant(cell.getTime()) : cell,
-    ]),
-  )
+const toInstant = (cell: Cell): Cell => (cell instanceof Date ? toDbInstant(cell.getTime()) : cell)
+
+const toArgument = (cell: Cell): Cell => {
+  const plain = toInstant(cell) ?? null
+  return typeof plain === 'object' && plain !== null ? JSON.stringify(plain) : plain
+}
+
+const toCells = (cells: readonly (readonly [string, Cell])[]): Record<string, Cell> =>
+  Object.fromEntries(cells.map(([column, cell]) => [column, toInstant(cell)]))

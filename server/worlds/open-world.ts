@@ -40,8 +40,8 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
-    sql = openSqlReader(file)
     client = house.clients.take(file)
+    sql = openSqlReader(file, client.connection.writerSide)
     return assemble(id, dir, house, { sql, client })
   } catch (error) {
     sql?.close()

@@ -2,11 +2,18 @@ import Database from 'libsql'
 import { countQuery } from './storage/work-meter.ts'
 
 type Value = string | number | bigint | null
-type Statement = { all(...values: Value[]): unknown[]; get(...values: Value[]): unknown; pluck(): Statement }
+export type Statement = { all(...values: Value[]): unknown[]; get(...values: Value[]): unknown }
+
+/** The connection that writes, as far as reads may use it. */
+export type WriterSide = {
+  /** False while a transaction is open, whose rows nobody else may see yet. */
+  isFree(): boolean
+  prepare(sql: string): Statement
+}
 
 /**
- * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between.
- * It can't write (`query_only`). The caller states the row's shape; keep such calls inside repo files.
+ * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between. They see committed
+ * rows only and can't write. The caller states the row's shape; keep such calls inside repo files.
  */
 export type SqlReader = {
   all<Row>(sql: string, ...values: Value[]): Row[]
@@ -18,22 +25,39 @@ export type SqlReader = {
   close(): void
 }
 
-/** Opens the reader beside Prisma's own connection; WAL lets both work at once. Throws for a file that is no database. */
-export const openSqlReader = (file: string): SqlReader => {
+const READ = /^\s*(select|with|pragma|explain)\b/i
+const STATEMENTS_KEPT = 500
+
+const keeping = (prepare: (sql: string) => Statement) => {
+  const known = new Map<string, Statement>()
+  const find = (sql: string): Statement => {
+    const found = known.get(sql)
+    if (found !== undefined) return found
+    if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
+    const made = prepare(sql)
+    if (known.size >= STATEMENTS_KEPT) known.clear()
+    known.set(sql, made)
+    return made
+  }
+  return { find, clear: () => known.clear() }
+}
+
+/**
+ * Opens the reader beside Prisma's own connection; WAL lets both work at once. Whenever that one is free it reads too:
+ * its pages stay in memory after its own writes, where another connection has to fetch them again. Throws for a file
+ * that is no database.
+ */
+export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
   database.pragma('journal_mode = WAL')
   database.pragma('query_only = 1')
-  database.pragma('cache_size = -65536')
+  database.pragma('cache_size = -16384')
   database.pragma('mmap_size = 268435456')
-  const statements = new Map<string, Statement>()
+  const own = keeping(sql => database.prepare(sql))
+  const writers = keeping(sql => writer.prepare(sql))
   const prepared = (sql: string): Statement => {
     countQuery()
-    const known = statements.get(sql)
-    if (known !== undefined) return known
-    const statement = database.prepare(sql) as unknown as Statement
-    if (statements.size > 500) statements.clear()
-    statements.set(sql, statement)
-    return statement
+    return (writer.isFree() ? writers : own).find(sql)
   }
   const firstValue = <T extends Value>(sql: string, ...values: Value[]): T | null => {
     const row = prepared(sql).get(...values) as Record<string, T> | undefined
@@ -50,7 +74,8 @@ export const openSqlReader = (file: string): SqlReader => {
       return packed === null ? null : (JSON.parse(packed) as T)
     },
     close: () => {
-      statements.clear()
+      own.clear()
+      writers.clear()
       database.close()
     },
   }

@@ -1,5 +1,6 @@
 import type { CodeName } from '#contract/core/codes.ts'
 import type { Member } from '#server/http/call.ts'
+import { madeOnce } from '#server/lib/made-once.ts'
 import { splitCents } from '#server/lib/money.ts'
 import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/lib/tax.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
@@ -40,7 +41,8 @@ export type CheckoutPlan = {
   wished: readonly WishedLine[]
   lines: readonly PlannedLine[]
   choices: Choices
-  coupons: readonly JudgedCoupon[]
+  /** Every coupon of the buyer with its verdict, read when asked for. */
+  coupons: () => readonly JudgedCoupon[]
   coupon: JudgedCoupon | null
   couponProblem: CodeName | null
   pointsUsed: number
@@ -171,12 +173,12 @@ const chooseCoupon = (
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,
-): { coupons: JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CodeName | null } => {
+): { coupons: () => JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CodeName | null } => {
   const nowMs = deps.clock.nowMs()
-  const coupons = judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs)
+  const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
   if (code === undefined) {
-    const best = coupons.find(({ verdict }) => verdict.isUsable)
+    const best = coupons().find(({ verdict }) => verdict.isUsable)
     return { coupons, coupon: best ?? null, problem: null }
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)

@@ -142,7 +142,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     address: choices.address === null ? null : toOwnAddress(deps, choices.address),
     carriers: plan.quotes.map(quote => toFreightQuote(quote, tables, nowMs)),
     carrierCode: plan.quote?.carrier.code ?? null,
-    coupons: plan.coupons.map(judged => toCheckoutCoupon(judged, nowMs)),
+    coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
     couponProblem: couponProblemOf(plan),
     payWays: plan.payWays.map(way => toPayWay(way, payQuestion)),

@@ -70,6 +70,28 @@ describe('a transaction of plain statements', () => {
   })
 })
 
+describe('direct reads', () => {
+  it('see rows once they are committed, also while somebody writes', async () => {
+    const { db, sql } = shop.deps
+    const stored = () => sql.value<number>("select value from NumberSeries where kind = 'seen'")
+    const inside = await inRawTransaction(db, async tx => {
+      await tx.$executeRaw`insert into NumberSeries (kind, value) values ('seen', 1)`
+      return stored()
+    })
+    const insideOfPrisma = await inTransaction(db, async tx => {
+      await tx.numberSeries.update({ where: { kind: 'seen' }, data: { value: 2 } })
+      return stored()
+    })
+    expect([inside, insideOfPrisma, stored()]).toEqual([null, 1, 2])
+  })
+
+  it('refuse what is no read', () => {
+    const { sql } = shop.deps
+    expect(() => sql.all("delete from NumberSeries where kind = 'seen'")).toThrow('Not a read')
+    expect(sql.value("select value from NumberSeries where kind = 'seen'")).toBe(2)
+  })
+})
+
 describe('insertRows', () => {
   it('writes rows as the ORM reads them, and answers their ids in order', async () => {
     const { db, clock } = shop.deps

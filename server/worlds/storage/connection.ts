@@ -2,6 +2,7 @@ import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
 import type { RawTx } from '#server/lib/transaction.ts'
+import type { WriterSide } from '../sql.ts'
 import { rawTxOn } from './raw-tx.ts'
 import { closedDatabase } from './trouble.ts'
 import { countQuery, markRows } from './work-meter.ts'
@@ -33,6 +34,8 @@ export type Connection = {
   client: Client
   /** Closes what is open and works on `file` from now on. */
   open(file: string): void
+  /** For reads outside of any transaction. */
+  writerSide: WriterSide
   /** Runs plain statements as one transaction: all of them, or none when `work` fails. */
   inRawTransaction<T>(work: (tx: RawTx) => Promise<T>): Promise<T>
   close(): void
@@ -53,7 +56,8 @@ export const createConnection = (): Connection => {
       'foreign_keys = on',
       'synchronous = normal',
       'wal_autocheckpoint = 4000',
-      'cache_size = -16384',
+      'cache_size = -65536',
+      'mmap_size = 268435456',
     ])
       database.pragma(setting)
   }
@@ -140,7 +144,11 @@ export const createConnection = (): Connection => {
     commit()
     return answer
   }
-  return { client: client as unknown as Client, open, inRawTransaction, close }
+  const writerSide: WriterSide = {
+    isFree: () => database !== undefined && !turns.isLocked(),
+    prepare: sql => current().prepare(sql),
+  }
+  return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
 }
 
 const toSql = (value: unknown): unknown => {
