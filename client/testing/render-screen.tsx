@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
@@ -58,19 +58,29 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
       <RouterProvider router={router} />
     </App>,
   )
-  await waitFor(
-    () => {
-      if (!router.state.initialized || router.state.navigation.state !== 'idle')
-        throw new Error(`${path} is loading`)
-    },
-    { timeout: COLD_MS },
-  )
-  // Let the page that has loaded reach the document.
-  await act(async () => {})
+  // Within `act` the page that has loaded reaches the document as a whole, however busy the machine is.
+  await act(() => untilIdle(router))
   const address = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash
   return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }
 }
+
+/** Ends when the router has loaded a page and goes nowhere else. */
+const untilIdle = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      stop()
+      reject(new Error(`${router.state.location.pathname} is loading`))
+    }, COLD_MS)
+    const look = () => {
+      if (!router.state.initialized || router.state.navigation.state !== 'idle') return
+      clearTimeout(limit)
+      stop()
+      resolve()
+    }
+    const stop = router.subscribe(look)
+    look()
+  })
 
 const withoutLayouts = (route: RouteObject): RouteObject => {
   if (route.index === true) return route
