@@ -24,6 +24,10 @@ const stageWords: Record<Exclude<Stage, 'settled'>, Words> = {
 export const orderWords = ({ orderStatus, presale }: Pick<OrderSummary, 'orderStatus' | 'presale'>): Words =>
   presale === null || presale.stage === 'settled' ? statusWords[orderStatus] : stageWords[presale.stage]
 
+/** Whether something of it can have gone wrong: it has left the warehouse. */
+export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
+  orderStatus === 'shipped' || orderStatus === 'received'
+
 /** Words of the button that pays an order now. */
 export const payWord = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
   if (presale?.stage === 'deposit') return 'Pay deposit'

@@ -9,6 +9,7 @@ import { RequestForm } from '#client/features/after-sale/components/request-form
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
+import { isClaimable } from '#client/features/order/order.rules.ts'
 import { changedSearch } from '#client/lib/changed-search.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
 import { randomKey } from '#client/lib/random-key.ts'
@@ -42,9 +43,7 @@ function ChooseOrder() {
         </p>
       </header>
       <OrderChooser
-        orders={data.rows.filter(
-          ({ orderStatus }) => orderStatus === 'shipped' || orderStatus === 'received',
-        )}
+        orders={data.rows.filter(isClaimable)}
         label="Choose"
         hrefFor={paths.afterSaleForm}
         emptyTitle={

@@ -211,11 +211,20 @@ describe('one order', () => {
             reason: 'Notice accepted',
             time: '2025-07-25T08:10:00.000Z',
           },
+          // While the clock stands still two things happen in one instant.
+          {
+            from: 'paid',
+            to: 'paid',
+            actor: 'console',
+            reason: 'Address corrected',
+            time: '2025-07-25T08:10:00.000Z',
+          },
         ],
       }),
     )
     const moves = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(moves.map(move => move.textContent)).toEqual([
+      'Address correctedconsoleJul 25, 2025, 08:10',
       'PaidNotice accepted · payment-hostJul 25, 2025, 08:10',
       'Pending paymentOrder submitted · Mia MemberJul 25, 2025, 08:00',
     ])

@@ -5,14 +5,11 @@ import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
+import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
-import { orderWords, payWord } from '../order.rules.ts'
+import { isClaimable, orderWords, payWord } from '../order.rules.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-
-/** Orders of which something may have gone wrong: they have left the warehouse. */
-const CLAIMABLE: readonly OrderStatus[] = ['shipped', 'received']
 
 type Props = {
   order: Pick<
@@ -71,7 +68,7 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
           Invoice
         </Button>
       )}
-      {CLAIMABLE.includes(order.orderStatus) && (
+      {isClaimable(order) && (
         <Button size={size} variant="secondary" href={paths.afterSaleForm(orderNo)}>
           Return or claim
         </Button>

@@ -11,7 +11,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       // What moved nothing, as a paid deposit, is called by its reason.
       const isMove = entry.from !== entry.to
       return {
-        id: `${entry.to}-${entry.time}`,
+        id: String(at),
         title: isMove ? statusWords[entry.to].label : entry.reason,
         description: [isMove ? entry.reason : '', entry.actor].filter(text => text !== '').join(' · '),
         time: formatDateTime(entry.time),
