@@ -18,7 +18,7 @@ export function CampaignTabs({ campaign, categories, id }: CampaignTabsProps) {
   if (!pagesWithChild.has(campaign.page)) return null
   return (
     <nav aria-label="Categories" className={styles.tabs}>
-      <Cluster gap={2}>
+      <Cluster gap={2} isStrip>
         <Tag href={campaign.path()} isActive={id === undefined}>
           All
         </Tag>

@@ -12,7 +12,6 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import styles from './featured.module.css'
 import { pageNumOf } from './page-num.ts'
 
 /** A featured collection of products, with the other collections beside it. */
@@ -32,8 +31,8 @@ export function FeaturedScreen() {
         description={collection?.summary ?? ''}
       />
       <Stack gap={4}>
-        <nav aria-label="Collections" className={styles.collections}>
-          <Cluster gap={2}>
+        <nav aria-label="Collections">
+          <Cluster gap={2} isStrip>
             {collections.map(({ code, title, productCount }) => (
               <Tag
                 key={code}
@@ -53,7 +52,7 @@ export function FeaturedScreen() {
             action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
           />
         ) : (
-          <ProductGrid products={rows} onAdd={add} />
+          <ProductGrid products={rows} columns={5} onAdd={add} />
         )}
         <Pagination
           page={pageNum}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
@@ -6,6 +5,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { ShopFrame } from './chrome/shop-frame.tsx'
+import { useCurrentCentered } from './use-current-centered.ts'
 import styles from './user-centre-layout.module.css'
 import { userNavigation } from './user-navigation.ts'
 
@@ -26,13 +26,7 @@ export function UserCentreLayout() {
 function UserSide() {
   const viewer = useViewer()
   const { pathname } = useLocation()
-  const current = userNavigation.findIndex(
-    ({ href, covers = [] }) => href === pathname || covers.includes(pathname),
-  )
-  const navigation = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (navigation.current !== null) navigation.current.scrollLeft += shiftOf(navigation.current, current)
-  }, [current])
+  const navigation = useCurrentCentered<HTMLElement>(pathname)
   return (
     <aside className={styles.side} aria-label="Account">
       {viewer !== null && (
@@ -47,8 +41,12 @@ function UserSide() {
         </div>
       )}
       <nav ref={navigation} aria-label="User centre" className={styles.navigation}>
-        {userNavigation.map(({ label, href, icon: Icon }, at) => (
-          <a key={label} href={href} aria-current={at === current ? 'page' : undefined}>
+        {userNavigation.map(({ label, href, icon: Icon, covers = [] }) => (
+          <a
+            key={label}
+            href={href}
+            aria-current={href === pathname || covers.includes(pathname) ? 'page' : undefined}
+          >
             <Icon aria-hidden size={18} strokeWidth={1.7} />
             {label}
           </a>
@@ -56,13 +54,4 @@ function UserSide() {
       </nav>
     </aside>
   )
-}
-
-/** How far the strip of a phone has to move for one of its entries to stand in the middle. */
-const shiftOf = (strip: HTMLElement, at: number): number => {
-  const entry = strip.children[at]
-  if (entry === undefined) return 0
-  const { left, width } = entry.getBoundingClientRect()
-  const frame = strip.getBoundingClientRect()
-  return left + width / 2 - (frame.left + frame.width / 2)
 }

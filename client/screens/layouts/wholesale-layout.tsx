@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
@@ -9,6 +8,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { VisuallyHidden } from '#client/ui/layout/visually-hidden.tsx'
 import { ShopFrame } from './chrome/shop-frame.tsx'
+import { useCurrentCentered } from './use-current-centered.ts'
 import styles from './wholesale-layout.module.css'
 import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
@@ -18,8 +18,7 @@ import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
  */
 export function WholesaleLayout() {
   const { pathname } = useLocation()
-  const navigation = useRef<HTMLElement>(null)
-  useEffect(() => showEntry(navigation.current, pathname), [pathname])
+  const navigation = useCurrentCentered<HTMLElement>(pathname)
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopFrame compact="wholesale" search="older">
@@ -49,14 +48,6 @@ export function WholesaleLayout() {
       </Container>
     </ShopFrame>
   )
-}
-
-/** Brings the entry of the page into the middle of the strip that the navigation is on phones. */
-const showEntry = (strip: HTMLElement | null, pathname: string): void => {
-  const current = strip?.querySelector(`[href='${pathname}']`)
-  if (strip === null || current === null || current === undefined) return
-  const [outer, inner] = [strip.getBoundingClientRect(), current.getBoundingClientRect()]
-  strip.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
 /** Messages of the client manager that were not read yet. */

@@ -9,6 +9,8 @@ interface ClusterProps {
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'between'
   isNowrap?: boolean
+  /** On phones its things stand in one line that scrolls sideways, instead of filling the first view. */
+  isStrip?: boolean
   as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
   className?: string
 }
@@ -21,12 +23,13 @@ export function Cluster(props: ClusterProps) {
     align = 'center',
     justify = 'start',
     isNowrap,
+    isStrip,
     as: Tag = 'div',
     className,
   } = props
   return (
     <Tag
-      className={cx(styles.cluster, className)}
+      className={cx(styles.cluster, isStrip && styles.strip, className)}
       style={{
         '--gap': `var(--space-${gap})`,
         alignItems: align,

@@ -14,7 +14,7 @@ export function SearchCategories({ categories, chosenId, hrefOf }: SearchCategor
   if (categories.length < 2) return null
   return (
     <nav aria-label="Categories of the results" className={styles.categories}>
-      <Cluster gap={2}>
+      <Cluster gap={2} isStrip>
         {categories.map(({ categoryId, nameEn, productCount }) => (
           <Tag
             key={categoryId}
