@@ -1,4 +1,5 @@
 import type { Command, CommandSource } from './commands.ts'
+import { controlTitle } from './control-title.ts'
 import { SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
@@ -37,7 +38,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
       ({ name, summary }): Command => ({
         id: `control:${name}`,
         group: 'Make it happen',
-        title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+        title: controlTitle(name),
         hint: name,
         words: summary,
         run: () => navigate(hrefIn(world, '/console/orders', { tab: 'controls', control: name })),

@@ -19,8 +19,12 @@ export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {
   const { world } = useWorld()
   const here = useConsoleQuery('links', 'here', {}, { topics: ['requests', 'faults', 'clock'] }).data
   const [from, setFrom] = useAddressField('from')
-  // Whoever comes by "Link to this state" finds it filled in.
-  if (from === 'here' && here !== undefined && draft === EMPTY) setDraft(draftOf(here))
+  const [filledFrom, setFilledFrom] = useState('')
+  // Whoever comes by "Link to this state" finds it filled in, once: what is cleared stays empty.
+  if (from !== filledFrom && (from !== 'here' || here !== undefined)) {
+    setFilledFrom(from)
+    if (here !== undefined && from === 'here') setDraft(draftOf(here))
+  }
   const create = useConsoleMutation('links', 'create', {
     isErrorOwn: true,
     onSuccess: link => {

@@ -1,12 +1,9 @@
 import { Button } from '#client/ui/button/button.tsx'
+import { controlTitle } from '../../lib/control-title.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { QueryView } from '../../ui/state.tsx'
 import type { Wish } from './control-drawer.tsx'
 import styles from './orders.module.css'
-
-/** `set-price` reads as `Set price`. */
-export const titleOf = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
 /** Every control that there is, each with a form of its own. */
 export function AllControls({ onOpen }: { onOpen: (wish: Wish) => void }) {
@@ -17,13 +14,13 @@ export function AllControls({ onOpen }: { onOpen: (wish: Wish) => void }) {
         <ul className={styles.controls}>
           {rows.map(({ name, summary }) => (
             <li key={name}>
-              <h3>{titleOf(name)}</h3>
+              <h3>{controlTitle(name)}</h3>
               <p>{summary}</p>
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Open ${titleOf(name)}`}
-                onClick={() => onOpen({ control: name, title: titleOf(name), input: {} })}
+                aria-label={`Open ${controlTitle(name)}`}
+                onClick={() => onOpen({ control: name, title: controlTitle(name), input: {} })}
               >
                 Open
               </Button>

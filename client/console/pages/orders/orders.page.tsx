@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { RowAt } from '../../lib/call.ts'
+import { controlTitle } from '../../lib/control-title.ts'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useAddressField, useWorld } from '../../lib/world.ts'
@@ -12,7 +13,7 @@ import { Page, Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { ActionButtons } from './action-buttons.tsx'
-import { AllControls, titleOf } from './all-controls.tsx'
+import { AllControls } from './all-controls.tsx'
 import { ControlDrawer, type Wish } from './control-drawer.tsx'
 import { Desk } from './desk.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -33,7 +34,7 @@ export function OrdersPage() {
   const [tab, setTab] = useAddressField('tab')
   const [wish, setWish] = useState<Wish | null>(null)
   const [control, setControl] = useAddressField('control')
-  const named = control === '' ? null : { control, title: titleOf(control), input: {} }
+  const named = control === '' ? null : { control, title: controlTitle(control), input: {} }
   const close = () => (wish === null ? setControl('') : setWish(null))
   const desk = useConsoleQuery('orders', 'desk', {}, { topics: ['requests', 'orders'] })
   return (
