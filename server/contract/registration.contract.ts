@@ -35,6 +35,14 @@ const SentSchema = z.object({
 })
 
 const RefusedOrWrong = ['CREDENTIALS_WRONG', 'REFUSED'] as const
+/** Open calls that know their member by a password, or by a session. */
+const ByPasswordOrSession = [
+  ...RefusedOrWrong,
+  'PLEASE_LOGIN',
+  'SESSION_EXPIRED',
+  'ACCOUNT_FROZEN',
+  'ACCOUNT_DELETED',
+] as const
 
 export const registrationEndpoints = {
   /** Sends a six-digit code by e-mail, good for ten minutes and one use; five a minute for one address at most. */
@@ -141,14 +149,7 @@ export const registrationEndpoints = {
       password: z.string().max(200).optional(),
     }),
     data: z.object({ partner: z.string() }),
-    errors: [
-      'CREDENTIALS_WRONG',
-      'REFUSED',
-      'PLEASE_LOGIN',
-      'SESSION_EXPIRED',
-      'ACCOUNT_FROZEN',
-      'ACCOUNT_DELETED',
-    ],
+    errors: ByPasswordOrSession,
   }),
 
   /** Whether an invite code can be used, and whose it is. */
@@ -208,13 +209,6 @@ export const registrationEndpoints = {
       password: password(),
     }),
     data: z.null(),
-    errors: [
-      'CREDENTIALS_WRONG',
-      'REFUSED',
-      'PLEASE_LOGIN',
-      'SESSION_EXPIRED',
-      'ACCOUNT_FROZEN',
-      'ACCOUNT_DELETED',
-    ],
+    errors: ByPasswordOrSession,
   }),
 }
