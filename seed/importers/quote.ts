@@ -53,7 +53,7 @@ export const importQuotes = (ctx: SeedContext): void => {
     ctx.db,
     `SELECT p.id productId, s.id skuId, s.priceCents FROM Product p
        JOIN Sku s ON s.id = (SELECT o.id FROM Sku o WHERE o.productId = p.id
-         ORDER BY o.status DESC, o.productSpec LIKE '%110 V%' DESC, o.sort, o.id LIMIT 1)
+         ORDER BY o.status, o.productSpec LIKE '%110 V%' DESC, o.sort, o.id LIMIT 1)
      WHERE p.priceMode = 'quote' AND p.status = 1 ORDER BY p.id LIMIT ${QUOTES.length + 1}`,
   )
   const quinn = persona('quinn')
