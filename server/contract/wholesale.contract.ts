@@ -3,7 +3,13 @@ import { endpoint } from './core/endpoint.ts'
 import { email, list, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
 
-export const ApplicationStatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
+export const ApplicationStatusSchema = z.enum([
+  'submitted',
+  'in-review',
+  'more-wanted',
+  'accepted',
+  'refused',
+])
 
 /** An application for the wholesale programme as its sender sees it. */
 export const WholesaleApplicationSchema = z
@@ -12,7 +18,7 @@ export const WholesaleApplicationSchema = z
     status: ApplicationStatusSchema,
     company: z.string(),
     email: z.string(),
-    /** What the shop has answered; null until then. */
+    /** What the shop has answered, or asks for while more is wanted; null until then. */
     answer: z.string().nullable(),
     createTime: z.iso.datetime(),
     decidedTime: z.iso.datetime().nullable(),
@@ -139,6 +145,26 @@ export const wholesaleEndpoints = {
     input: z.object({}),
     data: WholesaleApplicationSchema.nullable(),
     errors: [],
+  }),
+
+  /**
+   * Adds what the shop asked for while the application is `more-wanted`: documents, words or both. It waits for its review
+   * again. Refused while nothing was asked.
+   */
+  add: endpoint({
+    id: 'OWN-wholesale-add',
+    method: 'POST',
+    path: '/api/wholesale/application/add',
+    bodyKind: 'json',
+    access: 'member',
+    summary: 'Add to the own wholesale application',
+    input: z.object({
+      message: text(1000, 0).default(''),
+      /** Ids of documents that were uploaded before. */
+      documents: list(text(80), MAX_DOCUMENTS).default([]),
+    }),
+    data: WholesaleApplicationSchema,
+    errors: ['REFUSED'],
   }),
 
   /**

@@ -17,6 +17,16 @@ export const useApply = () => {
   })
 }
 
+/** Adds to the own application what the shop asked for. Refusals belong to the form. */
+export const useAddToApplication = () => {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (more: InputAt<'wholesale', 'add'>) => api.wholesale.add(more),
+    onSuccess: useForgetWholesale(),
+    meta: { reaction: 'own' },
+  })
+}
+
 /** Uploads a document of an application. Refusals belong to the form. */
 export const useUploadDocument = () => {
   const api = useApi()

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { PlainFooter } from './chrome/plain-footer.tsx'
@@ -13,13 +14,20 @@ import styles from './wholesale-signup-layout.module.css'
 
 /** Frame of the wholesale sign-up: what the programme offers beside the form. */
 export function WholesaleSignupLayout() {
+  const viewer = useViewer()
   return (
     <div className={styles.frame}>
       <SkipLink />
       <PlainHeader suffix="Wholesale">
-        <a href={paths.login()} className={styles.signIn}>
-          Already Have an Account? Sign In
-        </a>
+        {viewer === null ? (
+          <a href={paths.login()} className={styles.signIn}>
+            Already Have an Account? Sign In
+          </a>
+        ) : (
+          <a href={paths.profile()} className={styles.signIn}>
+            {viewer.memberName}
+          </a>
+        )}
       </PlainHeader>
       <Container className={cx(styles.columns)}>
         <main id="main" tabIndex={-1} className={styles.main}>

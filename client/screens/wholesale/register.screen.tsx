@@ -15,7 +15,7 @@ export function RegisterWholesaleScreen() {
   const viewer = useViewer()
   const own = useQuery({ ...wholesaleQueries.application(), enabled: viewer !== null }).data ?? null
   const [sent, setSent] = useState<WholesaleApplicationView | null>(null)
-  const application = sent ?? own
+  const application = own ?? sent
   const isMember = (viewer?.wholesaleLevel ?? null) !== null || application?.status === 'accepted'
   const isForm = !isMember && (application === null || application.status === 'refused')
   return (
@@ -44,6 +44,13 @@ export function RegisterWholesaleScreen() {
       )}
       {!isMember && application !== null && <ApplicationProgress application={application} />}
       {isForm && <ApplyForm onSent={setSent} />}
+      {!isForm && !isMember && (
+        <p>
+          <Button variant="secondary" href={paths.wholesale()}>
+            Back to the shop
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 
 const teaser: WholesaleTeaser = {
   claim: '20,000+ SKUs with tiered pricing by purchase amount',
@@ -81,6 +82,40 @@ describe('wholesale', () => {
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
+  })
+
+  it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of somebody who is signed in', async () => {
+    const asked: WholesaleApplicationView = {
+      id: '1',
+      status: 'more-wanted',
+      company: 'Bench & Co',
+      email: 'ada@bench.example',
+      answer: 'Which tax number?',
+      createTime: '2025-07-25T09:00:00Z',
+      decidedTime: null,
+      documents: [],
+      history: [],
+    }
+    const { user, answer, calls } = await renderScreen('/register-wholesale', {
+      viewer: aMember({ memberName: 'Ada' }),
+      layout: true,
+      answers: {
+        ...choices,
+        'wholesale.application': asked,
+        'wholesale.add': failure('INVALID', { fields: [{ field: 'message', reason: 'is needed' }] }),
+      },
+    })
+    expect(await screen.findByText('Which tax number?')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ada' })).toHaveAttribute('href', '/user.html')
+    expect(screen.queryByRole('link', { name: /Sign In/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send to the shop' }))
+    expect(await screen.findByText('Please add a document or write an answer')).toBeVisible()
+    const sent: WholesaleApplicationView = { ...asked, status: 'submitted', answer: null }
+    answer({ 'wholesale.add': sent, 'wholesale.application': sent })
+    await user.type(screen.getByRole('textbox', { name: /Your answer/ }), 'DE 811')
+    await user.click(screen.getByRole('button', { name: 'Send to the shop' }))
+    expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
+    expect(calls('wholesale.add').at(-1)).toEqual({ message: 'DE 811', documents: [] })
   })
 })
 

@@ -1,9 +1,9 @@
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { actionsOfCase, onlyKnown } from './actions.ts'
+import { experiencers, quotes, wholesalers } from './desk-trade.ts'
 
 const OPEN_CASES = ['submitted', 'in-review', 'accepted']
-const OPEN_APPLICATIONS = ['submitted', 'in-review']
 const MOST = 100
 
 const ofMember = { member: { select: { email: true } } } as const
@@ -15,7 +15,8 @@ export const listDesk = async (deps: WorldDeps): Promise<DeskItem[]> => {
     ...(await questions(deps)),
     ...(await reviews(deps)),
     ...(await quotes(deps)),
-    ...(await applications(deps)),
+    ...(await wholesalers(deps)),
+    ...(await experiencers(deps)),
     ...(await transfers(deps)),
     ...(await pointOrders(deps)),
     ...(await arrivals(deps)),
@@ -82,52 +83,6 @@ const reviews = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
     actions: onlyKnown([
       { control: 'decide-review', title: 'Show', input: { reviewId: row.id, isShown: true } },
       { control: 'decide-review', title: 'Refuse', input: { reviewId: row.id, isShown: false } },
-    ]),
-  }))
-}
-
-const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
-  const rows = await db.quoteRequest.findMany({
-    where: { status: 'submitted' },
-    include: { items: { include: { product: { select: { nameEn: true } } } } },
-    take: MOST,
-  })
-  return rows.map(row => ({
-    key: `quote-${row.quoteNo}`,
-    kind: 'Quote',
-    title: row.items.map(item => `${item.quantity} × ${item.product.nameEn}`).join(', '),
-    text: row.message,
-    email: row.email,
-    status: row.status,
-    at: row.createdAt.toISOString(),
-    actions: onlyKnown([{ control: 'answer-quote', title: 'Answer', input: { quoteNo: row.quoteNo } }]),
-  }))
-}
-
-const applications = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
-  const rows = await db.wholesaleApplication.findMany({
-    where: { status: { in: OPEN_APPLICATIONS } },
-    take: MOST,
-  })
-  return rows.map(row => ({
-    key: `application-${row.id}`,
-    kind: 'Wholesale',
-    title: `${row.company}, ${row.businessType}`,
-    text: row.message,
-    email: row.email,
-    status: row.status,
-    at: row.updatedAt.toISOString(),
-    actions: onlyKnown([
-      { control: 'decide-wholesale', title: 'Accept', input: { email: row.email, isAccepted: true } },
-      {
-        control: 'decide-wholesale',
-        title: 'Refuse',
-        input: {
-          email: row.email,
-          isAccepted: false,
-          answer: 'We could not read your trade register extract.',
-        },
-      },
     ]),
   }))
 }

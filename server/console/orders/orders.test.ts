@@ -57,6 +57,7 @@ describe('the desk', () => {
       'Review',
       'Quote',
       'Wholesale',
+      'Experiencer',
       'Points order',
       'Arrival notice',
     ])
@@ -69,5 +70,29 @@ describe('the desk', () => {
     const after = await tester.call(orders.desk, {})
     const left = after.rows.filter(row => row.kind !== 'Return').map(row => row.key)
     expect(left).toEqual([])
+  })
+
+  it('[OWN-wholesale-add] offers a price at hand for a quote, and asks a wholesale applicant for more', async () => {
+    const tester = await kit.createWorld()
+    const act = async (kind: string, title: RegExp, email: string) => {
+      const { rows } = await tester.call(orders.desk, {})
+      const row = rows.find(one => one.kind === kind && one.email === email)
+      const action = row?.actions.find(one => title.test(one.title))
+      return tester.control(action?.control ?? '', action?.input ?? {})
+    }
+    expect(await act('Quote', /^Offer \$/, 'quinn@fixbench.example')).toMatchObject({ status: 'answered' })
+    expect(await act('Quote', /^Decline$/, 'taller@reparaciones.example')).toMatchObject({
+      status: 'refused',
+    })
+    const declined = await tester.messages({ to: 'taller@reparaciones.example' })
+    expect(declined[0]?.body).toContain('no offer')
+    const wade = 'wade@fixbench.example'
+    expect(await act('Wholesale', /^Ask for more$/, wade)).toEqual({ status: 'more-wanted' })
+    const asked = await tester.messages({ to: wade })
+    expect(asked[0]).toMatchObject({
+      kind: 'wholesale-more-wanted',
+      body: expect.stringContaining('/register-wholesale'),
+    })
+    expect(await act('Wholesale', /^Accept$/, wade)).toMatchObject({ status: 'accepted' })
   })
 })

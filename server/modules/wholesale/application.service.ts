@@ -5,13 +5,12 @@ import {
   type WholesaleApplicationView,
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
-import { fail } from '#server/lib/fail.ts'
+import type { Member, Viewer } from '#server/http/call.ts'
+import { fail, failField } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { OPEN_APPLICATIONS } from './application.states.ts'
 import { findDocuments } from './documents.ts'
-
-const OPEN = ['submitted', 'in-review']
 
 type Row = {
   id: number
@@ -25,7 +24,9 @@ type Row = {
   history: readonly { toStatus: string; reason: string; movedAt: Date }[]
 }
 
-const DocumentsSchema = z.array(z.object({ name: z.string(), sizeBytes: z.int() })).catch([])
+const DocumentsSchema = z
+  .array(z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }))
+  .catch([])
 
 const toView = (row: Row): WholesaleApplicationView => ({
   id: String(row.id),
@@ -35,7 +36,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
   answer: row.answer,
   createTime: row.createdAt.toISOString(),
   decidedTime: row.decidedAt?.toISOString() ?? null,
-  documents: DocumentsSchema.parse(row.documents),
+  documents: DocumentsSchema.parse(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
   history: row.history.map(({ toStatus, reason, movedAt }) => ({
     status: ApplicationStatusSchema.parse(toStatus),
     reason,
@@ -70,7 +71,7 @@ export const applyForWholesale = async (
     const account = memberId === null ? null : await tx.wholesaleAccount.findUnique({ where: { memberId } })
     if (account !== null) fail('REFUSED', null, 'You are a wholesale member already')
     const open = await tx.wholesaleApplication.count({
-      where: { email: input.email, status: { in: OPEN }, id: { not: row.id } },
+      where: { email: input.email, status: { in: [...OPEN_APPLICATIONS] }, id: { not: row.id } },
     })
     if (open > 0) fail('REFUSED', null, 'You have applied before; we will answer by e-mail')
     await inbox.deliver(
@@ -89,15 +90,57 @@ export const applyForWholesale = async (
   })
 }
 
+const ownedBy = ({ memberId, email }: Pick<Member, 'memberId' | 'email'>) => ({
+  OR: [{ memberId }, { email }],
+})
+
 /** The member's latest application. */
 export const showApplication = async (
   { db }: WorldDeps,
-  { memberId, email }: { memberId: number; email: string },
+  member: Pick<Member, 'memberId' | 'email'>,
 ): Promise<WholesaleApplicationView | null> => {
   const row = await db.wholesaleApplication.findFirst({
-    where: { OR: [{ memberId }, { email }] },
+    where: ownedBy(member),
     include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   return row === null ? null : toView(row)
+}
+
+/**
+ * Adds what the shop asked for, a document or an answer in words; the application waits for its review again. Refused while
+ * nothing was asked.
+ */
+export const addToApplication = async (
+  { db, clock }: WorldDeps,
+  member: Member,
+  { message, documents: documentIds }: ParsedOf<typeof wholesaleEndpoints.add>,
+): Promise<WholesaleApplicationView> => {
+  if (message === '' && documentIds.length === 0) failField('message', 'is needed without a document')
+  const now = clock.now()
+  const added = await findDocuments(db, documentIds)
+  return inTransaction(db, async tx => {
+    const row =
+      (await tx.wholesaleApplication.findFirst({
+        where: { ...ownedBy(member), status: 'more-wanted' },
+        orderBy: { id: 'desc' },
+      })) ?? fail('REFUSED', null, 'Nothing was asked for; your application is being read')
+    const step = {
+      fromStatus: row.status,
+      toStatus: 'submitted',
+      actor: 'member',
+      reason: [message, ...added.map(({ name }) => name)].filter(part => part !== '').join(' · '),
+      movedAt: now,
+    }
+    const documents = [
+      ...DocumentsSchema.parse(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
+      ...added,
+    ]
+    const moved = await tx.wholesaleApplication.update({
+      include,
+      where: { id: row.id },
+      data: { status: 'submitted', answer: null, documents, updatedAt: now, history: { create: step } },
+    })
+    return toView(moved)
+  })
 }

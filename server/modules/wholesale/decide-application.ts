@@ -1,11 +1,56 @@
+import type { Prisma } from '#db/client.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { OPEN_APPLICATIONS } from './application.states.ts'
 import { joinProgramme } from './join-programme.ts'
 
-const OPEN = ['submitted', 'in-review']
+const APPLY_PAGE = '/register-wholesale'
+const ACCOUNT_PAGE = '/wholesale-account'
+
+type Row = { id: number; email: string; company: string; memberId: number | null; status: string }
+type Move = { to: string; reason: string; now: Date; data?: Prisma.WholesaleApplicationUpdateInput }
+
+/** The open application of an address; fails when there is none in one of the states. */
+const findOpen = async (tx: Tx, email: string, states: readonly string[] = OPEN_APPLICATIONS): Promise<Row> =>
+  (await tx.wholesaleApplication.findFirst({
+    where: { email: email.toLowerCase(), status: { in: [...states] } },
+    orderBy: { id: 'desc' },
+  })) ?? failMissing('The application')
+
+const moveOn = async (tx: Tx, row: Row, { to, reason, now, data = {} }: Move): Promise<void> => {
+  const step = { fromStatus: row.status, toStatus: to, actor: 'console', reason, movedAt: now }
+  await tx.wholesaleApplication.update({
+    where: { id: row.id },
+    data: { ...data, status: to, updatedAt: now, history: { create: step } },
+  })
+}
+
+type Mail = { kind: string; subject: string; body: string; status: string; link: string }
+
+const tell = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
+  inbox.deliver(
+    {
+      channel: 'email',
+      kind,
+      to: row.email,
+      subject,
+      body,
+      data: { applicationId: row.id, ...data },
+      ...(row.memberId !== null && { memberId: row.memberId }),
+    },
+    tx,
+  )
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
+
+/** What comes after the answer: where a wholesale member goes on, or how to apply anew. */
+const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
+  if (!isAccepted) return `You may apply again at any time: ${APPLY_PAGE}`
+  return hasAccount
+    ? `Your level, your price list and your client manager are here: ${ACCOUNT_PAGE}`
+    : 'Register with this e-mail address and your level, price list and client manager are yours: /register.html'
+}
 
 /**
  * Answers the open application of an address: an accepted one makes the member with that address a wholesale member at
@@ -16,47 +61,27 @@ export const decideApplication = (
   { email, isAccepted, answer, now }: Decision,
 ): Promise<{ status: string; memberId: number | null }> =>
   inTransaction(db, async tx => {
-    const row =
-      (await tx.wholesaleApplication.findFirst({
-        where: { email: email.toLowerCase(), status: { in: OPEN } },
-        orderBy: { id: 'desc' },
-      })) ?? failMissing('The application')
+    const row = await findOpen(tx, email)
     const status = isAccepted ? 'accepted' : 'refused'
-    await tx.wholesaleApplication.update({
-      where: { id: row.id },
-      data: {
-        status,
-        answer,
-        decidedAt: now,
-        updatedAt: now,
-        history: {
-          create: {
-            fromStatus: row.status,
-            toStatus: status,
-            actor: 'console',
-            reason: answer,
-            movedAt: now,
-          },
-        },
-      },
-    })
+    await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now } })
     const member = await tx.member.findUnique({ where: { email: row.email }, select: { id: true } })
-    if (isAccepted && member !== null) {
-      await joinProgramme(tx, { memberId: member.id, company: row.company, now })
-    }
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-decided',
-        to: row.email,
-        subject: isAccepted ? 'Welcome to the wholesale program' : 'Your wholesale application',
-        body: answer,
-        data: { applicationId: row.id, status },
-        ...(member !== null && { memberId: member.id }),
-      },
+    const memberId = member?.id ?? null
+    if (isAccepted && memberId !== null) await joinProgramme(tx, { memberId, company: row.company, now })
+    await tell(
+      inbox,
       tx,
+      { ...row, memberId },
+      {
+        kind: 'wholesale-decided',
+        subject: isAccepted
+          ? 'Welcome to the wholesale program'
+          : 'Your wholesale application was not accepted',
+        body: `${answer}\n\n${whatNow(isAccepted, memberId !== null)}`,
+        status,
+        link: isAccepted ? ACCOUNT_PAGE : APPLY_PAGE,
+      },
     )
-    return { status, memberId: member?.id ?? null }
+    return { status, memberId }
   })
 
 /** Takes up the application of an address: from now on its documents are being checked. Tells the applicant by mail. */
@@ -65,33 +90,34 @@ export const reviewApplication = (
   { email, now }: { email: string; now: Date },
 ): Promise<{ status: string }> =>
   inTransaction(db, async tx => {
-    const row =
-      (await tx.wholesaleApplication.findFirst({
-        where: { email: email.toLowerCase(), status: 'submitted' },
-        orderBy: { id: 'desc' },
-      })) ?? failMissing('The application')
-    const step = {
-      fromStatus: row.status,
-      toStatus: 'in-review',
-      actor: 'console',
-      reason: 'Documents are being checked',
-      movedAt: now,
-    }
-    await tx.wholesaleApplication.update({
-      where: { id: row.id },
-      data: { status: 'in-review', updatedAt: now, history: { create: step } },
+    const row = await findOpen(tx, email, ['submitted'])
+    const status = 'in-review'
+    await moveOn(tx, row, { to: status, reason: 'Documents are being checked', now })
+    await tell(inbox, tx, row, {
+      kind: 'wholesale-in-review',
+      subject: 'Your wholesale application is being checked',
+      body: `We are checking what you sent for ${row.company}. The answer follows within 1 - 2 working days.`,
+      status,
+      link: APPLY_PAGE,
     })
-    await inbox.deliver(
-      {
-        channel: 'email',
-        kind: 'wholesale-in-review',
-        to: row.email,
-        subject: 'Your wholesale application is being checked',
-        body: `We are checking what you sent for ${row.company}. The answer follows within 1 - 2 working days.`,
-        data: { applicationId: row.id },
-        ...(row.memberId !== null && { memberId: row.memberId }),
-      },
-      tx,
-    )
-    return { status: 'in-review' }
+    return { status }
+  })
+
+/** Asks the applicant for more before deciding: the application waits for what is added. */
+export const askApplicant = (
+  { db, inbox }: WorldDeps,
+  { email, question, now }: { email: string; question: string; now: Date },
+): Promise<{ status: string }> =>
+  inTransaction(db, async tx => {
+    const row = await findOpen(tx, email, ['submitted', 'in-review'])
+    const status = 'more-wanted'
+    await moveOn(tx, row, { to: status, reason: question, now, data: { answer: question } })
+    await tell(inbox, tx, row, {
+      kind: 'wholesale-more-wanted',
+      subject: 'One more thing for your wholesale application',
+      body: `${question}\n\nSign in with this e-mail address and add it to your application: ${APPLY_PAGE}`,
+      status,
+      link: APPLY_PAGE,
+    })
+    return { status }
   })

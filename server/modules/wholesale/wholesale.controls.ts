@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { email, flag, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/console/define-control.ts'
-import { decideApplication, reviewApplication } from './decide-application.ts'
+import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
 import { writeAsManager } from './messages.ts'
+
+const usualAnswers = {
+  yes: 'Your business is approved. Every price in the shop follows your level from now on.',
+  no: 'We could not verify your business with what you sent.',
+}
 
 /** What testers and demonstrators do in the place of those who read wholesale applications. */
 export const wholesaleControls: readonly Control[] = [
@@ -12,6 +17,16 @@ export const wholesaleControls: readonly Control[] = [
     input: z.object({ email: email() }),
     data: z.object({ status: z.string() }),
     run: ({ deps, input }) => reviewApplication(deps, { ...input, now: deps.clock.now() }),
+  }),
+  defineControl({
+    name: 'ask-wholesale',
+    summary: 'Ask a wholesale applicant for more: a document, or an answer in words',
+    input: z.object({
+      email: email(),
+      question: text(500).default('Please add an extract from the trade register of the last three months.'),
+    }),
+    data: z.object({ status: z.string() }),
+    run: ({ deps, input }) => askApplicant(deps, { ...input, now: deps.clock.now() }),
   }),
   defineControl({
     name: 'write-as-manager',
@@ -26,9 +41,14 @@ export const wholesaleControls: readonly Control[] = [
     input: z.object({
       email: email(),
       isAccepted: flag().default(true),
-      answer: text(500, 0).default('Thank you for your application.'),
+      answer: text(500, 0).default(''),
     }),
     data: z.object({ status: z.string(), memberId: z.int().nullable() }),
-    run: ({ deps, input }) => decideApplication(deps, { ...input, now: deps.clock.now() }),
+    run: ({ deps, input: { answer, ...input } }) =>
+      decideApplication(deps, {
+        ...input,
+        answer: answer === '' ? usualAnswers[input.isAccepted ? 'yes' : 'no'] : answer,
+        now: deps.clock.now(),
+      }),
   }),
 ]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { decideApplication } from './decide-application.ts'
+import { askApplicant, decideApplication } from './decide-application.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { apply, application } = wholesaleEndpoints
+const { add, apply, application } = wholesaleEndpoints
 
 const form = (email: string) => ({
   email,
@@ -69,5 +69,46 @@ describe('applying for the wholesale programme', () => {
     const now = shop.deps.clock.now()
     await decideApplication(shop.deps, { email: 'again@example.com', isAccepted: false, answer: 'No', now })
     expect(await shop.call(apply, form('again@example.com'))).toMatchObject({ code: 0 })
+  })
+
+  it('[OWN-wholesale-add] waits for what the shop asked for, and takes it once', async () => {
+    const buyer = await createBuyer(shop)
+    const { token } = buyer
+    await shop.call.ok(apply, form(buyer.email), { token })
+    const early = await shop.call(add, { message: 'Here it is' }, { token })
+    expect(early).toMatchObject({ code: 500, msg: 'Nothing was asked for; your application is being read' })
+    const now = shop.deps.clock.now()
+    await askApplicant(shop.deps, { email: buyer.email, question: 'Which tax number?', now })
+    expect(await shop.call.ok(application, {}, { token })).toMatchObject({
+      status: 'more-wanted',
+      answer: 'Which tax number?',
+    })
+    expect(await shop.call(apply, form(buyer.email), { token })).toMatchObject({ code: 500 })
+    expect(await shop.call(add, {}, { token })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'message' }] },
+    })
+    const added = await shop.call.ok(add, { message: 'DE 811 907 980' }, { token })
+    expect(added).toMatchObject({ status: 'submitted', answer: null })
+    expect(added.history.map(({ status, reason }) => [status, reason])).toEqual([
+      ['submitted', ''],
+      ['more-wanted', 'Which tax number?'],
+      ['submitted', 'DE 811 907 980'],
+    ])
+    expect((await shop.call(add, { message: 'again' }, { token })).code).toBe(500)
+  })
+
+  it('says in the mail of the answer where to go on', async () => {
+    const bodyOf = async (email: string, isAccepted: boolean) => {
+      await shop.call.ok(apply, form(email))
+      const now = shop.deps.clock.now()
+      await decideApplication(shop.deps, { email, isAccepted, answer: 'As it is.', now })
+      const mail = await shop.deps.db.inboxMessage.findFirst({
+        where: { toAddress: email, kind: 'wholesale-decided' },
+      })
+      return mail?.body
+    }
+    expect(await bodyOf('no-1@example.com', false)).toContain('/register-wholesale')
+    expect(await bodyOf('yes-1@example.com', true)).toContain('/register.html')
   })
 })

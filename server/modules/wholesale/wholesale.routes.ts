@@ -2,13 +2,14 @@ import type { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { showAccount } from './account.service.ts'
-import { applyForWholesale, showApplication } from './application.service.ts'
+import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
 import { keepDocument } from './documents.ts'
 import { listMessages, readMessages, sendMessage } from './messages.ts'
 
 export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
   apply: ({ deps, viewer, input }) => applyForWholesale(deps, viewer, input),
   application: ({ deps, viewer }) => showApplication(deps, viewer),
+  add: ({ deps, viewer, input }) => addToApplication(deps, viewer, input),
   uploadDocument: ({ deps, viewer, files }) => keepDocument(deps, viewer, files),
   account: ({ deps, viewer }) => showAccount(deps, viewer),
   messages: ({ deps, viewer, input }) => listMessages(deps, viewer, input),

@@ -166,6 +166,25 @@ export const wholesaleSamples: SamplesOf<'wholesale'> = {
     businessType: 'repair-shop',
   })),
   application: always(),
+  add: made(async ({ shop: { deps }, who: { memberId, email } }) => {
+    const now = deps.clock.now()
+    await deps.db.wholesaleApplication.create({
+      data: {
+        memberId,
+        email,
+        firstName: 'Robin',
+        lastName: 'Bench',
+        company: 'Bench & Sons',
+        countryIso: 'US',
+        businessType: 'repair-shop',
+        documents: [],
+        status: 'more-wanted',
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    return { message: 'The extract follows by mail' }
+  }),
 }
 
 const picture: Sample = made(() => ({ purpose: 'review' }))

@@ -18,7 +18,7 @@ export function OwnApplication({ form }: { form: ReactNode }) {
     return (
       <>
         <Notice tone="info" title={`Application ${id} was not accepted`}>
-          {answer ?? 'There was no place free.'} You may apply again.
+          {answer ?? 'There was no place free. You may apply again.'}
         </Notice>
         {form}
       </>

@@ -4,12 +4,14 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import styles from './application-progress.module.css'
+import { MoreForm } from './more-form.tsx'
 
 type Status = WholesaleApplicationView['status']
 
 const titles: Readonly<Record<Status, string>> = {
   submitted: 'Application sent',
   'in-review': 'In review',
+  'more-wanted': 'We need one more thing',
   accepted: 'Accepted',
   refused: 'Not accepted',
 }
@@ -18,6 +20,7 @@ const titles: Readonly<Record<Status, string>> = {
 const ahead: Readonly<Record<Status, readonly string[]>> = {
   submitted: ['In review', 'Answer by mail within 1 - 2 working days'],
   'in-review': ['Answer by mail within 1 - 2 working days'],
+  'more-wanted': ['In review', 'Answer by mail within 1 - 2 working days'],
   accepted: [],
   refused: [],
 }
@@ -26,7 +29,7 @@ const ahead: Readonly<Record<Status, readonly string[]>> = {
 export function ApplicationProgress({ application }: { application: WholesaleApplicationView }) {
   const { status, company, email, answer, history, documents } = application
   const done = history.map(({ status: to, reason, time }, index) => ({
-    id: `${to}${time}`,
+    id: `${index}${to}`,
     title: titles[to],
     ...(reason !== '' && reason !== titles[to] && { description: reason }),
     time: formatDateTime(time),
@@ -35,15 +38,22 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
   const next = ahead[status].map(title => ({ id: title, title, state: 'todo' as const }))
   return (
     <div className={styles.progress}>
-      {status === 'refused' ? (
+      {status === 'refused' && (
         <Notice tone="warn" title="Your last application was not accepted">
           {answer ?? 'You may apply again.'}
         </Notice>
-      ) : (
+      )}
+      {status === 'more-wanted' && (
+        <Notice tone="warn" isLive title="We need one more thing from you">
+          {answer}
+        </Notice>
+      )}
+      {status !== 'refused' && status !== 'more-wanted' && (
         <Notice tone="success" isLive title={`We have the application of ${company}`}>
           The answer goes to {email}.
         </Notice>
       )}
+      {status === 'more-wanted' && <MoreForm />}
       <Timeline items={[...done, ...next]} />
       {documents.length > 0 && (
         <ul aria-label="Documents" className={styles.documents}>

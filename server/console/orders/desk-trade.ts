@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { DeskItem } from '../contract/orders.contract.ts'
+import { onlyKnown } from './actions.ts'
+
+const MOST = 100
+
+const QUOTE_ITEMS = {
+  include: {
+    product: { select: { nameEn: true, minPriceCents: true } },
+    sku: { select: { priceCents: true } },
+  },
+} as const
+
+/** Questions for a price; the offer at hand is the price that is wished for, else that of the price book. */
+export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.quoteRequest.findMany({
+    where: { status: 'submitted' },
+    include: { items: QUOTE_ITEMS },
+    take: MOST,
+  })
+  return rows.map(row => {
+    const [item] = row.items
+    const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.minPriceCents ?? 0
+    const { quoteNo } = row
+    return {
+      key: `quote-${quoteNo}`,
+      kind: 'Quote',
+      title: row.items.map(({ quantity, product }) => `${quantity} × ${product.nameEn}`).join(', '),
+      text: row.message,
+      email: row.email,
+      status: row.status,
+      at: row.createdAt.toISOString(),
+      actions: onlyKnown([
+        ...(cents > 0
+          ? [
+              {
+                control: 'answer-quote',
+                title: `Offer $${cents / 100}`,
+                input: { quoteNo, price: cents / 100 },
+              },
+            ]
+          : []),
+        { control: 'answer-quote', title: 'Decline', input: { quoteNo } },
+      ]),
+    }
+  })
+}
+
+const NamesSchema = z.array(z.object({ name: z.string() })).catch([])
+
+/** Applications for the wholesale programme, with the names of their documents. */
+export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.wholesaleApplication.findMany({
+    where: { status: { in: [...OPEN_APPLICATIONS] } },
+    take: MOST,
+  })
+  return rows.map(
+    ({ id, company, businessType, countryIso, message, documents, email, status, updatedAt }) => ({
+      key: `application-${id}`,
+      kind: 'Wholesale',
+      title: `${company}, ${businessType}, ${countryIso}`,
+      text: [message, ...NamesSchema.parse(documents).map(({ name }) => name)]
+        .filter(part => part !== '')
+        .join(' · '),
+      email,
+      status,
+      at: updatedAt.toISOString(),
+      actions: onlyKnown([
+        { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
+        ...(status === 'more-wanted'
+          ? []
+          : [{ control: 'ask-wholesale', title: 'Ask for more', input: { email } }]),
+        {
+          control: 'decide-wholesale',
+          title: 'Refuse',
+          input: { email, isAccepted: false, answer: 'We could not read your trade register extract.' },
+        },
+        ...(status === 'submitted'
+          ? [{ control: 'review-wholesale', title: 'Take up', input: { email } }]
+          : []),
+      ]),
+    }),
+  )
+}
+
+/** Applications for the product-experiencer programme. */
+export const experiencers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
+  const rows = await db.experiencerApplication.findMany({
+    where: { status: { in: ['submitted', 'in-review'] } },
+    take: MOST,
+  })
+  const act = (applicationId: number, status: string, title: string) => ({
+    control: 'decide-experiencer',
+    title,
+    input: { applicationId, status },
+  })
+  return rows.map(({ id, name, company, content, email, status, updatedAt }) => ({
+    key: `experiencer-${id}`,
+    kind: 'Experiencer',
+    title: [name, company].filter(part => part !== '').join(', '),
+    text: content,
+    email,
+    status,
+    at: updatedAt.toISOString(),
+    actions: onlyKnown([
+      act(id, 'accepted', 'Accept'),
+      act(id, 'refused', 'Refuse'),
+      ...(status === 'submitted' ? [act(id, 'in-review', 'Take up')] : []),
+    ]),
+  }))
+}
