@@ -71,7 +71,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
 
 const explain = (error: z.ZodError, given: Record<string, string | undefined>): string =>
   [
-    'The environment has values that the shop can not use:',
+    'The environment has values that the shop cannot use:',
     ...error.issues.map(issue => {
       const name = String(issue.path[0])
       return `  ${name}=${given[name] ?? ''}: ${issue.message}`

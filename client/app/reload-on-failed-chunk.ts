@@ -7,7 +7,7 @@ const load = (address: string): void =>
   address === location.href ? location.reload() : location.assign(address)
 
 /**
- * Loads the page that the buyer wanted (`wanted` answers its address) when a part of the application can not be fetched, as after a new release. Once for each address:
+ * Loads the page that the buyer wanted (`wanted` answers its address) when a part of the application cannot be fetched, as after a new release. Once for each address:
  * a second failure reaches the error page, and a page that stood for a while may reload again (AMB-4-chunk-loop).
  */
 export const reloadOnFailedChunk = (wanted: () => string, open = load): void => {

@@ -10,6 +10,6 @@ export const transportOver =
       throw new TimeoutError()
     })
     if (status >= 400) throw new HttpError(status, envelope?.msg)
-    if (envelope === null) throw new HttpError(502, 'The answer can not be read')
+    if (envelope === null) throw new HttpError(502, 'The answer cannot be read')
     return envelope
   }

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 15_000
 const SILENCE_MS = 45_000
 
 /**
- * Listens to server-sent events with the session token in its header, which EventSource can not send. Connects again
+ * Listens to server-sent events with the session token in its header, which EventSource cannot send. Connects again
  * by itself, each time after a longer pause, and at once when the browser is back online. Returns the way to stop.
  */
 export const listenTo = (url: string, { onEvent, onState }: Listening): (() => void) => {

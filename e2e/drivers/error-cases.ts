@@ -124,7 +124,7 @@ export const cases: readonly Case[] = [
     title: '[ERR-300003]',
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
-    natural: /can not be received at this time/,
+    natural: /cannot be received at this time/,
     forced: /not valid at this time/,
   },
   {

@@ -73,7 +73,7 @@ it('[OWN-console-links-here] a link holds what was done in a world, and opens as
   expect(await world.in(worldId).clock()).toMatchObject({ shopTime, isFrozen: true })
 })
 
-it('says so when a link can not hold all of a world, and when a change answers otherwise elsewhere', {
+it('says so when a link cannot hold all of a world, and when a change answers otherwise elsewhere', {
   timeout: 60_000,
 }, async () => {
   const world = await kit.createWorld()

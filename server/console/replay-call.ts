@@ -13,7 +13,7 @@ export const replayCall = async (
   { call, worldId, url = call.url, body = call.requestBody }: Wish,
 ): Promise<void> => {
   if (call.contentType?.startsWith('multipart/') === true)
-    fail('REFUSED', null, 'A request with files can not be made again')
+    fail('REFUSED', null, 'A request with files cannot be made again')
   if (body === TOO_LARGE) fail('REFUSED', null, 'The body of this request was too large to keep')
   const hasBody = call.method !== 'GET' && body !== undefined && body !== null
   try {

@@ -160,7 +160,7 @@ export const homeEndpoints = {
     path: '/api/shop/home/wholesale',
     bodyKind: 'form',
     access: 'open',
-    summary: 'The wholesale programme',
+    summary: 'The wholesale program',
     input: z.object({}),
     data: WholesaleTeaserSchema,
     errors: [],

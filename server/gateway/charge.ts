@@ -70,7 +70,7 @@ export const approve = async (host: Host, request: PaymentRequest, card: TestCar
   await notify(host, request, { result: 'approved', cardMask: maskOf(card.number), ...accident }, times)
   if (card.behaviour === 'no-return') {
     return {
-      page: endPage('Connection lost', 'The payment went through, but this page can not lead you back.'),
+      page: endPage('Connection lost', 'The payment went through, but this page cannot lead you back.'),
     }
   }
   return goBack(request, 'approved')

@@ -66,7 +66,7 @@ const onceMade = <T>(make: () => T): (() => T) => {
 const isPageRequest = ({ raw: { url = '/' }, headers: { accept } }: FastifyRequest): boolean =>
   !NOT_PAGES.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
-/** The whole address as the visitor asked for it; null when host or path can not be read. */
+/** The whole address as the visitor asked for it; null when host or path cannot be read. */
 const addressOf = (request: FastifyRequest): URL | null => {
   const text = `${request.protocol}://${request.host}${request.raw.url ?? '/'}`
   return URL.canParse(text) ? new URL(text) : null

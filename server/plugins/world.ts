@@ -46,7 +46,7 @@ export const worldPlugin = fp<{ worlds: Worlds }>(
       } catch (error) {
         return goOn(error instanceof Error ? error : new Error(String(error)))
       }
-      if (world === undefined) return goOn(new Error('The main world can not be opened'))
+      if (world === undefined) return goOn(new Error('The main world cannot be opened'))
       request.world = world
       reply.raw.on('close', world.enter())
       const settling = world.settle()

@@ -279,7 +279,7 @@ const undoStep = async (
 }
 
 const remove = async ({ root, entries, copies, retire }: LifecycleParts, entry: Entry): Promise<void> => {
-  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world can not be deleted; reset it')
+  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world cannot be deleted; reset it')
   for (const { snapshotId } of entry.manifest.snapshots)
     await copies.forget(databaseFileOf(path.join(entry.dir, 'snapshots', snapshotId)))
   const scratch = scratchDirOf(root)

@@ -16,7 +16,7 @@ describe('pasted lines', () => {
     expect(parsePaste(text)).toEqual([{ line: 1, text: text.trim(), wish: { skuCode, buyCount } }])
   })
 
-  it.each(['screen for my phone', 'IP13 0', 'IP13 many pieces'])('%j can not be read', text => {
+  it.each(['screen for my phone', 'IP13 0', 'IP13 many pieces'])('%j cannot be read', text => {
     expect(parsePaste(text)[0]?.wish).toBeNull()
   })
 

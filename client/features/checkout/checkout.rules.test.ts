@@ -44,7 +44,7 @@ describe('what is submitted', () => {
     })
   })
 
-  it('is nothing while the server says that it can not be placed', () => {
+  it('is nothing while the server says that it cannot be placed', () => {
     expect(placeInputOf(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
     expect(placeInputOf(aCheckout({ address: null }), remarks, 'k')).toBeNull()
   })
@@ -57,9 +57,9 @@ describe('what is missing', () => {
     ['Some items need your attention', { problems: [{ ...problem, isBlocking: true }] }],
     ['Add a delivery address', { address: null }],
     ['No carrier takes this order to your address', { carrierCode: null }],
-    ['The coupon can not be used: choose another one or none', { couponProblem: { code: 300005, msg: '' } }],
+    ['The coupon cannot be used: choose another one or none', { couponProblem: { code: 300005, msg: '' } }],
     ['No payment way takes this order', { payWay: null }],
-    ['This order can not be placed yet', { canSubmit: false }],
+    ['This order cannot be placed yet', { canSubmit: false }],
   ])('%s', (text, changes) => {
     expect(missingOf(aCheckout(changes))).toBe(text)
   })
@@ -80,7 +80,7 @@ describe('why an order was not placed', () => {
     expect(placeFailureOf(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
   })
 
-  it('keeps code and message of any other refusal, also of details it can not read', () => {
+  it('keeps code and message of any other refusal, also of details it cannot read', () => {
     expect(placeFailureOf(new ApiError(300003, 'Expired'))).toEqual({
       kind: 'refused',
       code: 300003,

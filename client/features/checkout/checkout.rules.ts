@@ -72,9 +72,9 @@ export const missingOf = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
   if (checkout.address === null) return 'Add a delivery address'
   if (checkout.carrierCode === null) return 'No carrier takes this order to your address'
-  if (checkout.couponProblem !== null) return 'The coupon can not be used: choose another one or none'
+  if (checkout.couponProblem !== null) return 'The coupon cannot be used: choose another one or none'
   if (checkout.payWay === null) return 'No payment way takes this order'
-  return checkout.canSubmit ? null : 'This order can not be placed yet'
+  return checkout.canSubmit ? null : 'This order cannot be placed yet'
 }
 
 /** Why an order was not placed. `unknown`: no answer came, so it may have been placed after all. */

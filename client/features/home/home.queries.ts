@@ -19,7 +19,7 @@ export const homeQueries = {
       {
         staleTime: ONE_VISIT,
         by: import.meta.env.SSR ? 'headerSecondary' : 'header',
-        // The layout's loader knows what a failure means; a menu that can not open says so itself.
+        // The layout's loader knows what a failure means; a menu that cannot open says so itself.
         meta: { reaction: 'silent' },
       },
     ),

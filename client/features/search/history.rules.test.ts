@@ -16,7 +16,7 @@ describe('the search history', () => {
   it('loses one term', () => {
     expect(withoutTerm(['a', 'b', 'c'], 'B')).toEqual(['a', 'c'])
   })
-  it('counts as empty when what is stored can not be read', () => {
+  it('counts as empty when what is stored cannot be read', () => {
     expect([parseHistory('{broken'), parseHistory('"text"'), parseHistory(null)]).toEqual([[], [], []])
     expect(parseHistory(JSON.stringify(['a', 4, 'A', 'b', ...ten]))).toEqual([
       'a',

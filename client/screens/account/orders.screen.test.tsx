@@ -145,7 +145,7 @@ describe('what is done with an order', () => {
     expect(calls('order.remove')).toEqual([{ orderNo: 'FB1' }])
   })
 
-  it('[CALL-shop-cart-buyAgain] buys again and says what can not be had any more', async () => {
+  it('[CALL-shop-cart-buyAgain] buys again and says what cannot be had any more', async () => {
     const received = anOrderSummary({ orderStatus: 'received', actions: { ...none, canBuyAgain: true } })
     const { user, calls, address } = await openList([received], '', {
       'cart.buyAgain': { results: [], added: 1, skipped: 2, isRepeat: false, summary: aSummary() },
@@ -154,7 +154,7 @@ describe('what is done with an order', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Buy again' }))
     await waitFor(() => expect(address()).toBe('/cart.html'))
-    expect(screen.getByText('2 of its products can not be bought any more')).toBeVisible()
+    expect(screen.getByText('2 of its products cannot be bought any more')).toBeVisible()
     expect(calls('cart.buyAgain')).toEqual([{ orderNo: 'FB1' }])
   })
 })

@@ -43,7 +43,7 @@ export function ListScreen() {
         empty={
           <EmptyState
             title="Nothing is on sale here yet"
-            description="Look at the neighbours, or search for a model code."
+            description="Look at the neighbors, or search for a model code."
             action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
           />
         }

@@ -170,7 +170,7 @@ describe('paying', () => {
     },
   )
 
-  it('[ERR-300006] shows the error page with the code for an order that can not be shown', async () => {
+  it('[ERR-300006] shows the error page with the code for an order that cannot be shown', async () => {
     await open(anOrder(), { 'order.detail': failure('ORDER_STATE') })
     expect(screen.getByText('300006')).toBeVisible()
   })

@@ -44,7 +44,7 @@ describe('paying several orders together', () => {
     expect(calls('order.combineCheck')).toEqual([{ orderNos: ['FB2'] }])
   })
 
-  it('tells why orders can not be paid together', async () => {
+  it('tells why orders cannot be paid together', async () => {
     await open('/payment/open?orders=FB1,FB2', [
       { orderNo: 'FB2', reason: 'address', message: 'The order goes to another address' },
     ])

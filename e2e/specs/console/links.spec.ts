@@ -70,7 +70,7 @@ test('hands on exactly this state: who looks at what, and what was done before',
   await expect(other.getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3')
 })
 
-test('says that a damaged link can not be opened', async ({ page, world, consoleErrors }) => {
+test('says that a damaged link cannot be opened', async ({ page, world, consoleErrors }) => {
   await page.goto(`/console/l/2damaged?world=${world.worldId}`)
   await expect(page.getByRole('alert').filter({ hasText: 'no link of this build' })).toBeVisible()
   expect(consoleErrors).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const part = /\/assets\/faq\.screen-[\w-]+\.js$/
 
 test.describe('what can go wrong on the way', () => {
-  test('[STATE-4-chunk-reload] a part of the application that can not be fetched reloads the page, once for an address', async ({
+  test('[STATE-4-chunk-reload] a part of the application that cannot be fetched reloads the page, once for an address', async ({
     page,
     consoleErrors,
   }) => {

@@ -4,7 +4,7 @@ import type { ErrorPath } from './error-path.ts'
 const onOrders = {
   persona: 'oliver',
   address: '/user-order.html',
-  step: 'Nothing: the list of this page can not be had.',
+  step: 'Nothing: the list of this page cannot be had.',
   call: 'order.list',
   input: null,
 } as const

@@ -110,7 +110,7 @@ const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       {
         control: 'confirm-bank-transfer',
         title: 'Refuse the slip',
-        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'The slip can not be read.' },
+        input: { orderPn: row.paymentNo, isAccepted: false, answer: 'The slip cannot be read.' },
       },
     ]),
   }))

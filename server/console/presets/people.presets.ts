@@ -153,7 +153,7 @@ export const wholesalePresets = inGroup('Wholesale', [
     summary: 'Wade is a wholesale member now.',
     persona: 'wade',
     address: '/wholesale.html',
-    apply: decide(true, 'Welcome to the wholesale programme.'),
+    apply: decide(true, 'Welcome to the wholesale program.'),
   },
   {
     preset: 'wholesale-refused',

@@ -83,9 +83,9 @@ export const codes = {
   },
   ORDER_STATE: {
     code: 300006,
-    msg: 'The order can not be shown or changed in its state',
+    msg: 'The order cannot be shown or changed in its state',
     reaction: 'error-page',
-    meaning: 'The order can not be shown or changed in its state.',
+    meaning: 'The order cannot be shown or changed in its state.',
   },
   COUPON_RECEIVED: {
     code: 300007,

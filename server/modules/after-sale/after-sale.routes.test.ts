@@ -106,7 +106,7 @@ describe('POST /api/shop/problem/order/add', () => {
 })
 
 describe('the life of a request', () => {
-  it('[CALL-shop-problem-order-cancel] frees its pieces; a decided one can not be withdrawn', async () => {
+  it('[CALL-shop-problem-order-cancel] frees its pieces; a decided one cannot be withdrawn', async () => {
     const { token, form } = await bought()
     const { afterSaleNo } = await shop.call.ok(add, form(3), { token })
     expect((await shop.call.ok(cancel, { id: afterSaleNo }, { token })).status).toBe('cancelled')
@@ -127,7 +127,7 @@ describe('the life of a request', () => {
     expect(granted.refunds).toEqual([])
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: 'Settled' })
     await expect(decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })).rejects.toThrow(
-      'The request can not be changed in its state',
+      'The request cannot be changed in its state',
     )
     const closed = await shop.call.ok(detail, { id: afterSaleNo }, { token })
     expect(closed.refunds).toMatchObject([{ amount: cents / 100 }])

@@ -26,7 +26,7 @@ export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: Afte
     fail(
       'ORDER_STATE',
       { afterSaleNo: row.afterSaleNo, status: from },
-      'The request can not be changed in its state',
+      'The request cannot be changed in its state',
     )
   const closedAt = to === 'closed' ? { closedAt: now } : {}
   await tx.afterSaleOrder.update({ where: { id }, data: { status: to, updatedAt: now, ...closedAt } })

@@ -128,7 +128,7 @@ describe('POST /api/shop/cart/add', () => {
 })
 
 describe('POST /api/shop/cart/batchAdd', () => {
-  it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] takes the bare JSON list and skips what can not be bought', async () => {
+  it('[CALL-shop-cart-batchAdd, CALL-shop-cart-batchAdd-request] takes the bare JSON list and skips what cannot be bought', async () => {
     const answer = await shop.call.ok(
       cartEndpoints.batchAdd,
       [

@@ -17,7 +17,7 @@ export const chatStreamPlugin = fp<{ worlds: Worlds }>(
     const open = new Set<() => void>()
     app.get(CHAT_STREAM_PATH, { config: { withoutWorld: true }, compress: false }, async (request, reply) => {
       const world = worlds.find(namedWorldOf(request) ?? MAIN_WORLD)
-      if (world === undefined) throw new Error('The world of this stream can not be opened')
+      if (world === undefined) throw new Error('The world of this stream cannot be opened')
       request.world = world
       const { memberId } = requireMember(request)
       const { raw } = reply.hijack()

@@ -169,7 +169,7 @@ describe('POST /api/coupon/checkCode', () => {
     expect(answer).toMatchObject({ isUsable: true, deductTotal: 5, reasonCode: null })
   })
 
-  it('receives a code that can be used, and none that can not', async () => {
+  it('receives a code that can be used, and none that cannot', async () => {
     await putIntoCart(shop, buyer, skuCode)
     const good = await makeCoupon({ claim: 'code' })
     const answer = await shop.call.ok(couponEndpoints.checkCode, { couponCode: good.couponCode }, as())

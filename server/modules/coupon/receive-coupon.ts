@@ -42,7 +42,7 @@ const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void =
   }
   const hasBegun = row.claimFrom === null || nowMs >= Date.parse(row.claimFrom)
   const hasEnded = row.claimTo !== null && nowMs > Date.parse(row.claimTo)
-  if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, 'This coupon can not be received at this time')
+  if (!hasBegun || hasEnded) fail('COUPON_EXPIRED', null, 'This coupon cannot be received at this time')
 }
 
 /** Gives a member one more copy within both limits of the rule; answers the code of the copy. */

@@ -96,7 +96,7 @@ describe('POST /api/freight/companypricetemplates', () => {
     expect((alaska?.shipPrice ?? 0) - (austin?.shipPrice ?? 0)).toBeCloseTo(32, 5)
   })
 
-  it('tells how much is missing for free shipping, or why it can not be had', async () => {
+  it('tells how much is missing for free shipping, or why it cannot be had', async () => {
     const free = async (skuCode: string, buyCount: number) => {
       const items = [{ skuCode, buyCount }]
       return (await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })).freeShipping

@@ -91,7 +91,7 @@ describe('POST /api/shop/cart/initOrder', () => {
     expect((await initWith({ carrierCode: 'eu-line-ddp' }, german)).totals.vatTotal).toBeGreaterThan(0)
   })
 
-  it('preselects the best coupon, takes none on wish, and says why a coupon can not be used', async () => {
+  it('preselects the best coupon, takes none on wish, and says why a coupon cannot be used', async () => {
     await putIntoCart(shop, buyer, skuCode, 2)
     const small = await receive((await makeCoupon(100)).id)
     const best = await receive((await makeCoupon(700)).id)

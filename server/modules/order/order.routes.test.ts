@@ -231,7 +231,7 @@ describe('receiving and deleting', () => {
     expect((await detail(orderNo)).pointsEarned).toBe(entries[0]?.delta)
   })
 
-  it('[CALL-shop-order-delete, ERR-300006] takes an order out of the list; it can not be shown afterwards', async () => {
+  it('[CALL-shop-order-delete, ERR-300006] takes an order out of the list; it cannot be shown afterwards', async () => {
     const orderNo = await place()
     await shop.call.ok(orderEndpoints.cancel, { orderNo }, as())
     await shop.call.ok(orderEndpoints.remove, { orderNo }, as())

@@ -16,9 +16,7 @@ import {
 /** An order of the member. Somebody else's is missing; one that the member has deleted can't be shown (ORDER_STATE). */
 export const getOwnOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<DetailRow> => {
   const row = (await findOwnOrder(deps.db, viewer.memberId, orderNo)) ?? failMissing('The order')
-  return row.hiddenAt === null
-    ? row
-    : fail('ORDER_STATE', null, 'This order was deleted and can not be shown')
+  return row.hiddenAt === null ? row : fail('ORDER_STATE', null, 'This order was deleted and cannot be shown')
 }
 
 /** One order in full. */

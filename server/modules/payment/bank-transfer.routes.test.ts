@@ -90,12 +90,12 @@ describe('POST /api/payment/proof', () => {
     await keepSlip()
     const { as, orderNo, orderPn } = await transferOf()
     await shop.call.ok(paymentEndpoints.proof, { orderPn, url: SLIP }, as)
-    await decideTransfer(shop.deps, { orderPn, isAccepted: false, answer: 'The amount can not be read' })
+    await decideTransfer(shop.deps, { orderPn, isAccepted: false, answer: 'The amount cannot be read' })
     const status = await shop.call.ok(paymentEndpoints.status, { orderNo }, as)
     expect(status).toMatchObject({
       paymentStatus: 'created',
       canPayAgain: true,
-      transfer: { proofs: [{ status: 'refused', answer: 'The amount can not be read' }] },
+      transfer: { proofs: [{ status: 'refused', answer: 'The amount cannot be read' }] },
     })
   })
 })

@@ -31,7 +31,7 @@ export const importWorld = async (
     await unpack(archive, dir)
   } catch (error) {
     if (isOfDisk(error)) throw error
-    return refuse(error instanceof Error ? error.message : 'can not be read')
+    return refuse(error instanceof Error ? error.message : 'cannot be read')
   }
   const about = AboutSchema.safeParse(readJson(path.join(dir, archiveNames.about)))
   if (!about.success || readState(dir) === undefined) return refuse('is no world archive')

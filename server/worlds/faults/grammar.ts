@@ -68,7 +68,7 @@ const parseFault = (given: string): FaultSpec => {
   const parsed = FaultSpecSchema.safeParse(raw)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'can not be understood')
+  throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'cannot be understood')
 }
 
 const readPart = (part: string): [field: string, value: unknown] => {

@@ -179,7 +179,7 @@ describe('faults over a socket', () => {
     expect(far.json()).toMatchObject({ code: codes.CREDENTIALS_WRONG.code })
   })
 
-  it('refuses a header that it can not read, naming the part', async () => {
+  it('refuses a header that it cannot read, naming the part', async () => {
     const { status, text } = await withFault('call=shop/cart/add;first=x;code=300001')
     expect(status).toBe(200)
     expect(JSON.parse(text)).toMatchObject({ code: 3001, data: { fields: [{ field: 'x-fault' }] } })

@@ -25,7 +25,7 @@ const kinds: readonly { sign: RegExp; text: string }[] = [
   },
   {
     sign: /\b(EROFS|EACCES|EPERM|SQLITE_READONLY|SQLITE_PERM)\b|readonly database/,
-    text: 'The data folder can not be written: check its permissions',
+    text: 'The data folder cannot be written: check its permissions',
   },
   {
     sign: /\b(SQLITE_CORRUPT|SQLITE_NOTADB)\b|disk image is malformed|file is not a database/,
@@ -37,11 +37,11 @@ const kinds: readonly { sign: RegExp; text: string }[] = [
   },
   {
     sign: /\b(SQLITE_IOERR\w*|EIO)\b|disk I\/O error/,
-    text: "The world's database can not be read: check the disk",
+    text: "The world's database cannot be read: check the disk",
   },
   {
     sign: /\bSQLITE_CANTOPEN\b|database connection is not open|unable to open (local )?database/i,
-    text: "The world's database can not be opened: check that its file is there",
+    text: "The world's database cannot be opened: check that its file is there",
   },
 ]
 

@@ -53,9 +53,9 @@ describe('quick order', () => {
     expect((await readGuestCart()).entries).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 5 }])
   })
 
-  it('names the line that it can not read and sends nothing', async () => {
+  it('names the line that it cannot read and sends nothing', async () => {
     const { calls } = await paste('A 1\nfive screens please', aMember(), {})
-    expect(screen.getByText("Line 2 can not be read: 'five screens please'")).toBeVisible()
+    expect(screen.getByText("Line 2 cannot be read: 'five screens please'")).toBeVisible()
     expect(calls('cart.batchAdd')).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export function QuickOrderBox() {
     const unread = lines.find(line => line.wish === null)
     const wishes = lines.flatMap(line => line.wish ?? [])
     if (lines.length === 0) return setProblem('Paste at least one code')
-    if (unread !== undefined) return setProblem(`Line ${unread.line} can not be read: '${unread.text}'`)
+    if (unread !== undefined) return setProblem(`Line ${unread.line} cannot be read: '${unread.text}'`)
     setProblem(undefined)
     order.mutate(wishes, { onSuccess: () => setText('') })
   }

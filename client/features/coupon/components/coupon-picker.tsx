@@ -35,7 +35,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
         <Notice
           tone="stop"
           isLive
-          title="The chosen coupon can not be used"
+          title="The chosen coupon cannot be used"
           action={
             <Button size="sm" variant="secondary" onClick={() => onChange(best ?? '')}>
               {best === undefined ? 'Use no coupon' : 'Use the best coupon'}
@@ -70,7 +70,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
       {others.length > 0 && (
         <Disclosure
           className={cx(styles.more)}
-          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} can not be used for this order`}
+          summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} cannot be used for this order`}
         >
           <ul className={styles.others}>
             {others.map(coupon => (

@@ -18,7 +18,7 @@ const REST_MS = 70
 /** The mega-menu: groups on the left, the entries and tags of the chosen one on the right. */
 export function CategoryPanel() {
   const { data: header, isError, refetch } = useQuery(homeQueries.header())
-  if (isError) return <ErrorState message="The categories can not be shown" onRetry={() => void refetch()} />
+  if (isError) return <ErrorState message="The categories cannot be shown" onRetry={() => void refetch()} />
   if (header === undefined) return <SkeletonRows rows={8} columns={3} />
   return <Groups groups={header.categories} advert={header.headAdverts[0]} />
 }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 const GIVEN_BACK =
-  'Stock, coupon and points are given back at once. A cancelled order can not be paid any more.'
+  'Stock, coupon and points are given back at once. A cancelled order cannot be paid any more.'
 
 const consequenceOf = ({ presale }: Props['order']): string => {
   if (presale?.stage === 'waiting') return `${GIVEN_BACK} Your deposit goes back the way you paid it.`

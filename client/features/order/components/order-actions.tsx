@@ -98,7 +98,7 @@ function BuyAgainButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' 
     buyAgain.mutate(orderNo, {
       onSuccess: ({ added, skipped }) => {
         if (added === 0) return toast.warning('Nothing of this order can be bought any more')
-        if (skipped > 0) toast.warning(`${skipped} of its products can not be bought any more`)
+        if (skipped > 0) toast.warning(`${skipped} of its products cannot be bought any more`)
         return void navigate(paths.cart())
       },
     })
@@ -149,7 +149,7 @@ function DeleteDialog({
     <ConfirmDialog
       isOpen={isOpen}
       title="Delete this order from your list?"
-      message="It can not be shown again afterwards."
+      message="It cannot be shown again afterwards."
       confirmLabel="Delete"
       isBusy={remove.isPending}
       onClose={onClose}

@@ -58,7 +58,7 @@ function Question({ blocks, profile, remove, onClose }: QuestionProps) {
         <li>Addresses, cart, wish list, history and messages are removed at once.</li>
         <li>Points and coupons are lost.</li>
         <li>Past orders stay in our books without your name; reviews stay without it, too.</li>
-        <li>Every device is signed out, and you can not sign in again.</li>
+        <li>Every device is signed out, and you cannot sign in again.</li>
       </ul>
       <Proof profile={profile} remove={remove} onClose={onClose} />
     </div>
