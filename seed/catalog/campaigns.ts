@@ -99,7 +99,7 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && product.isFreeShipping,
     order: byScore,
   }),
-  page('lowest-price', 'Lowest Price', 'Small parts below three dollars.', {
+  page('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
     isMixed: true,
     banner: 'newdeals',
     holds: product => isShown(product) && hasStock(product) && cheapestOf(product) <= LOWEST_CENTS,

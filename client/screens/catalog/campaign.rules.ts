@@ -44,7 +44,7 @@ export const campaignPages = {
   'lowest-price': {
     page: 'lowest-price',
     title: 'Lowest Price',
-    description: 'Small parts below three dollars.',
+    description: 'Small parts for a few dollars.',
     path: paths.lowestPrice,
   },
   recommended: {

@@ -57,7 +57,11 @@ describe('campaign pages', () => {
         'catalog.facets': someFacets({ total: 0 }),
       },
     })
-    expect(screen.getByText('Nothing here at the moment')).toBeVisible()
+    expect(screen.getByText('Nothing of this kind at the moment')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all Best Sellers' })).toHaveAttribute(
+      'href',
+      '/best-sellers',
+    )
   })
 })
 

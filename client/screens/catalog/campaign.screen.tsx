@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { campaignData } from './campaign.data.ts'
+import type { CampaignPage } from './campaign.rules.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 
 /** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
@@ -45,14 +46,26 @@ export function CampaignScreen() {
         pageSize={LIST_PAGE_SIZE}
         hrefOf={queryAddress(path(id))}
         onAdd={add}
-        empty={
-          <EmptyState
-            title="Nothing here at the moment"
-            description="This list follows the campaign; look at the best sellers meanwhile."
-            action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
-          />
-        }
+        empty={<NothingHere campaign={data.campaign} isNarrowed={id !== undefined} />}
       />
     </Container>
+  )
+}
+
+function NothingHere({ campaign, isNarrowed }: { campaign: CampaignPage; isNarrowed: boolean }) {
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title="Nothing of this kind at the moment"
+        description="Choose one of the categories above, or look at all of them."
+        action={<Button href={campaign.path()}>See all {campaign.title}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      title="Nothing here at the moment"
+      description="This list follows the campaign; look at the best sellers meanwhile."
+      action={<Button href={paths.bestSellers()}>See the best sellers</Button>}
+    />
   )
 }
