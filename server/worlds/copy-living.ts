@@ -1,6 +1,6 @@
-import Database from 'libsql'
 import { writeState } from './saved-state.ts'
 import { copyState, databaseFileOf } from './storage/files.ts'
+import { shortenLog } from './storage/log-keeper.ts'
 import type { World } from './world.ts'
 
 /**
@@ -10,16 +10,9 @@ import type { World } from './world.ts'
 export const copyLiving = async (world: World, dir: string): Promise<void> => {
   await world.holdStill(() => copyState(world.dir, dir))
   writeState(dir, { clock: world.deps.clock.state(), faults: world.faults.list(), writer: '' })
-  foldLog(databaseFileOf(dir))
+  await foldLog(databaseFileOf(dir))
 }
 
 /** Brings the write-ahead log of a copied database into its one file. */
-export const foldLog = (file: string): void => {
-  const database = new Database(file)
-  try {
-    database.pragma('synchronous = off')
-    database.pragma('wal_checkpoint(TRUNCATE)')
-  } finally {
-    database.close()
-  }
-}
+export const foldLog = (file: string): Promise<void> =>
+  shortenLog({ file, mode: 'TRUNCATE', isDisposable: true })

@@ -1,10 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { PrismaClient } from '#db/client.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
-import { cloneFile, copyUploads, databaseFileOf } from './storage/files.ts'
+import { cloneFile, copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
+import { shortenLog } from './storage/log-keeper.ts'
 import { logBytes, openWalIndex, type WalPosition } from './storage/wal-index.ts'
 
 /** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
@@ -49,6 +48,8 @@ const LONG_LOG = 4000
 /** While steps are noted SQLite must not copy the log by itself in the middle of one. */
 const NEVER_SOON = 100_000
 
+type Database = Pick<PrismaClient, '$queryRawUnsafe' | '$transaction'>
+
 /**
  * Takes steps back without keeping anything for it: in WAL mode all that a request writes is appended to the log, so
  * the state before it is the database with a shorter log. A step costs two looks into the shared index.
@@ -56,50 +57,57 @@ const NEVER_SOON = 100_000
 export const createSteps = (
   worldId: string,
   databaseFile: string,
-  db: Pick<PrismaClient, '$queryRawUnsafe'>,
+  db: Database,
   clock: SettableClock,
 ): Steps => {
   const index = openWalIndex(databaseFile)
   let steps: Step[] = []
   let lastId = 0
   let openSteps = 0
-  /** Counts the times that the log began anew: what was noted before is void then. */
-  let epoch = 0
   let preparing: Promise<void> | undefined
   let isReady = false
 
+  const isLong = (): boolean => {
+    const { frames = 0, copied = 0 } = index.position() ?? {}
+    return frames - copied >= LONG_LOG
+  }
+  const shorten = () => shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
   const prepare = async (): Promise<void> => {
     if (!isReady) await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
     isReady = true
-    if ((index.position()?.frames ?? 0) < LONG_LOG) return
-    await db.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)')
-    epoch += 1
-    steps = []
+    if (!isLong()) return
+    // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
+    await shorten()
+    await db.$transaction(shorten)
   }
-  const mustPrepare = (): boolean => !isReady || (index.position()?.frames ?? 0) >= LONG_LOG
+  const mustPrepare = (): boolean => !isReady || preparing !== undefined || isLong()
+  const kept = (): Step[] => {
+    const now = index.position()
+    return now === undefined ? [] : steps.filter(step => isHeld(step, now))
+  }
   const note = ({ title, movesClock = false }: Told) => {
     const before = index.position()
     const clockThen = movesClock ? clock.state() : undefined
-    const epochThen = epoch
     const shopMs = clock.nowMs()
     openSteps += 1
     return (hasWritten = true): void => {
       openSteps -= 1
       const after = index.position()
-      if (before === undefined || after === undefined || epoch !== epochThen) return
-      // An empty log gets its salt with its first frame.
-      if (before.frames > 0 && after.salt !== before.salt) return
-      if (!movesClock && (!hasWritten || after.frames <= before.frames)) return
+      if (before === undefined || after === undefined) return
+      const hasBegunAnew = after.salt !== before.salt
+      // A log that has been copied whole begins anew with the next frame; what was in it before is all in the database.
+      if (hasBegunAnew && before.copied < before.frames) return
+      const from = hasBegunAnew ? 0 : before.frames
+      if (hasBegunAnew) steps = steps.map(step => movedOn(step, before, after))
+      if (!movesClock && (!hasWritten || after.frames <= from)) return
       lastId += 1
       const step = { stepId: lastId, title, at: new Date().toISOString(), shopMs, clock: clockThen }
-      steps = [...steps, { ...step, from: before.frames, to: after.frames, log: after.salt }].slice(
-        -STEPS_KEPT,
-      )
+      steps = [...kept(), { ...step, from, to: after.frames, log: after.salt }].slice(-STEPS_KEPT)
       publish(worldId, 'worlds')
     }
   }
   return {
-    list: () => steps,
+    list: kept,
     begin: told => {
       if (!mustPrepare()) return note(told)
       // A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again.
@@ -111,15 +119,9 @@ export const createSteps = (
       return isReady && openSteps > 0 ? note(told) : preparing.then(() => note(told))
     },
     copyBeforeLast: async (worldDir, dir) => {
-      const last = steps.at(-1)
+      const last = kept().at(-1)
       const now = index.position()
-      if (
-        last === undefined ||
-        now === undefined ||
-        now.salt !== last.log ||
-        now.copied > last.from ||
-        now.frames < last.from
-      )
+      if (last === undefined || now === undefined || preparing !== undefined || now.frames < last.from)
         return false
       await copyShortened(worldDir, dir, { ...now, frames: last.from })
       return true
@@ -132,13 +134,19 @@ export const createSteps = (
   }
 }
 
+/** Whether the log still holds what the step wrote, and nothing of it stands in the database. */
+const isHeld = ({ log, from, to }: Step, now: WalPosition): boolean =>
+  (log === now.salt || (to === 0 && now.frames === 0)) && now.copied <= from
+
+/** A step that wrote nothing, at the end of a log that then began anew, stands at the new one's beginning. */
+const movedOn = (step: Step, before: WalPosition, after: WalPosition): Step =>
+  step.log === before.salt && step.from === before.frames && step.to === step.from
+    ? { ...step, from: 0, to: 0, log: after.salt }
+    : step
+
 const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
   await mkdir(dir, { recursive: true })
   await cloneFile(databaseFileOf(worldDir), databaseFileOf(dir))
-  const bytes = logBytes(position, position.frames)
-  if (bytes > 0) {
-    const [from, to] = [`${databaseFileOf(worldDir)}-wal`, `${databaseFileOf(dir)}-wal`]
-    await pipeline(createReadStream(from, { end: bytes - 1 }), createWriteStream(to))
-  }
+  await copyLog(databaseFileOf(worldDir), databaseFileOf(dir), logBytes(position, position.frames))
   await copyUploads(worldDir, dir)
 }

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { logBytes, walPositionOf } from './wal-index.ts'
 
 /** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
 export const databaseFileOf = (dir: string): string => path.join(dir, 'shop.db')
@@ -23,10 +32,23 @@ export const cloneFile = (from: string, to: string): Promise<void> =>
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
+  const position = walPositionOf(databaseFileOf(from))
   await cloneFile(databaseFileOf(from), databaseFileOf(to))
-  const log = `${databaseFileOf(from)}-wal`
-  if (existsSync(log)) await cloneFile(log, `${databaseFileOf(to)}-wal`)
+  if (position === undefined) {
+    const log = logFileOf(databaseFileOf(from))
+    if (existsSync(log)) await cloneFile(log, logFileOf(databaseFileOf(to)))
+  } else if (position.copied < position.frames) {
+    await copyLog(databaseFileOf(from), databaseFileOf(to), logBytes(position, position.frames))
+  }
   await copyUploads(from, to)
+}
+
+const logFileOf = (databaseFile: string): string => `${databaseFile}-wal`
+
+/** Copies the first `bytes` of a database's write-ahead log beside a copy of that database. */
+export const copyLog = async (from: string, to: string, bytes: number): Promise<void> => {
+  if (bytes === 0) return
+  await pipeline(createReadStream(logFileOf(from), { end: bytes - 1 }), createWriteStream(logFileOf(to)))
 }
 
 /** Copies the uploads of one state into the folder of another. */

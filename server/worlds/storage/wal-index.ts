@@ -28,6 +28,16 @@ export type WalIndex = {
   close(): void
 }
 
+/** Where a database stands now; undefined when nobody has it open or its index can't be read. */
+export const walPositionOf = (databaseFile: string): WalPosition | undefined => {
+  const index = openWalIndex(databaseFile)
+  try {
+    return index.position()
+  } finally {
+    index.close()
+  }
+}
+
 /** Reads the index that SQLite shares between the connections to `databaseFile`, as its file format says. */
 export const openWalIndex = (databaseFile: string): WalIndex => {
   const isLittle = endianness() === 'LE'

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/**
+ * PASSIVE copies what the log holds into the database and lets everybody go on meanwhile; TRUNCATE empties the log as
+ * well, for a database that nobody has open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
+ * take it then.
+ */
+export type Shortening = { file: string; mode: 'PASSIVE' | 'TRUNCATE'; isDisposable: boolean }
+
+/** Runs on a thread of its own, out of plain text: it needs nothing of the shop, and waits for the disk in its place. */
+const threadCode = `
+const { parentPort, workerData } = require('node:worker_threads')
+const Database = require(workerData.libsql)
+parentPort.on('message', ({ id, file, mode, isDisposable }) => {
+  let error
+  try {
+    const database = new Database(file, { timeout: 5000 })
+    try {
+      database.pragma('synchronous = ' + (isDisposable ? 'off' : 'normal'))
+      database.pragma('wal_checkpoint(' + mode + ')')
+    } finally {
+      database.close()
+    }
+  } catch (reason) {
+    error = String(reason)
+  }
+  parentPort.postMessage({ id, error })
+})`
+
+type Answer = { id: number; error: string | undefined }
+type Waiting = { done: () => void; fail: (error: Error) => void }
+
+const waiting = new Map<number, Waiting>()
+let thread: Worker | undefined
+let lastId = 0
+
+const failAll = (error: Error): void => {
+  thread = undefined
+  for (const { fail } of waiting.values()) fail(error)
+  waiting.clear()
+}
+
+const startThread = (): Worker => {
+  const libsql = createRequire(import.meta.url).resolve('libsql')
+  const worker = new Worker(threadCode, { eval: true, workerData: { libsql } })
+  worker.on('message', ({ id, error }: Answer) => {
+    const { done, fail } = waiting.get(id) ?? {}
+    waiting.delete(id)
+    if (waiting.size === 0) worker.unref()
+    if (error === undefined) done?.()
+    else fail?.(new Error(`The log could not be shortened: ${error}`))
+  })
+  worker.on('error', failAll)
+  return worker
+}
+
+/** Brings a write-ahead log into its database without holding this thread up. Fails when the database can't be opened or written. */
+export const shortenLog = (shortening: Shortening): Promise<void> =>
+  new Promise((done, fail) => {
+    thread ??= startThread()
+    lastId += 1
+    waiting.set(lastId, { done, fail })
+    thread.ref()
+    thread.postMessage({ id: lastId, ...shortening }, [])
+  })
