@@ -53,6 +53,8 @@ export const paths = {
 
   // Cart, checkout, payment
   cart: () => '/cart.html',
+  /** Only the selected lines that keep the cart from checkout. */
+  cartTroubles: () => '/cart.html?show=troubles',
   cartPage: (page: number) => withSearch('/cart.html', { page: page === 1 ? undefined : page }),
   payment: (id?: string, query: Query = {}) => withSearch(withParts('/payment', id), query),
   checkout: () => '/payment/cart',

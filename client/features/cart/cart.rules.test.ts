@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCartLine } from '#client/testing/buying.ts'
-import { lineNotice, nextStep, obstacleOf, settlingCount } from './cart.rules.ts'
+import { isTroubled, lineNotice, nextStep, obstacleOf, settlingCount } from './cart.rules.ts'
 
 const line = (changes: Parameters<typeof aCartLine>[0] = {}) => {
   const { selected, ...rest } = aCartLine(changes)
@@ -44,6 +44,18 @@ describe('what keeps a cart from checkout', () => {
     expect(told(2, 1)).toBe('One selected line needs your attention')
     expect(told(2, 2)).toBe('2 selected lines need your attention')
     expect(told(2, 0)).toBeNull()
+  })
+
+  it('counts a selected line of which too few are left or wished, and none that cannot be bought anyway', () => {
+    expect([line({ stock: 1 }), line({ moq: 5 })].map(isTroubled)).toEqual([true, true])
+    const others = [
+      line(),
+      line({ stock: 1, selected: 0 }),
+      line({ stock: 0, productStatus: 2 }),
+      line({ stock: 0, price: null }),
+      line({ stock: 0, isPresale: true }),
+    ]
+    expect(others.map(isTroubled)).toEqual([false, false, false, false, false])
   })
 
   it('is settled by what is left, or by the least that can be ordered', () => {

@@ -47,6 +47,18 @@ export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null 
   return buyCount > stock && stock >= Math.max(1, moq) ? stock : null
 }
 
+/** Whether a line keeps the cart from checkout; the server counts the same ones as `troubledLines`. */
+export const isTroubled = ({
+  selected,
+  productStatus,
+  price,
+  isPresale,
+  stock,
+  buyCount,
+  moq,
+}: CartLineView): boolean =>
+  selected && productStatus === 1 && price !== null && !isPresale && (stock < buyCount || buyCount < moq)
+
 /** Why the selected lines can't go to checkout yet, in words; null when they can. The summary covers the lines of every page. */
 export const obstacleOf = (
   summary: Pick<CartSummary, 'selectedLines' | 'troubledLines'> | null,

@@ -1,5 +1,5 @@
-import { cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { cartPageOf } from '#client/features/cart/cart-page.ts'
+import { CART_SIZE, cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
+import { cartPageOf, showsTroubles } from '#client/features/cart/cart-page.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** One page of the member's cart with what was put aside; a guest's lies in the browser, which shows it once the page is live. */
@@ -8,7 +8,11 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
     return {
       description: 'The parts and tools in your cart, with prices, stock and freight as they are now.',
     }
-  const cart = await critical(shop, cartQueries.member(cartPageOf(url.searchParams), PAGE_SIZE))
+  const { searchParams } = url
+  const part = showsTroubles(searchParams)
+    ? cartQueries.member(1, CART_SIZE)
+    : cartQueries.member(cartPageOf(searchParams), PAGE_SIZE)
+  const cart = await critical(shop, part)
   if (cart.summary.savedLines > 0) await critical(shop, cartQueries.saved())
   return { robots: 'noindex' }
 }

@@ -98,6 +98,21 @@ describe('the member cart', () => {
     expect(await screen.findByRole('link', { name: 'Check out' })).toBeVisible()
   })
 
+  it('leads to the lines that keep it from checkout, whatever page they are on', async () => {
+    const lines = [
+      aCartLine({ id: '1', nameEn: 'Battery in plenty' }),
+      aCartLine({ id: '2', nameEn: 'Screen in short supply', stock: 1 }),
+    ]
+    const { user, calls, address } = await openMember(lines)
+    await user.click(screen.getByRole('link', { name: 'Show it' }))
+    expect(address()).toBe('/cart.html?show=troubles')
+    expect(await screen.findByText('Only the line that needs your attention')).toBeVisible()
+    expect(lineOf(/Screen in short supply/).getByText('Only 1 left')).toBeVisible()
+    expect(screen.queryByText('Battery in plenty')).not.toBeInTheDocument()
+    expect(calls('cart.list').at(-1)).toEqual({ pageNum: 1, pageSize: 1000 })
+    expect(screen.getByRole('link', { name: 'Show the whole cart' })).toHaveAttribute('href', '/cart.html')
+  })
+
   it('selects, changes and removes lines on the server', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'cart.selected': { summary: aSummary() },

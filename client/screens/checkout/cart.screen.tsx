@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { obstacleOf } from '#client/features/cart/cart.rules.ts'
-import { cartPageOf } from '#client/features/cart/cart-page.ts'
+import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
+import { isTroubled, obstacleOf } from '#client/features/cart/cart.rules.ts'
+import { cartPageOf, showsTroubles } from '#client/features/cart/cart-page.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
@@ -30,7 +30,8 @@ export function CartScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const page = cartPageOf(search)
-  const cart = useCart(PAGE_SIZE, page)
+  const isNarrowed = showsTroubles(search)
+  const cart = useCart(isNarrowed ? CART_SIZE : PAGE_SIZE, isNarrowed ? 1 : page)
   useFocusAfterRemoval(cart.total)
   return (
     <Container className={cx(styles.page)}>
@@ -43,14 +44,14 @@ export function CartScreen() {
           It was damaged and has been emptied. Products in a signed-in cart are safe on the server.
         </Notice>
       )}
-      <CartBody cart={cart} page={page} isGuest={viewer === null} />
+      <CartBody cart={cart} page={page} isNarrowed={isNarrowed} isGuest={viewer === null} />
     </Container>
   )
 }
 
-type BodyProps = { cart: CartView; page: number; isGuest: boolean }
+type BodyProps = { cart: CartView; page: number; isNarrowed: boolean; isGuest: boolean }
 
-function CartBody({ cart, page, isGuest }: BodyProps) {
+function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   const lineExtra = useLineExtra()
   const hasSaved = !isGuest && (cart.summary?.savedLines ?? 0) > 0
   if (cart.isLoading) return <SkeletonRows rows={4} columns={4} />
@@ -71,23 +72,29 @@ function CartBody({ cart, page, isGuest }: BodyProps) {
     )
   }
   // A guest's lines come all at once, out of the browser.
-  const lines = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
+  const ofPage = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
+  const lines = isNarrowed ? cart.lines.filter(isTroubled) : ofPage
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <CartLines
-          lines={lines}
-          summary={cart.summary}
-          total={cart.total}
-          isGuest={isGuest}
-          extra={isGuest ? undefined : lineExtra}
-        />
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(cart.total / PAGE_SIZE)}
-          hrefFor={paths.cartPage}
-          label="Pages of the cart"
-        />
+        {isNarrowed && <Narrowed count={lines.length} />}
+        {(lines.length > 0 || !isNarrowed) && (
+          <CartLines
+            lines={lines}
+            summary={cart.summary}
+            total={cart.total}
+            isGuest={isGuest}
+            extra={isGuest ? undefined : lineExtra}
+          />
+        )}
+        {!isNarrowed && (
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(cart.total / PAGE_SIZE)}
+            hrefFor={paths.cartPage}
+            label="Pages of the cart"
+          />
+        )}
         {hasSaved && <SavedLines />}
         <QuickOrderBox />
       </div>
@@ -96,11 +103,28 @@ function CartBody({ cart, page, isGuest }: BodyProps) {
         checkoutHref={paths.checkout()}
         isGuest={isGuest}
         obstacle={obstacleOf(cart.summary)}
+        troublesHref={!isNarrowed && (cart.summary?.troubledLines ?? 0) > 0 ? paths.cartTroubles() : null}
       >
         <CartFreight cart={cart} isGuest={isGuest} />
       </CartSummaryCard>
     </div>
   )
+}
+
+/** Says that only the lines in trouble are shown, and leads back to all. */
+function Narrowed({ count }: { count: number }) {
+  return (
+    <Notice tone={count === 0 ? 'success' : 'info'} title={narrowedWords(count)}>
+      <a href={paths.cart()}>Show the whole cart</a>
+    </Notice>
+  )
+}
+
+const narrowedWords = (count: number): string => {
+  if (count === 0) return 'Every selected line can be had now'
+  return count === 1
+    ? 'Only the line that needs your attention'
+    : `Only the ${count} lines that need your attention`
 }
 
 /** What it costs to send the selected lines. */
