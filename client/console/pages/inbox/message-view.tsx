@@ -1,6 +1,7 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -76,6 +77,7 @@ export function MessageView({ message }: { message: Message }) {
         {links.map(({ name, to: address }) => (
           <Button
             key={name}
+            className={cx(styles.link)}
             size="sm"
             variant="secondary"
             icon={<ExternalLink aria-hidden />}

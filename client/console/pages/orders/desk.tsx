@@ -62,6 +62,7 @@ export function Desk({ query, onEdit }: DeskProps) {
         <Panel isFlush>
           <DataTable
             caption="Waiting for the shop"
+            isFlowing
             columns={columnsOf(onEdit)}
             rows={rows}
             rowKey={row => row.key}

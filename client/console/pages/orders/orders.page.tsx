@@ -90,7 +90,6 @@ const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] =>
     key: 'total',
     header: 'Total',
     align: 'end',
-    isMinor: true,
     width: '7rem',
     cell: order => formatMoney(order.total),
     sortBy: order => order.total,
@@ -118,7 +117,6 @@ const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<OrderRow>[] =>
     key: 'actions',
     header: 'Actions',
     isHeaderHidden: true,
-    isMinor: true,
     align: 'end',
     cell: order => (
       <ActionButtons
@@ -172,6 +170,7 @@ function OrderList({ onEdit }: { onEdit: (wish: Wish) => void }) {
               </Toolbar>
               <DataTable
                 caption="Orders"
+                isFlowing
                 columns={columnsOf(onEdit)}
                 rows={rows}
                 rowKey={order => order.orderNo}
