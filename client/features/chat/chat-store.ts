@@ -3,6 +3,8 @@ import { createStore, useStore } from '#client/lib/state/store.ts'
 import type { Outgoing } from './chat.rules.ts'
 
 type ChatState = {
+  /** Whose it is; null until a member has opened the chat. */
+  memberId: string | null
   line: StreamState
   /** Somebody at the desk is writing. */
   isDeskTyping: boolean
@@ -12,12 +14,19 @@ type ChatState = {
 }
 
 // Set by handlers and effects only: the server never writes to it.
-const chat = createStore<ChatState>({ line: 'connecting', isDeskTyping: false, outgoing: [], draft: '' })
+const chat = createStore<ChatState>({
+  memberId: null,
+  line: 'connecting',
+  isDeskTyping: false,
+  outgoing: [],
+  draft: '',
+})
 
 export const setChat = chat.set
 export const getChat = chat.get
 export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useStore(chat, select)
 
-/** Forgets everything of a visitor who has left. */
-export const clearChat = (): void =>
-  chat.set({ line: 'connecting', isDeskTyping: false, outgoing: [], draft: '' })
+/** Makes the chat that of a member: what another one has typed in this window, or could not send, is forgotten. */
+export const keepChatOf = (memberId: string): void => {
+  if (chat.get().memberId !== memberId) chat.set({ memberId, isDeskTyping: false, outgoing: [], draft: '' })
+}

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
+import { keepChatOf } from '../chat-store.ts'
 import { useLinkChat } from '../use-link-chat.ts'
 import { usePanel } from '../use-panel.ts'
 import styles from './chat-panel.module.css'
@@ -12,9 +14,12 @@ import { useConversation } from './use-conversation.ts'
 
 /** The chat of a member: a panel in the corner of a wide screen, the whole of a phone's. */
 export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const viewer = useViewer()
+  const memberId = useViewer()?.memberId
+  useEffect(() => {
+    if (memberId !== undefined) keepChatOf(memberId)
+  }, [memberId])
   const panel = usePanel(isOpen, onClose)
-  const link = useLinkChat(isOpen && viewer !== null)
+  const link = useLinkChat(isOpen && memberId !== undefined)
   const { talk, hasFailed, load } = useConversation(isOpen && link.isLinked)
   const retry = () => {
     link.tryAgain()
