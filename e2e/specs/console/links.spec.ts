@@ -68,6 +68,10 @@ test('hands on exactly this state: who looks at what, and what was done before',
   await other.goto((await link.textContent()) ?? '')
   await expect(other).toHaveURL(paths.cart(), { timeout: 20_000 })
   await expect(other.getByRole('textbox', { name: /^Quantity of/ }).first()).toHaveValue('3')
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page).not.toHaveURL(/from=here/)
+  await expect(page.getByLabel('Signed in')).toHaveValue('')
 })
 
 test('says that a damaged link cannot be opened', async ({ page, world, consoleErrors }) => {
