@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from '#server/lib/freight.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import type { Holidays } from '#server/lib/working-days.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -32,10 +33,14 @@ export type TaxRateRow = {
   effectiveToMs: number | null
 }
 
+/** A carrier's rates to a country or a zone. */
+export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
+
 /** Everything that freight, tax and delivery days are worked out from. */
 export type FreightTables = {
   carriers: readonly CarrierRow[]
-  rates: readonly RateRow[]
+  /** By `rateKey`, the latest first. */
+  rates: ReadonlyMap<string, readonly RateRow[]>
   zones: ReadonlyMap<string, ZoneRow>
   surcharges: readonly SurchargeTerms[]
   packaging: Packaging
@@ -161,10 +166,15 @@ const toCarrier = ({
 
 type Reader = WorldDeps['sql']
 
-const readRates = (sql: Reader): RateRow[] =>
-  sql
-    .all<Omit<RateRow, 'effectiveFromMs'> & { effectiveFrom: string }>('select * from CarrierRate')
-    .map(({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) }))
+const ratesSql = 'select * from CarrierRate order by effectiveFrom desc'
+
+const readRates = (sql: Reader): ReadonlyMap<string, readonly RateRow[]> =>
+  groupBy(
+    sql
+      .all<Omit<RateRow, 'effectiveFromMs'> & { effectiveFrom: string }>(ratesSql)
+      .map(({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) })),
+    rate => rateKey(rate.carrierCode, rate.area),
+  )
 
 type TaxRateFacts = Pick<TaxRateRow, 'countryIso' | 'name' | 'ratePermyriad'> & {
   effectiveFrom: string

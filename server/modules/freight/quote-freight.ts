@@ -12,7 +12,7 @@ import {
 } from '#server/lib/freight.ts'
 import { handlingFlagsOf, type PricedSku } from '#server/modules/cart/sku-line.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
-import type { CarrierRow, FreightTables, RateRow } from './freight-tables.ts'
+import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
 
 export type BreakdownLine = { label: string; cents: number }
 
@@ -58,10 +58,9 @@ export const rateAt = (
   country: CountryRow,
   nowMs: number,
 ): RateRow | undefined => {
-  const live = tables.rates
-    .filter(rate => rate.carrierCode === carrier.code && rate.effectiveFromMs <= nowMs)
-    .toSorted((a, b) => b.effectiveFromMs - a.effectiveFromMs)
-  return live.find(rate => rate.area === country.iso) ?? live.find(rate => rate.area === country.zoneCode)
+  const inForce = (area: string): RateRow | undefined =>
+    tables.rates.get(rateKey(carrier.code, area))?.find(rate => rate.effectiveFromMs <= nowMs)
+  return inForce(country.iso) ?? inForce(country.zoneCode)
 }
 
 export const isRemoteZip = ({ tables, country, zipCode }: FreightQuestion): boolean =>
