@@ -6,7 +6,6 @@ import {
   formatInteger,
   formatMoney,
   formatWeight,
-  formatWorkingDays,
 } from './format.ts'
 
 describe('formatMoney', () => {
@@ -39,10 +38,6 @@ describe('formatCountdown', () => {
 })
 
 describe('other figures', () => {
-  it('[CONST-delivery-time] prints a delivery span as X - Y working days', () => {
-    expect(formatWorkingDays(4, 8)).toBe('4 - 8 working days')
-  })
-
   it('prints counts and weights', () => {
     expect(formatInteger(20400)).toBe('20,400')
     expect(formatWeight(850)).toBe('850 g')

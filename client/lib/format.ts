@@ -52,11 +52,6 @@ export function formatDateTime(moment: string | number): string {
   return Number.isNaN(at.getTime()) ? '' : `${date.format(at)}, ${time.format(at)}`
 }
 
-/** Formats a delivery span as "4 - 8 working days"; equal ends still name both. */
-export function formatWorkingDays(minDays: number, maxDays: number): string {
-  return `${minDays} - ${maxDays} working days`
-}
-
 /** Splits a remaining time into hours (unbounded), minutes and seconds, two digits each; never negative. */
 export function splitCountdown(ms: number): { hours: string; minutes: string; seconds: string } {
   const total = Math.max(0, Math.floor(ms / SECOND_MS))

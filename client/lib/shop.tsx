@@ -3,7 +3,6 @@ import type { UserInfo } from '#contract/session.contract.ts'
 import type { Api } from './api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
-import type { CheckoutState } from './state/checkout-state.ts'
 import type { RootState } from './state/root-state.ts'
 import type { ShoppingState } from './state/shopping-state.ts'
 import { useStore } from './state/store.ts'
@@ -28,9 +27,6 @@ export const useViewer = (): UserInfo | null => useRootState(state => state.user
 
 export const useRootState = <Part,>(select: (state: RootState) => Part): Part =>
   useStore(useShop().stores.root, select)
-
-export const useCheckoutState = <Part,>(select: (state: CheckoutState) => Part): Part =>
-  useStore(useShop().stores.checkout, select)
 
 export const useShoppingState = <Part,>(select: (state: ShoppingState) => Part): Part =>
   useStore(useShop().stores.shopping, select)

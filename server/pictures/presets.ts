@@ -5,7 +5,6 @@ import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
 import { hashText } from './kit/hash.ts'
-import type { BackgroundKind } from './kit/stage.ts'
 import { REFINERS } from './refine.ts'
 import { colourHex } from './refiner.ts'
 import { type BannerTopic, COVER_TOPICS, type EmptyState } from './topics.ts'
@@ -18,20 +17,6 @@ export { BANNER_TOPICS, type BannerTopic, EMPTY_STATES, type EmptyState } from '
 
 const SEEDS = 24
 const FALLBACK = { base: 'bag-pack', params: { kind: 'zip' } } as const
-
-const KINDS: Readonly<Record<string, BackgroundKind>> = {
-  'screen-refurbishing-machines': 'machines',
-  'laser-back-glass': 'machines',
-  'microscopes-inspection': 'machines',
-  'refurbishing-supplies': 'refurb',
-  'soldering-rework': 'tools',
-  'programmers-testers': 'tools',
-  'hand-tools-workbench': 'tools',
-  'adhesives-accessories': 'accessories',
-}
-
-/** The ground colour that belongs to a level-1 category, by its url. */
-export const backgroundKindOf = (categoryUrl: string): BackgroundKind => KINDS[categoryUrl] ?? 'parts'
 
 const seedOf = (text: string | undefined): number => (text === undefined ? 0 : hashText(text) % SEEDS)
 

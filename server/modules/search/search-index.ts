@@ -36,10 +36,6 @@ export const categoryWord = (categoryId: number): string => `${CATEGORY_MARK}${c
 const TOTAL_MAX_LENGTH = 4
 const TOTAL_FROM = 200
 
-/** True when the database has a search index. */
-export const hasSearchIndex = (database: IndexDatabase): boolean =>
-  database.prepare("select 1 from sqlite_master where name = 'fts_total'").all().length > 0
-
 /** Builds the search index anew over all products on sale. Call it inside a transaction of its own or of a seed. */
 export const buildSearchIndex = (database: IndexDatabase): void => {
   for (const table of ['fts_product', 'fts_doc', 'fts_code', 'fts_word', 'fts_total'])

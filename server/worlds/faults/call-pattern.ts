@@ -13,9 +13,6 @@ const nameOf = new Map<Endpoint, string>(
   ),
 )
 
-/** `cart.add` for an endpoint of the contract; undefined for others. */
-export const callNameOf = (endpoint: Endpoint): string | undefined => nameOf.get(endpoint)
-
 /**
  * Reads a pattern: `*` (every call), `CALL-shop-cart-add`, `cart.add`, `cart.*`, `shop/cart/add`, `/api/shop/**`.
  * In paths `*` stands for one segment, `**` for any rest. Undefined when it names no call.

@@ -4,7 +4,6 @@ import { flag, int, text } from '#contract/core/field.ts'
 
 /** What can go wrong with an answer beside a code or a status. */
 export const faultEffects = ['hang', 'reset', 'cut-json', 'cut-body', 'wrong-json', 'answer-lost'] as const
-export type EffectName = (typeof faultEffects)[number]
 
 /** These only make sense once there is an answer. */
 const AFTER_WORK: readonly string[] = ['cut-json', 'cut-body', 'wrong-json', 'answer-lost']

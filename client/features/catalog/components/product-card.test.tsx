@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aCard } from '#client/testing/products.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { ProductCard } from './product-card.tsx'
+
+describe('the card of a product', () => {
+  it('[CONST-discount-badge-off] says how much a reduced price is off, and nothing at the full one', () => {
+    const { unmount } = renderPart(<ProductCard product={aCard({ discountPercent: 12 })} />)
+    expect(screen.getByText('12% off')).toBeVisible()
+    unmount()
+    renderPart(<ProductCard product={aCard({ discountPercent: 0 })} />)
+    expect(screen.queryByText(/% off/)).toBeNull()
+  })
+
+  it('leads to the product, or where it is told to', () => {
+    const card = aCard({ spuTitle: 'Screen', seoUrl: 'screen' })
+    const { unmount } = renderPart(<ProductCard product={card} />)
+    expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen')
+    unmount()
+    renderPart(<ProductCard product={card} href="/detail/screen?sku=A" />)
+    expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen?sku=A')
+  })
+})
