@@ -140,4 +140,11 @@ describe('other pictures', () => {
     ]
     expect(urls.filter(url => !isDrawn(url))).toEqual([])
   })
+
+  it('shows cards and picks for opening a housing as what they are called, and sticks as sticks', () => {
+    const endOf = (name: string) => specForPart('spudger', { skuCode: 'A', name }).params?.['end']
+    expect(endOf('Plastic Opening Cards, 10 Pieces')).toBe('card')
+    expect(endOf('Opening Picks (100 pcs)')).toBe('pick')
+    expect(endOf('Nylon Spudger Black Stick (10 pcs)')).toBe('wedge')
+  })
 })

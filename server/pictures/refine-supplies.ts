@@ -50,6 +50,20 @@ const tweezers: Refiner = facts =>
     ceramic: /ceramic/i.test(words(facts)) ? true : undefined,
   })
 
+/** What opens housings is drawn as a stick, unless its name says that it is flat. */
+const opener: Refiner = (facts, preset) =>
+  only({
+    end:
+      preset['end'] !== 'wedge'
+        ? undefined
+        : /\bcards?\b/i.test(words(facts))
+          ? 'card'
+          : /\bpicks\b/i.test(words(facts))
+            ? 'pick'
+            : undefined,
+    material: preset['end'] === 'wedge' && /metal/i.test(words(facts)) ? 'steel' : undefined,
+  })
+
 const pliers: Refiner = facts =>
   only({
     ...gripped(facts, {}),
@@ -126,5 +140,5 @@ export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
   instrument: meter,
   spool: reel,
   'hot-plate': plate,
-  'blade-shape': many,
+  'blade-shape': (facts, preset) => ({ ...many(facts, preset), ...opener(facts, preset) }),
 }

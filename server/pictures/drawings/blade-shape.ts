@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
+import { darken, lighten } from '../kit/colour.ts'
 import { defineProduct } from '../kit/define.ts'
 import { castShadow } from '../kit/light.ts'
 import { cylinderMetal, cylinderPlastic } from '../kit/material.ts'
@@ -8,14 +9,39 @@ import { num, pick } from '../kit/params.ts'
 import { polygon, type Rect, range, roundRect } from '../kit/shape.ts'
 
 const bladeParams = z.strictObject({
-  end: pick(['blade', 'hook', 'wedge', 'hair'], 'blade'),
+  end: pick(['blade', 'hook', 'wedge', 'hair', 'card', 'pick'], 'blade'),
   material: pick(['steel', 'plastic'], 'steel'),
   count: num(1, 5, 1),
 })
 type Blade = z.output<typeof bladeParams>
 const TONES = ['#23272c', '#0b6e7a', '#2456a6', '#c0392b', '#e08a1e'] as const
 
+/** Outlines of thin plastic that is pushed into the gap of a housing. */
+const SHEETS = {
+  card: roundRect([130, 130, 140, 210], 16),
+  pick: 'M200 340C172 300 146 240 148 202C150 168 250 168 252 202C254 240 228 300 200 340z',
+} as const
+
+function oneSheet(c: Canvas, end: keyof typeof SHEETS, tone: string): { body: string; outline: string } {
+  const outline = SHEETS[end]
+  const plastic = c.linear(38, [
+    [0, lighten(tone, 0.42)],
+    [0.5, tone],
+    [1, darken(tone, 0.22)],
+  ])
+  const marks =
+    end === 'card'
+      ? box([130, 130, 140, 22], 12, '#ffffff', 'opacity="0.34"') +
+        box([186, 306, 28, 12], 6, '#000000', 'opacity="0.32"') +
+        line('M152 176V292', '#ffffff', 3, 'opacity="0.24"')
+      : line('M170 196C184 188 216 188 230 196', '#ffffff', 4, 'opacity="0.4"') +
+        box([180, 222, 40, 5], 2, '#000000', 'opacity="0.2"') +
+        box([184, 236, 32, 5], 2, '#000000', 'opacity="0.2"')
+  return { body: fill(outline, plastic, 'opacity="0.94"') + marks, outline }
+}
+
 function oneBlade(c: Canvas, p: Blade, tone: string): { body: string; outline: string } {
+  if (p.end === 'card' || p.end === 'pick') return oneSheet(c, p.end, tone)
   const grip = p.material === 'steel' ? cylinderMetal(c, '#8f979f') : cylinderPlastic(c, tone)
   const steel = c.linear(20, [
     [0, '#ffffff'],
@@ -101,12 +127,15 @@ export const blade = defineProduct({
       )
     })
     const spread = (count - 1) * 44
+    const isSheet = p.end === 'card' || p.end === 'pick'
     return {
       body: many.join(''),
-      box: [160 - spread / 2, count > 1 ? 32 : 56, 80 + spread, count > 1 ? 340 : 290],
+      box: isSheet
+        ? [122 - spread / 2, 122, 156 + spread, 236]
+        : [160 - spread / 2, count > 1 ? 32 : 56, 80 + spread, count > 1 ? 340 : 290],
       focus: [200, 90],
-      turn: scene.view === 'back' ? -36 : count > 1 ? 20 : 34,
-      mm: [22, 148],
+      turn: isSheet ? -8 : scene.view === 'back' ? -36 : count > 1 ? 20 : 34,
+      mm: isSheet ? [54, 86] : [22, 148],
     }
   },
 })
