@@ -5,6 +5,7 @@ import { paths } from '#client/app/paths.ts'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { formatMoney, formatWeight } from '#client/lib/format.ts'
 import { callQuery } from '#client/lib/query.ts'
+import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
 import { SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -28,19 +29,25 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
           Ships from <b>{product.shipFrom}</b>
         </span>
       </p>
+      <p className={styles.unscripted}>
+        Carriers, times and freight for your country are shown in the cart and at checkout, before you pay.
+      </p>
       <Select
+        className={cx(styles.scripted)}
         label="Deliver to"
         value={country}
         onChange={event => setPicked(event.target.value)}
         options={
           countries?.rows.map(row => ({ value: row.country, label: row.countryName })) ??
-          (here === undefined ? [] : [{ value: here.country, label: here.countryName }])
+          (here === undefined
+            ? [{ value: '', label: 'Your country' }]
+            : [{ value: here.country, label: here.countryName }])
         }
       />
       {sku.price === null ? (
         <p className={styles.none}>Freight is quoted together with the price.</p>
       ) : (
-        <div className={styles.offers}>
+        <div className={cx(styles.offers, styles.scripted)}>
           {country !== '' && <Ways country={country} skuCode={sku.skuCode} quantity={quantity} />}
         </div>
       )}
