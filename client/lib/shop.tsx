@@ -12,6 +12,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 /** Provides the shop to everything below it. */
 export const ShopContext = createContext<Shop | null>(null)
 
+/** Everything that belongs to this shop; throws outside of it. */
 export const useShop = (): Shop => {
   const shop = use(ShopContext)
   if (shop === null) throw new Error('There is no shop around this component')
@@ -25,9 +26,11 @@ export const useShopClock = (): ShopClock => useShop().clock
 /** The signed-in member; null for a guest. */
 export const useViewer = (): UserInfo | null => useRootState(state => state.userInfo)
 
+/** A part of the root state; renders again when that part changes. */
 export const useRootState = <Part,>(select: (state: RootState) => Part): Part =>
   useStore(useShop().stores.root, select)
 
+/** A part of the shopping state; renders again when that part changes. */
 export const useShoppingState = <Part,>(select: (state: ShoppingState) => Part): Part =>
   useStore(useShop().stores.shopping, select)
 

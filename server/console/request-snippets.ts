@@ -49,6 +49,7 @@ const fetchOf = (facts: Facts): string => {
   return `const response = await fetch('${origin}${maskUrl(call.url)}', {\n${lines.join('\n')}\n})\nconst { code, msg, data } = await response.json()`
 }
 
+/** The request as a shell command, as a fetch and as a test, its secrets masked. */
 export const snippetsOf = ({ whoIs, past, seedSize, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
   const own = { ...facts, member: whoIs(facts.call) }
   return {

@@ -27,6 +27,7 @@ export type AddressField = keyof AddressFields
 export const specialCountryNotice =
   'Parcels to Nigeria are handed over by the carrier after clearance: keep your phone reachable and an identity document ready. Some carriers do not go there.'
 
+/** What the form of a new address begins with. */
 export const emptyAddress = (country = ''): AddressFields => ({
   firstName: '',
   lastName: '',
@@ -52,13 +53,15 @@ export const fieldsOf = ({ id: _id, special: _special, isDefault, ...fields }: A
   isDefault: isDefault === 1,
 })
 
-export const isAddressField = (name: string): name is AddressField => name in emptyAddress()
+/** Whether the server names a field of the form. */
+export const isAddressField = (name: string): name is AddressField => Object.hasOwn(emptyAddress(), name)
 
 type Named = Pick<
   Address,
   'firstName' | 'lastName' | 'detailAddress' | 'detailExtra' | 'zipCode' | 'cityName' | 'provinceName'
 > & { countryName: string; company: string }
 
+/** First and last name as they are read. */
 export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 

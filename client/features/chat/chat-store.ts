@@ -24,6 +24,7 @@ const chat = createStore<ChatState>({
 
 export const setChat = chat.set
 export const getChat = chat.get
+/** A part of the chat of this window. */
 export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useStore(chat, select)
 
 /** Makes the chat that of a member: what another one has typed in this window, or could not send, is forgotten. */

@@ -35,8 +35,10 @@ export const withRow = (rows: readonly PadRow[], changed: PadRow): PadRow[] => {
 /** Verdicts that ask something of the buyer. */
 const OPEN: readonly QuickVerdict[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
 
+/** Whether a row can only be ordered after the buyer has changed it. */
 export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.verdict)
 
+/** How verdicts are called, and their colour. */
 export const verdictWords: Readonly<Record<QuickVerdict, { word: string; tone: 'new' | 'warn' | 'stop' }>> = {
   ready: { word: 'Ready', tone: 'new' },
   added: { word: 'Added', tone: 'new' },

@@ -8,12 +8,14 @@ export const LASER_MACHINE = 'tbk-958a-laser-back-glass-removal-machine'
 const LASERS = 'laser-separating-machines'
 const BESIDE = 6
 
+/** Laser machines for the rail beside the one of the page, that one among them. */
 export const otherLasers = () =>
   catalogQueries.list({ url: LASERS, sortType: -1, pageNum: 1, pageSize: BESIDE + 1 })
 
 /** Collection of the machines of the refurbishing lines. */
 export const REFURBISHING = 'screen-refurbishing'
 
+/** Parts that come in an accepted grade, the best sold first. */
 export const partnerParts = () =>
   catalogQueries.list({
     features: PARTNER_GRADES.map(grade => `grade:${grade}`),

@@ -35,6 +35,7 @@ export const writeTallies = (file: string, tallies: Tallies): void => {
   renameSync(draft, file)
 }
 
+/** Adds counts to others, in place; the later time of each stays. */
 export const addTallies = (into: Tallies, more: Tallies): void => {
   for (const [key, { natural, forced, lastMs }] of more) {
     const known = into.get(key)

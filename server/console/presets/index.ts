@@ -28,4 +28,5 @@ export const presets: readonly Preset[] = [
   ...troublePresets,
 ]
 
+/** A preset by its name. */
 export const findPreset = (name: string): Preset | undefined => presets.find(({ preset }) => preset === name)

@@ -41,6 +41,7 @@ export type FreightQuestion = {
   nowMs: number
 }
 
+/** A priced line as the rules of freight see it. */
 export const toGoods = (line: PricedSku): Goods => ({
   quantity: line.quantity,
   weightGrams: line.weightGrams,
@@ -63,6 +64,7 @@ export const rateAt = (
   return inForce(country.iso) ?? inForce(country.zoneCode)
 }
 
+/** Whether carriers charge for the way to a post code as to a remote one; blanks and case do not matter. */
 export const isRemoteZip = ({ tables, country, zipCode }: FreightQuestion): boolean =>
   (tables.remoteZips.get(country.iso) ?? []).some(start =>
     zipCode.toUpperCase().replaceAll(' ', '').startsWith(start),
@@ -111,6 +113,7 @@ const quoteOf = (
 
 /** Express services of the slower kind; beside the special lines, free shipping goes by these. */
 const ECONOMY_EXPRESS = ['fedex-ie', 'ups-expedited']
+/** A tracked service of the slower kind: of these the cheapest may become free. */
 export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 

@@ -14,6 +14,7 @@ export type LevelRow = {
   commonMaxGrams: number
 }
 
+/** Levels from the lowest up. */
 export const listLevels = (sql: SqlReader): LevelRow[] =>
   sql.all<LevelRow>(
     `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras, freeShippingMaxGrams,
@@ -32,6 +33,7 @@ export type ManagerRow = {
   regions: string
 }
 
+/** Client managers as the shop shows them. */
 export const listManagers = (sql: SqlReader): ManagerRow[] =>
   sql.all<ManagerRow>(
     `select cast(id as text) as id, name, role, image, email, phone, languages, regions
@@ -40,6 +42,7 @@ export const listManagers = (sql: SqlReader): ManagerRow[] =>
 
 export type TestimonialRow = { name: string; country: string; role: string; text: string }
 
+/** What wholesale buyers say. */
 export const listTestimonials = (sql: SqlReader): TestimonialRow[] =>
   sql.all<TestimonialRow>('select name, countryIso as country, role, text from Testimonial order by sort, id')
 

@@ -55,6 +55,7 @@ export const toTotals = (facts: TotalFacts): Totals => {
   }
 }
 
+/** The sums of a checkout as they are sent. */
 export const totalsOfPlan = (plan: CheckoutPlan): Totals =>
   toTotals({
     parts: plan.parts,
@@ -154,6 +155,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
   }
 }
 
+/** The answer of a submit; `isRepeat` when an earlier request had placed the order. */
 export const toPlacedOrder = (
   order: { orderNo: string; status: PlacedOrder['orderStatus']; createdAt: Date; payDeadlineAt: Date },
   totals: Totals,

@@ -13,6 +13,7 @@ export type Matches = {
 
 const wellWritten = (code: string): string => code.trim().toUpperCase()
 
+/** Looks up what codes mean, whatever their case; what the viewer has in the cart comes along. */
 export const matchCodes = (deps: WorldDeps, viewer: Viewer, codes: readonly string[]): Matches => {
   const wanted = [...new Set(codes.map(wellWritten).filter(code => code !== ''))]
   const bySku = indexed(listSkusByCodes(deps.sql, wanted))

@@ -17,6 +17,7 @@ const CODE_HEADING =
 const COUNT_HEADING =
   /^(qty|quantity|quantities|pieces|pcs|count|amount|buy ?count|number|menge|anzahl|stück|quantité|qté|cantidad|quantità|quantidade)\.?$/i
 
+/** Whether a cell is the heading of a column of codes, in the languages of our buyers. */
 export const isCodeHeading = (cell: string): boolean => CODE_HEADING.test(cell)
 
 const WHOLE = /^\d{1,6}(\.0{1,2})?$/

@@ -30,6 +30,7 @@ const tablesSql = `
 
 /** Marks a category among the words; no keyboard types it by chance. */
 const CATEGORY_MARK = 'ꙮ'
+/** The word that stands for a category in the index. */
 export const categoryWord = (categoryId: number): string => `${CATEGORY_MARK}${categoryId}`
 
 /** Beginnings up to this length are counted beforehand, from this many products on. */
@@ -114,6 +115,7 @@ const sourcesSql = `${sourceSql} where p.status = 1
 
 const sources = (database: IndexDatabase): Source[] => database.prepare(sourcesSql).all() as Source[]
 
+/** Words under which a product is found. */
 export const wordsOf = (row: Source): Set<string> =>
   new Set([
     ...indexWords(row.title),
@@ -137,6 +139,7 @@ const shortCodes = (deviceCode: string): string[] => {
   return code === '' ? [] : /^[a-z]?\d/.test(short) ? [code, short] : [code]
 }
 
+/** Codes of a product and its SKUs, without signs. */
 export const codesOf = (row: Source): string[] =>
   `${row.codes} ${row.skuCodes}`
     .split(' ')

@@ -3,6 +3,7 @@ import { randomToken, sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkPassword } from './check-password.ts'
 
+/** A session lasts so long after its sign-in, by the shop clock. */
 export const SESSION_DAYS = 7
 
 export type SignInForm = {

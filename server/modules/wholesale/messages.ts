@@ -18,6 +18,7 @@ const toMessage = ({ id, sender, text, sentAt, readAt }: Row): WholesaleMessage 
 
 const unreadOf = (memberId: number) => ({ memberId, sender: 'manager', readAt: null })
 
+/** Messages of the manager that a member has not read. */
 export const countUnread = (db: PrismaClient, memberId: number): Promise<number> =>
   db.wholesaleMessage.count({ where: unreadOf(memberId) })
 

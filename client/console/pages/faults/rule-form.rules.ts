@@ -28,6 +28,7 @@ export type RuleDraft = {
 /** After which a call that is never answered is broken off, where a rule does not say. */
 const USUAL_LIMIT_MS = 120_000
 
+/** What the form of a new rule begins with. */
 export const emptyDraft: RuleDraft = {
   ruleId: '',
   title: '',

@@ -14,6 +14,7 @@ export type Draft = {
   hasChanges: boolean
 }
 
+/** A form that nothing was written into. */
 export const EMPTY: Draft = {
   title: '',
   preset: '',
