@@ -67,31 +67,26 @@ export const createSteps = (
   let preparing: Promise<void> | undefined
   let isReady = false
 
-  const isLong = (): boolean => {
-    const { frames = 0, copied = 0 } = index.position() ?? {}
-    return frames - copied >= LONG_LOG
-  }
   const shorten = () => shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
   const prepare = async (): Promise<void> => {
     if (!isReady) await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
     isReady = true
-    if (!isLong()) return
+    if (!isLong(index.position())) return
     // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
     await shorten()
     await db.$transaction(shorten)
   }
-  const mustPrepare = (): boolean => !isReady || preparing !== undefined || isLong()
   const kept = (): Step[] => {
     const now = index.position()
     return now === undefined ? [] : steps.filter(step => isHeld(step, now))
   }
-  const note = ({ title, movesClock = false }: Told) => {
-    const before = index.position()
+  const note = ({ title, movesClock = false }: Told, before = index.position()) => {
     const clockThen = movesClock ? clock.state() : undefined
     const shopMs = clock.nowMs()
     openSteps += 1
     return (hasWritten = true): void => {
       openSteps -= 1
+      if (!movesClock && !hasWritten) return
       const after = index.position()
       if (before === undefined || after === undefined) return
       const hasBegunAnew = after.salt !== before.salt
@@ -99,7 +94,7 @@ export const createSteps = (
       if (hasBegunAnew && before.copied < before.frames) return
       const from = hasBegunAnew ? 0 : before.frames
       if (hasBegunAnew) steps = steps.map(step => movedOn(step, before, after))
-      if (!movesClock && (!hasWritten || after.frames <= from)) return
+      if (!movesClock && after.frames <= from) return
       lastId += 1
       const step = { stepId: lastId, title, at: new Date().toISOString(), shopMs, clock: clockThen }
       steps = [...kept(), { ...step, from, to: after.frames, log: after.salt }].slice(-STEPS_KEPT)
@@ -109,7 +104,8 @@ export const createSteps = (
   return {
     list: kept,
     begin: told => {
-      if (!mustPrepare()) return note(told)
+      const before = index.position()
+      if (isReady && preparing === undefined && !isLong(before)) return note(told, before)
       // A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again.
       preparing ??= prepare()
         .catch(() => undefined)
@@ -133,6 +129,9 @@ export const createSteps = (
     close: () => index.close(),
   }
 }
+
+const isLong = (position: WalPosition | undefined): boolean =>
+  position !== undefined && position.frames - position.copied >= LONG_LOG
 
 /** Whether the log still holds what the step wrote, and nothing of it stands in the database. */
 const isHeld = ({ log, from, to }: Step, now: WalPosition): boolean =>
