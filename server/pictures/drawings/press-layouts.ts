@@ -7,7 +7,7 @@ import { cylinderMetal, plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, polygon, type Rect, range, roundRect } from '../kit/shape.ts'
-import { buttons, type Params, phonePlate } from './press-parts.ts'
+import { buttons, darkInside, type Params, phonePlate } from './press-parts.ts'
 
 type Made = { body: string; box: Rect }
 
@@ -80,13 +80,7 @@ export function twin(c: Canvas, p: Params): Made {
       touchScreen(c, [x + 18, y + 18, 122, 60], { headline: 'OCA + AIR' }) +
       gauge(c, [x + w - 108, y + 48, 26], -40) +
       gauge(c, [x + w - 46, y + 48, 26], 20) +
-      fill(
-        outline,
-        c.linear(90, [
-          [0, '#15191d'],
-          [1, '#343b42'],
-        ]),
-      ) +
+      darkInside(c, outline) +
       clipped(phonePlate(c, x + 32, y + 178, 108), c.clip(outline)) +
       clipped(gloss(c, outline, { at: 0.4, strength: 0.2 }), c.clip(outline)) +
       flatLine(outline, '#0a0c0e', 2) +

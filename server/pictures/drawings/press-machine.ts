@@ -8,7 +8,7 @@ import { copper, cylinderMetal, cylinderPlastic, plastic, sheetMetal } from '../
 import { box, clipped, disc, fill, flatLine, oval } from '../kit/paint.ts'
 import { polygon, type Rect, roundRect } from '../kit/shape.ts'
 import { cell, lid, twin } from './press-layouts.ts'
-import { buttons, type Params, params, phonePlate } from './press-parts.ts'
+import { buttons, darkInside, type Params, params, phonePlate } from './press-parts.ts'
 
 /** Laminator: cabinet with a vacuum chamber drawer, gauge and touch screen. */
 function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
@@ -24,13 +24,7 @@ function laminator(c: Canvas, p: Params): { body: string; box: Rect } {
       (p.gauge
         ? gauge(c, [x + w - 46, y + 48, 30], -40)
         : digitDisplay(c, [x + w - 92, y + 28, 74, 38], { value: '45', colour: '#3cd6ff' })) +
-      fill(
-        outline,
-        c.linear(90, [
-          [0, '#15191d'],
-          [1, '#343b42'],
-        ]),
-      ) +
+      darkInside(c, outline) +
       clipped(
         box([x + 18, y + 108, w - 36, 18], 0, cylinderMetal(c, '#6a7179', 90)) +
           box([x + 92, y + 122, 60, 18], 3, cylinderMetal(c, '#aab2ba')) +

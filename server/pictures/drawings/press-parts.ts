@@ -24,6 +24,16 @@ export const buttons = (c: Canvas, count: number, [x, y, step]: readonly [number
     .map(i => pushButton(c, [x + i * step, y, 9], BUTTONS[i] ?? '#6a7179'))
     .join('')
 
+/** The unlit inside of an opening. */
+export const darkInside = (c: Canvas, outline: string): string =>
+  fill(
+    outline,
+    c.linear(90, [
+      [0, '#15191d'],
+      [1, '#343b42'],
+    ]),
+  )
+
 /** A steel plate with a phone panel on it. */
 export const phonePlate = (c: Canvas, x: number, y: number, w: number): string =>
   fill(

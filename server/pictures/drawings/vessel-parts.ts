@@ -21,6 +21,18 @@ export const params = z.strictObject({
 })
 export type Params = z.output<typeof params>
 
+/** The polished rim of a round door. */
+export const steelRim = (c: Canvas, at: readonly [number, number], r: number): string =>
+  disc(
+    [at[0], at[1], r],
+    c.linear(55, [
+      [0, '#ffffff'],
+      [0.4, '#a3abb3'],
+      [0.6, '#dfe4e8'],
+      [1, '#6a7179'],
+    ]),
+  )
+
 /** An insulated door with a frosted pane and a bar to pull. */
 export function coldDoor(c: Canvas, p: Params, door: Rect): string {
   const pane: Rect = [door[0] + 14, door[1] + 14, door[2] - 58, door[3] - 28]
@@ -90,15 +102,7 @@ export function drumVessel(c: Canvas, p: Params): { body: string; box: Rect } {
       box([206, 56, 92, 58], 8, plastic(c, '#2a3138')) +
       digitDisplay(c, [216, 64, 72, 30], { value: '0.80', colour: '#3cd6ff' }) +
       box([206, 106, 92, 7], 0, p.trim) +
-      disc(
-        [at[0], at[1], r],
-        c.linear(55, [
-          [0, '#ffffff'],
-          [0.4, '#a3abb3'],
-          [0.6, '#dfe4e8'],
-          [1, '#6a7179'],
-        ]),
-      ) +
+      steelRim(c, at, r) +
       hoop([at[0], at[1], r - 3], p.trim, 6) +
       bolts +
       disc([at[0], at[1], r * 0.72], sheetMetal(c, '#b4bbc3')) +

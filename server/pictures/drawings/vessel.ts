@@ -7,7 +7,7 @@ import { plastic, sheetMetal } from '../kit/material.ts'
 import { box, clipped, disc, fill, flatLine, hoop, line } from '../kit/paint.ts'
 import { screwHead } from '../kit/screen-rear.ts'
 import { circle, polar, polygon, type Rect, range } from '../kit/shape.ts'
-import { coldDoor, drumVessel, type Params, params } from './vessel-parts.ts'
+import { coldDoor, drumVessel, type Params, params, steelRim } from './vessel-parts.ts'
 
 const AUTOCLAVES = { S: [84, 150, 190, 176], M: [62, 118, 234, 208], L: [70, 84, 222, 248] } as const
 
@@ -30,15 +30,7 @@ function autoclave(c: Canvas, p: Params): { body: string; box: Rect } {
       vents([x + w + 10, y + h * 0.3, 26, h * 0.3], 7) +
       box([x, y + 62, w, 6], 0, p.trim) +
       touchScreen(c, [x + 16, y + 14, 96, 40], { headline: '0.6 MPa' }) +
-      disc(
-        [at[0], at[1], r * 1.2],
-        c.linear(55, [
-          [0, '#ffffff'],
-          [0.4, '#a3abb3'],
-          [0.6, '#dfe4e8'],
-          [1, '#6a7179'],
-        ]),
-      ) +
+      steelRim(c, at, r * 1.2) +
       disc([at[0], at[1], r * 1.14], sheetMetal(c, '#b4bbc3')) +
       bolts +
       disc(
