@@ -1,12 +1,10 @@
 import os from 'node:os'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from '#server/lib/load-sharp.ts'
 import type { Drawing } from './kit/define.ts'
 import type { PictureFormat, Shot } from './url.ts'
 
-sharp.cache(false)
-
-/** One picture is turned into pixels by one thread; several run side by side. */
-sharp.concurrency(1)
+/** Pictures that are turned into pixels side by side. */
 const SLOTS = Math.max(1, Math.min(4, os.availableParallelism()))
 
 let busy = 0
@@ -44,5 +42,6 @@ export async function renderPicture(
   const [w, h] = drawing.size(shot)
   const width = Math.round((height * w) / h)
   const sized = svg.replace(`width="${w}" height="${h}"`, `width="${width}" height="${height}"`)
+  const sharp = await loadSharp()
   return inSlot(() => encode(sharp(Buffer.from(sized)), format).toBuffer())
 }

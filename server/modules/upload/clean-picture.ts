@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#server/lib/load-sharp.ts'
 import { formatOf, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a kept picture; larger ones are made smaller. */
@@ -14,6 +14,7 @@ export type CleanPicture = { format: PictureFormat; content: Buffer; width: numb
 export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null> => {
   const format = formatOf(content)
   if (format === null) return null
+  const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(content, {
       animated: format === 'gif',

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
+import { loadSharp } from '#server/lib/load-sharp.ts'
 import { contentTypes, formatOf, type PictureFormat } from './picture-format.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
@@ -51,6 +51,7 @@ export const serveUploads = (app: FastifyInstance): void => {
     const key = `${file}?${height}`
     const known = smaller.get(key)
     if (known !== undefined) return { content: known, format }
+    const sharp = await loadSharp()
     const resized = await sharp(content, { animated: format === 'gif' })
       .resize({ height, withoutEnlargement: true })
       .toBuffer()
