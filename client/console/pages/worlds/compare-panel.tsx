@@ -81,7 +81,7 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
     <Disclosure
       isOpenAtFirst={isOnly}
       summary={
-        <>
+        <span className={styles.difference}>
           {table.table}
           <span className={styles.counts}>
             {counts.map(([kind, count]) =>
@@ -92,7 +92,7 @@ function TableDifferences({ table, isOnly }: { table: Table; isOnly: boolean }) 
               ),
             )}
           </span>
-        </>
+        </span>
       }
     >
       <DataTable

@@ -11,6 +11,7 @@ import { NewWorldDialog } from './new-world-dialog.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { WorldTable } from './world-table.tsx'
+import styles from './worlds.module.css'
 
 /** All worlds as a tree; keeping, putting back and comparing them. */
 export function WorldsPage() {
@@ -45,7 +46,13 @@ export function WorldsPage() {
       }
     >
       <Panel title="All worlds" note={worlds.data?.total} isFlush>
-        <QueryView query={worlds}>{data => <WorldTable worlds={data.rows} />}</QueryView>
+        <QueryView query={worlds}>
+          {data => (
+            <div className={styles.worlds}>
+              <WorldTable worlds={data.rows} />
+            </div>
+          )}
+        </QueryView>
       </Panel>
       {shown !== undefined && (
         <Columns>
