@@ -33,6 +33,7 @@ describe('what a line tells', () => {
     ]
     expect(nextStep(line({ ladder }))).toEqual({ more: 3, price: 48 })
     expect(nextStep(line({ ladder, buyCount: 10, price: 45 }))).toBeNull()
+    expect(nextStep(line({ ladder, stock: 4 }))).toBeNull()
   })
 })
 

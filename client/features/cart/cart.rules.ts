@@ -3,10 +3,16 @@ import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
 
-/** The next step of a line's ladder: how many pieces more, and what one piece costs then. Null at the last step. */
-export const nextStep = ({ ladder, buyCount, price }: SkuLine): { more: number; price: number } | null => {
+/** The next step of a line's ladder that stock allows: how many pieces more, and what one piece costs then. Null when there is none. */
+export const nextStep = ({
+  ladder,
+  buyCount,
+  price,
+  stock,
+}: SkuLine): { more: number; price: number } | null => {
   const step = ladder.find(
-    ({ minQuantity, price: stepPrice }) => minQuantity > buyCount && price !== null && stepPrice < price,
+    ({ minQuantity, price: stepPrice }) =>
+      minQuantity > buyCount && minQuantity <= stock && price !== null && stepPrice < price,
   )
   return step === undefined ? null : { more: step.minQuantity - buyCount, price: step.price }
 }

@@ -103,7 +103,9 @@ describe('the member cart', () => {
       aCartLine({ id: '1', nameEn: 'Battery in plenty' }),
       aCartLine({ id: '2', nameEn: 'Screen in short supply', stock: 1 }),
     ]
-    const { user, calls, address } = await openMember(lines)
+    const { user, calls, address } = await openMember(lines, {
+      'cart.selected': { summary: aSummary({ selectedLines: 1, troubledLines: 0 }) },
+    })
     await user.click(screen.getByRole('link', { name: 'Show it' }))
     expect(address()).toBe('/cart.html?show=troubles')
     expect(await screen.findByText('Only the line that needs your attention')).toBeVisible()
@@ -111,6 +113,8 @@ describe('the member cart', () => {
     expect(screen.queryByText('Battery in plenty')).not.toBeInTheDocument()
     expect(calls('cart.list').at(-1)).toEqual({ pageNum: 1, pageSize: 1000 })
     expect(screen.getByRole('link', { name: 'Show the whole cart' })).toHaveAttribute('href', '/cart.html')
+    await user.click(screen.getByRole('button', { name: 'Leave it out of this order' }))
+    expect(calls('cart.selected')).toEqual([{ ids: ['2'], selected: false }])
   })
 
   it('selects, changes and removes lines on the server', async () => {

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
+import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
 import { isTroubled, obstacleOf } from '#client/features/cart/cart.rules.ts'
 import { cartPageOf, showsTroubles } from '#client/features/cart/cart-page.ts'
@@ -77,13 +78,14 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {isNarrowed && <Narrowed count={lines.length} />}
+        {isNarrowed && <Narrowed lines={lines} isGuest={isGuest} />}
         {(lines.length > 0 || !isNarrowed) && (
           <CartLines
             lines={lines}
             summary={cart.summary}
             total={cart.total}
             isGuest={isGuest}
+            isNarrowed={isNarrowed}
             extra={isGuest ? undefined : lineExtra}
           />
         )}
@@ -111,10 +113,23 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   )
 }
 
-/** Says that only the lines in trouble are shown, and leads back to all. */
-function Narrowed({ count }: { count: number }) {
+/** Says that only the lines in trouble are shown, leads back to all, and leaves them out of the order for a member who wishes. */
+function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boolean }) {
+  const { mutate: select } = useSelectLines()
+  const leaveOut = () => select({ ids: lines.map(({ id }) => id), selected: false })
   return (
-    <Notice tone={count === 0 ? 'success' : 'info'} title={narrowedWords(count)}>
+    <Notice
+      tone={lines.length === 0 ? 'success' : 'info'}
+      title={narrowedWords(lines.length)}
+      action={
+        lines.length > 0 &&
+        !isGuest && (
+          <Button variant="secondary" size="sm" onClick={leaveOut}>
+            Leave {lines.length === 1 ? 'it' : 'them'} out of this order
+          </Button>
+        )
+      }
+    >
       <a href={paths.cart()}>Show the whole cart</a>
     </Notice>
   )

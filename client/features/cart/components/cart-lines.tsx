@@ -19,11 +19,13 @@ type Props = {
   summary: CartSummary | null
   total: number
   isGuest: boolean
+  /** Only some lines of the cart are shown: there is nothing to choose or to count beside them. */
+  isNarrowed?: boolean
   extra?: ((line: CartLineView) => ReactNode) | undefined
 }
 
 /** All lines of the cart with what can be done to one, to the chosen ones and to all. */
-export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
+export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, extra }: Props) {
   const { actions, selectAll, removeGone } = useLineActions()
   const { selectedLines: chosen = 0, selectableLines = 0 } = summary ?? {}
   const gone = lines.filter(line => line.productStatus !== 1)
@@ -31,7 +33,7 @@ export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
   return (
     <Card padding="none" as="section" aria-label="Lines of the cart">
       <div className={styles.head}>
-        {!isGuest && (
+        {!isGuest && !isNarrowed && (
           <Checkbox
             label="Select all"
             checked={chosen > 0 && chosen === selectableLines}
@@ -40,6 +42,7 @@ export function CartLines({ lines, summary, total, isGuest, extra }: Props) {
           />
         )}
         <span>
+          {isNarrowed && `${formatInteger(lines.length)} of `}
           {formatInteger(total)} {total === 1 ? 'Item' : 'Items'}
         </span>
         {gone.length > 0 && (
