@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shortenLog } from './log-keeper.ts'
+import { walPositionOf } from './wal-index.ts'
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'log-keeper-'))
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const openWithLog = (name: string) => {
+  const file = path.join(dir, name)
+  const database = new Database(file)
+  database.pragma('journal_mode = WAL')
+  database.exec('create table T (n int); insert into T values (1); insert into T values (2)')
+  return { file, database }
+}
+
+it('copies the log of a database that is in use, which begins it anew with its next write', async () => {
+  const { file, database } = openWithLog('used.db')
+  const before = walPositionOf(file)
+  await shortenLog({ file, mode: 'PASSIVE', isDisposable: false })
+  const copied = walPositionOf(file)
+  database.exec('insert into T values (3)')
+  const after = walPositionOf(file)
+  expect(before?.copied).toBe(0)
+  expect(copied?.copied).toBe(before?.frames)
+  expect([after?.salt === before?.salt, after?.copied]).toEqual([false, 0])
+  expect(database.prepare('select count(*) as n from T').get()).toMatchObject({ n: 3 })
+  database.close()
+})
+
+it('empties the log of a copy, many side by side', async () => {
+  const databases = ['a.db', 'b.db', 'c.db'].map(openWithLog)
+  await Promise.all(databases.map(({ file }) => shortenLog({ file, mode: 'TRUNCATE', isDisposable: true })))
+  expect(databases.map(({ file }) => statSync(`${file}-wal`).size)).toEqual([0, 0, 0])
+  for (const { database } of databases) database.close()
+})
+
+it('says why a log could not be shortened, and goes on with others', async () => {
+  const file = path.join(dir, 'missing', 'shop.db')
+  await expect(shortenLog({ file, mode: 'PASSIVE', isDisposable: false })).rejects.toThrow(
+    'The log could not be shortened',
+  )
+  const { file: good, database } = openWithLog('good.db')
+  await expect(shortenLog({ file: good, mode: 'PASSIVE', isDisposable: false })).resolves.toBeUndefined()
+  database.close()
+})
