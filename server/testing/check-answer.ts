@@ -6,6 +6,8 @@ import { codesOf, openApiOf } from '#server/http/openapi.ts'
 type Answer = { code: number; msg: string; data: unknown }
 type Json = Record<string, unknown>
 
+/** One for all calls: each new one would first compile the schema of schemas. Formats are checked by the contract. */
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
 const validators = new WeakMap<Endpoint, ValidateFunction>()
 
 const child = (value: unknown, ...path: readonly string[]): unknown =>
@@ -19,8 +21,6 @@ const validatorOf = (endpoint: Endpoint): ValidateFunction => {
   const method = endpoint.method.toLowerCase()
   const content = child(document, 'paths', endpoint.path, method, 'responses', '200', 'content')
   const schema = child(content, 'application/json', 'schema') as Json
-  // Formats are those of the contract, which the answer is held against as well.
-  const ajv = new Ajv2020({ strict: false, validateFormats: false })
   const validate = ajv.compile({ ...schema, components: document['components'] })
   validators.set(endpoint, validate)
   return validate
