@@ -60,3 +60,10 @@ export const readWarehouse = (sql: SqlReader): WarehouseRow | undefined =>
        json_extract(w.value, '$[0].handlingWorkingDays[1]') as handlingMax, json_extract(h.value, '$.grams') as heavyGrams
        from FreightRule w join FreightRule h on h.key = 'heavyFrom' where w.key = 'shipFrom'`,
   )[0]
+
+/** The rate of value-added tax of a country that holds until further notice, in ten-thousandths. */
+export const readVatRate = (sql: SqlReader, country: string): number | undefined =>
+  sql.all<{ rate: number }>(
+    'select ratePermyriad as rate from TaxRate where countryIso = ? and effectiveTo is null order by effectiveFrom desc limit 1',
+    country,
+  )[0]?.rate

@@ -20,6 +20,22 @@ describe('figures in written texts', () => {
     expect(page.tables[0]?.rows).toContainEqual([before.name, '$123.00', '5 kg'])
   })
 
+  it('are counted anew in the worked examples', async () => {
+    const { db } = shop.deps
+    const rate = await db.taxRate.findFirstOrThrow({ where: { countryIso: 'DE', effectiveTo: null } })
+    const example = async () =>
+      JSON.stringify(await shop.call.ok(supportEndpoints.infoPage, { path: '/ioss.html' }))
+    expect(await example()).toContain('["VAT 19% on $122.00","$23.18"]')
+    await db.taxRate.update({ where: { id: rate.id }, data: { ratePermyriad: 2000 } })
+    shop.deps.cache.bump('content')
+    const anew = await example()
+    expect(anew).toContain('["VAT 20% on $122.00","$24.40"]')
+    expect(anew).toContain('$146.40')
+    const points = await shop.call.ok(supportEndpoints.infoPage, { path: '/points-introduction' })
+    expect(points.summary).toContain('100 points are worth 1 US dollar')
+    expect(JSON.stringify(points)).toContain('Two check-in weeks add 130')
+  })
+
   it('[SCREEN-1-support-pages] leave no gap on any page and in any answer', async () => {
     const pages = await shop.deps.db.infoPage.findMany({ select: { path: true } })
     const texts = await Promise.all(

@@ -10,6 +10,7 @@ import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/modules/review
 import { COUNTED_DAYS } from '#server/modules/wholesale/level.rules.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import { countOffer, listLimits, listSurcharges, readSpans, readWarehouse } from './figures.repo.ts'
+import { examplesOf } from './figures-examples.ts'
 import { NEWSLETTER_POINTS } from './newsletter.ts'
 import { listLevels } from './support.repo.ts'
 
@@ -104,6 +105,7 @@ export const figuresOf = (sql: SqlReader): Figures => ({
   ...limits(sql),
   ...surcharges(sql),
   ...levels(sql),
+  ...examplesOf(sql),
 })
 
 /** Puts figures in the place of `{name}`; unknown names stay as they are. */

@@ -1,0 +1,37 @@
+import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
+import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import { readVatRate } from './figures.repo.ts'
+
+const CENTS_PER_DOLLAR = 100
+const PERMYRIAD = 10_000
+const PERMYRIAD_PER_PERCENT = 100
+
+/** The order of the worked example on the IOSS page. */
+const EXAMPLE = { country: 'DE', goodsCents: 11_000, freightCents: 1200 }
+const WEEKS = 2
+const DAYS_BEFORE_THE_SEVENTH = 6
+
+const exact = (cents: number): string => `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`
+
+/** Worked examples of the texts, counted by the rates of the tables. */
+export const examplesOf = (sql: SqlReader): Readonly<Record<string, string>> => {
+  const points = {
+    pointsADollar: String(CENTS_PER_DOLLAR / CENTS_PER_POINT),
+    twoWeeksPoints: String(WEEKS * (DAYS_BEFORE_THE_SEVENTH * DAILY_POINTS + SEVENTH_DAY_POINTS)),
+  }
+  const ratePermyriad = readVatRate(sql, EXAMPLE.country)
+  if (ratePermyriad === undefined) return points
+  const { goodsCents, freightCents } = EXAMPLE
+  const baseCents = goodsCents + freightCents
+  const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)
+  return {
+    ...points,
+    exampleGoods: exact(goodsCents),
+    exampleFreight: exact(freightCents),
+    exampleBase: exact(baseCents),
+    exampleRate: `${ratePermyriad / PERMYRIAD_PER_PERCENT}%`,
+    exampleVat: exact(vatCents),
+    exampleTotal: exact(baseCents + vatCents),
+  }
+}
