@@ -23,8 +23,8 @@ describe('an answer is held against contract and document', () => {
     const [ofText, ofNumber] = [callOf(z.string()), callOf(z.number())]
     expect(checkAnswer(ofText, 200, answer('a')).data).toEqual({ thing: { value: 'a' } })
     expect(checkAnswer(ofNumber, 200, answer(1)).data).toEqual({ thing: { value: 1 } })
-    expect(() => checkAnswer(ofText, 200, answer(1))).toThrow()
-    expect(() => checkAnswer(ofNumber, 200, answer('a'))).toThrow()
+    expect(() => checkAnswer(ofText, 200, answer(1))).toThrow('expected string')
+    expect(() => checkAnswer(ofNumber, 200, answer('a'))).toThrow('expected number')
   })
 
   it('and refused for a code that is not declared, a code that is not its status, and a foreign envelope', () => {
