@@ -9,6 +9,7 @@ import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { pageFailure } from './page-failure.ts'
 import { useDocumentHead } from './use-document-head.ts'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
 import { ErrorView } from './views/error-view.tsx'
 
 /** Answered by other programs of the server, so a link to them loads afresh. */
@@ -31,6 +32,7 @@ export function Root() {
   useLinkDelegation(go, OUTSIDE)
   useDocumentHead()
   useCurrentUrl()
+  useFocusAfterMove()
   useEffect(awaitVisitor, [])
   const { error } = useStore(pageFailure, state => state)
   return (

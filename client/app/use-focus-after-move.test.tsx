@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { useFocusAfterMove } from './use-focus-after-move.ts'
+
+function Frame() {
+  const navigate = useNavigate()
+  useFocusAfterMove()
+  const to = (address: string) => (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void navigate(address)
+  }
+  return (
+    <>
+      <a href="#main" onClick={to('#main')}>
+        Skip
+      </a>
+      <a href="/other" onClick={to('/other')}>
+        Other
+      </a>
+      <a href="#prices" onClick={to('#prices')}>
+        Prices
+      </a>
+      <a href="?page=2" onClick={to('?page=2')}>
+        Next
+      </a>
+      <input aria-label="Search" onKeyDown={event => void (event.key === 'Enter' && navigate('/other'))} />
+      <main id="main" tabIndex={-1}>
+        <h2 id="prices">Prices of today</h2>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+const open = () => {
+  const children = [{ index: true }, { path: 'other', element: <h1>Other page</h1> }]
+  const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
+  render(<RouterProvider router={router} />)
+  return userEvent.setup()
+}
+
+describe('the focus after a move', () => {
+  it('is where the page found it at first', () => {
+    open()
+    expect(document.body).toHaveFocus()
+  })
+
+  it('skips to the content, as often as asked', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+    await user.tab({ shift: true })
+    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('goes to the place that an address names', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Prices' }))
+    expect(screen.getByRole('heading', { name: 'Prices of today' })).toHaveFocus()
+  })
+
+  it('goes to the start of another page, and stays on the link to another part of the same one', async () => {
+    const user = open()
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus()
+    await user.click(screen.getByRole('link', { name: 'Other' }))
+    expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('is left to whoever is writing', async () => {
+    const user = open()
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'lcd{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Other page' })).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus()
+  })
+})
