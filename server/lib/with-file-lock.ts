@@ -5,6 +5,8 @@ import { isRunning } from './is-running.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
 const LOOK_AGAIN_MS = 100
+/** Whoever takes a lock has written its number into it by then, also on a busy machine. */
+const WRITTEN_MS = 5000
 /** Nothing that is made under a lock takes so long: the number of its process belongs to another program by now. */
 const OLDEST_MS = 10 * 60 * 1000
 
@@ -43,8 +45,7 @@ const isLeft = (lock: string): boolean => {
   try {
     const ageMs = Date.now() - fs.statSync(lock).mtimeMs
     const pid = Number(fs.readFileSync(lock, 'utf8'))
-    // Whoever takes a lock writes its number a moment later.
-    if (pid === 0) return ageMs > LOOK_AGAIN_MS
+    if (pid === 0) return ageMs > WRITTEN_MS
     return !isRunning(pid) || ageMs > OLDEST_MS
   } catch {
     return false
