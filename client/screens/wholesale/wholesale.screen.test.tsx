@@ -45,6 +45,18 @@ const choices: Answers = {
   },
 }
 
+const anApplication: WholesaleApplicationView = {
+  id: '1',
+  status: 'submitted',
+  company: 'Bench & Co',
+  email: 'ada@bench.example',
+  answer: null,
+  createTime: '2025-07-25T09:00:00Z',
+  decidedTime: null,
+  documents: [],
+  history: [],
+}
+
 describe('wholesale', () => {
   it('[ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
     await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), answers: choices })
@@ -53,21 +65,23 @@ describe('wholesale', () => {
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })
 
+  it.each([
+    ['accepted', 'Your level and price list'],
+    ['more-wanted', 'See your application'],
+    ['refused', 'Apply now'],
+  ] as const)('leads a member without a level whose application is %s to: %s', async (status, label) => {
+    await renderScreen('/wholesale.html', {
+      viewer: aMember({ wholesaleLevel: null }),
+      answers: { ...choices, 'wholesale.application': { ...anApplication, status } },
+    })
+    expect(screen.getByRole('link', { name: label })).toBeVisible()
+  })
+
   it('[RULE-5-wholesale-authentic] [ROUTE-register-wholesale] names what is missing, then sends the application', async () => {
     const { user, calls } = await renderScreen('/register-wholesale', {
       answers: {
         ...choices,
-        'wholesale.apply': {
-          id: '1',
-          status: 'submitted',
-          company: 'Bench & Co',
-          email: 'ada@bench.example',
-          answer: null,
-          createTime: '2025-07-25T09:00:00Z',
-          decidedTime: null,
-          documents: [],
-          history: [],
-        },
+        'wholesale.apply': anApplication,
       },
     })
     expect(screen.getByText(/give authentic information/)).toBeVisible()
@@ -86,15 +100,9 @@ describe('wholesale', () => {
 
   it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of somebody who is signed in', async () => {
     const asked: WholesaleApplicationView = {
-      id: '1',
+      ...anApplication,
       status: 'more-wanted',
-      company: 'Bench & Co',
-      email: 'ada@bench.example',
       answer: 'Which tax number?',
-      createTime: '2025-07-25T09:00:00Z',
-      decidedTime: null,
-      documents: [],
-      history: [],
     }
     const { user, answer, calls } = await renderScreen('/register-wholesale', {
       viewer: aMember({ memberName: 'Ada' }),

@@ -1,10 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
 import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
 import { Voices } from '#client/features/wholesale/components/voices.tsx'
 import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
@@ -26,6 +27,7 @@ export function WholesaleScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(homeQueries.wholesale())
   const level = viewer?.wholesaleLevel ?? null
+  const wayIn = useWayIn()
   return (
     <div className={styles.page}>
       <section id="overview" className={styles.hero}>
@@ -42,15 +44,9 @@ export function WholesaleScreen() {
           Parts, tools and machines for repair businesses, from one warehouse, with a person who knows yours.
         </p>
         <div className={styles.buttons}>
-          {level === null ? (
-            <Button variant="accent" size="lg" href={paths.registerWholesale()}>
-              Apply now
-            </Button>
-          ) : (
-            <Button variant="accent" size="lg" href={paths.wholesaleAccount()}>
-              Your level and price list
-            </Button>
-          )}
+          <Button variant="accent" size="lg" href={wayIn.href}>
+            {wayIn.label}
+          </Button>
           <Button variant="secondary" size="lg" href={paths.quickOrder()}>
             Quick order
           </Button>
@@ -88,21 +84,49 @@ export function WholesaleScreen() {
       </section>
       <section id="sign-up" className={styles.signUp}>
         <div>
-          <h2>{level === null ? 'Ready for your level?' : 'You are one of us'}</h2>
-          <p>
-            {level === null
-              ? 'Please have your company name and tax number at hand, and give authentic information.'
-              : 'Your prices are in every list. Questions go to your manager.'}
-          </p>
+          <h2>{wayIn.heading}</h2>
+          <p>{wayIn.text}</p>
         </div>
-        {level === null && (
-          <Button variant="accent" size="lg" href={paths.registerWholesale()}>
-            Sign up
-          </Button>
-        )}
+        <Button variant="accent" size="lg" href={wayIn.href}>
+          {wayIn.end}
+        </Button>
       </section>
     </div>
   )
+}
+
+type WayIn = { href: string; label: string; heading: string; text: string; end: string }
+
+const toApply: WayIn = {
+  href: paths.registerWholesale(),
+  label: 'Apply now',
+  heading: 'Ready for your level?',
+  text: 'Please have your company name and tax number at hand, and give authentic information.',
+  end: 'Sign up',
+}
+const toApplication: WayIn = {
+  href: paths.registerWholesale(),
+  label: 'See your application',
+  heading: 'Your application is here',
+  text: 'The answer comes by mail; the page of your application shows how far it is.',
+  end: 'See how far it is',
+}
+const toAccount: WayIn = {
+  href: paths.wholesaleAccount(),
+  label: 'Your level and price list',
+  heading: 'You are one of us',
+  text: 'Your prices are in every list. Questions go to your manager.',
+  end: 'Your account',
+}
+
+/** What comes next for this visitor: to apply, to see the own application, or the own account. */
+const useWayIn = (): WayIn => {
+  const viewer = useViewer()
+  const isRetail = viewer !== null && viewer.wholesaleLevel === null
+  const status = useQuery({ ...wholesaleQueries.application(), enabled: isRetail }).data?.status
+  if (viewer === null) return toApply
+  if (!isRetail || status === 'accepted') return toAccount
+  return status === undefined || status === 'refused' ? toApply : toApplication
 }
 
 function Features({ features }: { features: WholesaleTeaser['features'] }) {
