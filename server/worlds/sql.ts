@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { closedDatabase } from './storage/trouble.ts'
 import { countQuery } from './storage/work-meter.ts'
 
 type Value = string | number | bigint | null
@@ -55,7 +56,10 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   database.pragma('mmap_size = 268435456')
   const own = keeping(sql => database.prepare(sql))
   const writers = keeping(sql => writer.prepare(sql))
+  let isClosed = false
   const prepared = (sql: string): Statement => {
+    // The writer serves another world after this one has closed.
+    if (isClosed) return closedDatabase()
     countQuery()
     return (writer.isFree() ? writers : own).find(sql)
   }
@@ -74,6 +78,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
       return packed === null ? null : (JSON.parse(packed) as T)
     },
     close: () => {
+      isClosed = true
       own.clear()
       writers.clear()
       database.close()

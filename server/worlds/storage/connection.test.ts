@@ -3,6 +3,7 @@ import { insertRows } from '#server/lib/insert-rows.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, inTransaction } from '#server/lib/transaction.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { openSqlReader } from '../sql.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -83,6 +84,14 @@ describe('direct reads', () => {
       return stored()
     })
     expect([inside, insideOfPrisma, stored()]).toEqual([null, 1, 2])
+  })
+
+  it('end with their world, whose connection may serve another one', async () => {
+    const elsewhere = { all: () => ['of another world'], get: () => undefined }
+    const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => elsewhere })
+    expect(reader.all('select 1')).toEqual(['of another world'])
+    reader.close()
+    expect(() => reader.all('select 1')).toThrow('restored, reset or deleted')
   })
 
   it('refuse what is no read', () => {
