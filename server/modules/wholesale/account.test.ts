@@ -171,4 +171,18 @@ describe('an application', () => {
       'wholesale-decided',
     ])
   })
+
+  it('[SCREEN-1-wholesale-client-managers] gives a member the client manager of the own part of the world', async () => {
+    const managerOf = async (countryIso: string) => {
+      const buyer = await createBuyer(shop)
+      await shop.deps.db.member.update({ where: { id: buyer.memberId }, data: { countryIso } })
+      await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
+      const now = shop.deps.clock.now()
+      await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
+      return (await shop.call.ok(account, {}, { token: buyer.token }))?.manager?.role
+    }
+    expect(await managerOf('DE')).toContain('Europe')
+    expect(await managerOf('BR')).toContain('Americas')
+    expect(await managerOf('NG')).toContain('Africa')
+  })
 })

@@ -1,15 +1,30 @@
 import type { Tx } from '#server/lib/transaction.ts'
 import { reviewLevel } from './level.service.ts'
+import { regionFit } from './region-fit.rules.ts'
 
 type NewAccount = { memberId: number; company: string; now: Date }
 
-/** The client manager who looks after the fewest members; earlier ones in the list first. */
-const pickManager = async (tx: Tx) => {
+/** The client manager for the part of the world where a member is; of several, who looks after the fewest members. */
+const pickManager = async (tx: Tx, memberId: number) => {
   const managers = await tx.clientManager.findMany({
     orderBy: [{ sort: 'asc' }, { id: 'asc' }],
-    select: { id: true, name: true, _count: { select: { accounts: true } } },
+    select: { id: true, name: true, regions: true, _count: { select: { accounts: true } } },
   })
-  return managers.toSorted((a, b) => a._count.accounts - b._count.accounts)[0]
+  const zone = await zoneOf(tx, memberId)
+  return managers
+    .map(manager => ({ ...manager, fit: regionFit(zone, manager.regions) }))
+    .toSorted((a, b) => b.fit - a.fit || a._count.accounts - b._count.accounts)[0]
+}
+
+/** The freight zone of a member's country by name; empty when the country is in none. */
+const zoneOf = async (tx: Tx, memberId: number): Promise<string> => {
+  const member = await tx.member.findUnique({ where: { id: memberId }, select: { countryIso: true } })
+  if (member?.countryIso == null) return ''
+  const country = await tx.country.findUnique({
+    where: { iso: member.countryIso },
+    select: { zone: { select: { name: true } } },
+  })
+  return country?.zone.name ?? ''
 }
 
 /**
@@ -18,7 +33,7 @@ const pickManager = async (tx: Tx) => {
  */
 export const joinProgramme = async (tx: Tx, { memberId, company, now }: NewAccount): Promise<void> => {
   const known = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
-  const manager = known?.managerId == null ? await pickManager(tx) : undefined
+  const manager = known?.managerId == null ? await pickManager(tx, memberId) : undefined
   const managerId = known?.managerId ?? manager?.id ?? null
   await tx.wholesaleAccount.upsert({
     where: { memberId },

@@ -1,0 +1,13 @@
+const LITTLE_WORDS = new Set(['and', 'of', 'the'])
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(word => word !== '' && !LITTLE_WORDS.has(word))
+
+/** How many words of a zone's name stand among the regions that somebody looks after. */
+export const regionFit = (zone: string, regions: string): number => {
+  const known = new Set(wordsOf(regions))
+  return wordsOf(zone).filter(word => known.has(word)).length
+}
