@@ -28,6 +28,8 @@ export const AddressSchema = z
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof AddressSchema>
+/** What a buyer writes of an address. `province` and `city` are codes, empty for free text. */
+export type AddressText = Omit<Address, 'id' | 'special' | 'isDefault'>
 
 const optional = (max: number) => text(max, 0).default('')
 

@@ -1,25 +1,8 @@
-import type { Address } from '#contract/address.contract.ts'
+import type { Address, AddressText } from '#contract/address.contract.ts'
 import type { Country } from '#contract/region.contract.ts'
 
-/** What the address form holds and the calls take. `province` and `city` are codes, empty for free text. */
-export type AddressFields = {
-  firstName: string
-  lastName: string
-  company: string
-  taxNumber: string
-  detailAddress: string
-  detailExtra: string
-  zipCode: string
-  phoneCode: string
-  mobile: string
-  city: string
-  cityName: string
-  province: string
-  provinceName: string
-  country: string
-  countryName: string
-  isDefault: boolean
-}
+/** What the address form holds and the calls take. */
+export type AddressFields = AddressText & { isDefault: boolean }
 
 export type AddressField = keyof AddressFields
 

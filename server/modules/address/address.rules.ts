@@ -1,22 +1,5 @@
+import type { AddressText } from '#contract/address.contract.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
-
-export type AddressFields = {
-  firstName: string
-  lastName: string
-  company: string
-  taxNumber: string
-  detailAddress: string
-  detailExtra: string
-  zipCode: string
-  phoneCode: string
-  mobile: string
-  city: string
-  cityName: string
-  province: string
-  provinceName: string
-  country: string
-  countryName: string
-}
 
 export type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
 export type FieldProblem = { field: string; reason: string }
@@ -26,7 +9,7 @@ const matches = (pattern: string | null | undefined, value: string): boolean =>
 
 /** What an address lacks by the rules of its country; empty when it is complete. */
 export const checkAddress = (
-  fields: AddressFields,
+  fields: AddressText,
   country: CountryRow,
   importer: ImporterRule,
 ): FieldProblem[] => {

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/address.contract.ts'
+import type { Address, AddressText } from '#contract/address.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Member } from '#server/http/call.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -8,7 +8,7 @@ import { importerIdOf } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toAddress } from './address.mapper.ts'
 import { type AddressRow, findOwnAddress } from './address.repo.ts'
-import { type AddressFields, checkAddress } from './address.rules.ts'
+import { checkAddress } from './address.rules.ts'
 
 /** Addresses that one member may keep. */
 const MAX_ADDRESSES = 50
@@ -37,10 +37,10 @@ export const listAddresses = async (
 
 export const toOwnAddress = toWire
 
-type Form = AddressFields & { isDefault?: boolean | undefined }
+type Form = AddressText & { isDefault?: boolean | undefined }
 
 /** Fields as they are kept: country and lists decide names and the phone code. Fails by the country's rules. */
-const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressFields> => {
+const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText> => {
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
   const { isDefault: _, ...fields } = form
