@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/lib/errors.ts'
 import {
@@ -7,48 +7,19 @@ import {
   aCountry,
   aCoupon,
   anAddress,
-  aPayWay,
   aTotals,
   pageWith,
 } from '#client/testing/buying.ts'
+import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-page.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrder, noOrders } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 
 beforeAll(installNativeDialog)
 
-const placed = {
-  orderNo: 'FB9',
-  orderStatus: 'pending',
-  totalAmount: 110,
-  orderTime: '2025-07-25T09:00:00.000Z',
-  payDeadlineTime: '2025-07-26T09:00:00.000Z',
-  isRepeat: false,
-  totals: aTotals(),
-} as const
-
-const open = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
-  renderScreen(path, {
-    viewer: aMember(),
-    answers: {
-      'order.list': noOrders(),
-      'address.list': pageWith(anAddress()),
-      'cart.initOrder': checkout,
-      'cart.submitOrder': placed,
-      'order.detail': anOrder({ orderNo: 'FB9' }),
-      'payment.methods': pageWith(aPayWay()),
-      ...answers,
-    },
-  })
-
-const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
-const placeButton = () => screen.getByRole('button', { name: 'Place order' })
-
 describe('Confirm Order', () => {
   it('[ROUTE-payment] traces the total line by line as the server gave it', async () => {
-    await open(
+    await openCheckout(
       aCheckout({
         coupons: [aCoupon()],
         couponCode: 'TEN',
@@ -65,12 +36,12 @@ describe('Confirm Order', () => {
         }),
       }),
     )
-    const lines = summary()
+    const lines = orderSummary()
       .getAllByRole('definition')
       .map(line => line.textContent)
     expect(lines).toEqual(['$100.00', '-$10.00', '-$1.50', '$10.00', '$20.10', '$3.00', '$121.60'])
-    expect(summary().getByText('UK VAT 20%')).toBeVisible()
-    expect(summary().getByText('Nothing at delivery.')).toBeVisible()
+    expect(orderSummary().getByText('UK VAT 20%')).toBeVisible()
+    expect(orderSummary().getByText('Nothing at delivery.')).toBeVisible()
   })
 
   it('leads back to the cart without an id, and when nothing is selected', async () => {
@@ -78,10 +49,13 @@ describe('Confirm Order', () => {
       'cart.list': { ...pageWith(), summary: emptySummary },
       'search.recommended': { rows: [], total: 0 },
     }
-    const bare = await open(aCheckout(), empty, '/payment')
+    const bare = await openCheckout(aCheckout(), empty, '/payment')
     expect(bare.address()).toBe('/cart.html')
     bare.unmount()
-    const none = await open(aCheckout(), { ...empty, 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
+    const none = await openCheckout(aCheckout(), {
+      ...empty,
+      'cart.initOrder': failure('ORDER_PRODUCT_MISSING'),
+    })
     expect(none.address()).toBe('/cart.html')
   })
 
@@ -92,7 +66,7 @@ describe('Confirm Order', () => {
       isAvailable: false,
       reason: 'No batteries',
     })
-    await open(aCheckout({ carriers: [aCarrier({ isDutiesPaid: true }), slow] }))
+    await openCheckout(aCheckout({ carriers: [aCarrier({ isDutiesPaid: true }), slow] }))
     const carrier = screen.getByRole('radio', { name: /US Line/ })
     expect(carrier).toBeChecked()
     expect(carrier.closest('label')).toHaveTextContent('7 - 10 working days')
@@ -103,7 +77,7 @@ describe('Confirm Order', () => {
 
   it('[CONST-country-ng] shows the notice of a flagged country at the address', async () => {
     const lagos = anAddress({ special: true, country: 'NG', countryName: 'Nigeria' })
-    await open(aCheckout({ address: lagos }), { 'address.list': pageWith(lagos) })
+    await openCheckout(aCheckout({ address: lagos }), { 'address.list': pageWith(lagos) })
     expect(screen.getByText('Delivery to Nigeria')).toBeVisible()
   })
 
@@ -111,24 +85,24 @@ describe('Confirm Order', () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL', shipPrice: 40 })
     let answer: (checkout: Checkout) => void = () => {}
     const first = aCheckout({ carriers: [aCarrier(), fast] })
-    const { user, calls } = await open(first, {
+    const { user, calls } = await openCheckout(first, {
       'cart.initOrder': ({ carrierCode }) =>
         carrierCode === undefined ? first : new Promise(resolve => (answer = resolve)),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
     expect(calls('cart.initOrder')).toEqual([{}, { carrierCode: 'dhl' }])
     expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked()
-    expect(summary().getByText('$110.00', { selector: 'dd' })).toBeVisible()
+    expect(orderSummary().getByText('$110.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).toHaveAttribute('aria-disabled', 'true')
     answer({ ...first, carrierCode: 'dhl', totals: aTotals({ shipTotal: 40, totalAmount: 140 }) })
-    expect(await summary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
+    expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
   it('goes back to what the server could work out when a choice fails', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
-    const { user } = await open(first, {
+    const { user } = await openCheckout(first, {
       'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
@@ -152,25 +126,25 @@ describe('coupon and points', () => {
   const withCoupons = aCheckout({ coupons: [aCoupon(), rate, small], couponCode: 'TEN' })
 
   it('[ENTITY-coupon-rule-text-fixed] [ENTITY-coupon-rule-text-percent] offers the usable coupons with the best one chosen', async () => {
-    await open(withCoupons)
+    await openCheckout(withCoupons)
     expect(screen.getByRole('radio', { name: /US \$ 100 off US \$10/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /US \$ 150 off 8%/ })).not.toBeChecked()
     expect(screen.getByText(/Best for this order/).closest('label')).toHaveTextContent('US $ 100 off US $10')
   })
 
   it('[RULE-5-coupon-restriction-server] tells why another one cannot be used, in the words of the server', async () => {
-    await open(withCoupons)
+    await openCheckout(withCoupons)
     expect(screen.getByText('The order is below the minimum amount of this coupon')).toBeInTheDocument()
   })
 
   it('takes no coupon as an empty code', async () => {
-    const { user, calls } = await open(withCoupons)
+    const { user, calls } = await openCheckout(withCoupons)
     await user.click(screen.getByRole('radio', { name: /No coupon/ }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ couponCode: '' }))
   })
 
   it('tries a code and chooses what the server says it is', async () => {
-    const { user, calls } = await open(withCoupons, {
+    const { user, calls } = await openCheckout(withCoupons, {
       'coupon.checkCode': aCoupon({ couponCode: 'MY-BENCH10' }),
     })
     await user.type(screen.getByLabelText('Coupon code'), ' BENCH10 {Enter}')
@@ -182,7 +156,9 @@ describe('coupon and points', () => {
   it.each(['COUPON_EXPIRED', 'COUPON_USED_UP', 'COUPON_THRESHOLD', 'COUPON_SCOPE'] as const)(
     'shows the refusal %s at the code',
     async code => {
-      const { user } = await open(withCoupons, { 'coupon.checkCode': failure(code, null, `No: ${code}`) })
+      const { user } = await openCheckout(withCoupons, {
+        'coupon.checkCode': failure(code, null, `No: ${code}`),
+      })
       await user.type(screen.getByLabelText('Coupon code'), 'X{Enter}')
       expect(await screen.findByText(`No: ${code}`)).toBeVisible()
       expect(screen.getByLabelText('Coupon code')).toHaveAccessibleDescription(`No: ${code}`)
@@ -190,7 +166,7 @@ describe('coupon and points', () => {
   )
 
   it('uses points up to what the order takes', async () => {
-    const { user, calls } = await open(aCheckout({ pointsBalance: 900, pointsMax: 500 }))
+    const { user, calls } = await openCheckout(aCheckout({ pointsBalance: 900, pointsMax: 500 }))
     const field = screen.getByLabelText('Points to use')
     await user.type(field, '600{Enter}')
     expect(field).toHaveAccessibleDescription(/takes up to 500 points/)
@@ -203,7 +179,7 @@ describe('coupon and points', () => {
 describe('the delivery address', () => {
   it('stands as a form when there is none, and the saved one is delivered to', async () => {
     const added = anAddress({ id: 'A7' })
-    const { user, calls } = await open(aCheckout({ address: null, canSubmit: false }), {
+    const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
       'address.list': pageWith(),
       'address.add': added,
       'region.countries': pageWith(aCountry({ hasProvinceList: false, provinceRequired: false })),
@@ -223,7 +199,7 @@ describe('the delivery address', () => {
 
   it('is estimated for the country in its form before it is saved', async () => {
     const plain = { hasProvinceList: false, provinceRequired: false }
-    const { user, calls } = await open(aCheckout({ address: null, canSubmit: false }), {
+    const { user, calls } = await openCheckout(aCheckout({ address: null, canSubmit: false }), {
       'address.list': pageWith(),
       'region.countries': pageWith(
         aCountry(plain),
@@ -236,7 +212,7 @@ describe('the delivery address', () => {
 
   it('can be another one of the book', async () => {
     const other = anAddress({ id: 'A2', cityName: 'Boston', isDefault: 0 })
-    const { user, calls } = await open(aCheckout(), { 'address.list': pageWith(anAddress(), other) })
+    const { user, calls } = await openCheckout(aCheckout(), { 'address.list': pageWith(anAddress(), other) })
     await user.click(screen.getByRole('radio', { name: /Boston/ }))
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A2' }))
   })

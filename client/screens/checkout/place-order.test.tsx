@@ -1,53 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/lib/errors.ts'
-import {
-  aCarrier,
-  aCheckout,
-  anAddress,
-  aPayWay,
-  aSkuLine,
-  aTotals,
-  pageWith,
-} from '#client/testing/buying.ts'
+import { aCarrier, aCheckout, aSkuLine, aTotals } from '#client/testing/buying.ts'
+import { openCheckout, orderSummary, placeButton, placedOrder } from '#client/testing/checkout-page.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrder, noOrders } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
-import type { Checkout } from '#contract/checkout.schemas.ts'
 
 beforeAll(installNativeDialog)
 
-const placed = {
-  orderNo: 'FB9',
-  orderStatus: 'pending',
-  totalAmount: 110,
-  orderTime: '2025-07-25T09:00:00.000Z',
-  payDeadlineTime: '2025-07-26T09:00:00.000Z',
-  isRepeat: false,
-  totals: aTotals(),
-} as const
-
-const open = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
-  renderScreen(path, {
-    viewer: aMember(),
-    answers: {
-      'order.list': noOrders(),
-      'address.list': pageWith(anAddress()),
-      'cart.initOrder': checkout,
-      'cart.submitOrder': placed,
-      'order.detail': anOrder({ orderNo: 'FB9' }),
-      'payment.methods': pageWith(aPayWay()),
-      ...answers,
-    },
-  })
-
-const summary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
-const placeButton = () => screen.getByRole('button', { name: 'Place order' })
-
 describe('placing the order', () => {
   it('[CALL-shop-cart-submitOrder] sends what was seen with the key of the server, and goes on to the payment', async () => {
-    const { user, calls, address } = await open(aCheckout())
+    const { user, calls, address } = await openCheckout(aCheckout())
     await user.type(screen.getByLabelText(/Purchase order number/), 'PO-7')
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
@@ -65,7 +28,7 @@ describe('placing the order', () => {
   it('keeps the key of the visit whatever is chosen, and sends a double click once', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
-    const { user, calls } = await open(first, {
+    const { user, calls } = await openCheckout(first, {
       'cart.initOrder': ({ carrierCode = 'line' }) => ({
         ...first,
         carrierCode,
@@ -86,7 +49,7 @@ describe('placing the order', () => {
       totalAmount: { old: 110, new: 114 },
       items: [{ skuCode: 'IP13-SCR-SO', field: 'price', old: 50, new: 52 }],
     }
-    const { user, calls, answer } = await open(aCheckout(), {
+    const { user, calls, answer } = await openCheckout(aCheckout(), {
       'cart.submitOrder': failure('CHANGED', changed),
     })
     answer({ 'cart.initOrder': dearer })
@@ -94,7 +57,7 @@ describe('placing the order', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Price or stock has changed' }))
     expect(dialog.getByRole('row', { name: /Soft OLED Screen/ })).toHaveTextContent('$50.00$52.00')
     expect(dialog.getByRole('row', { name: /Total/ })).toHaveTextContent('$110.00$114.00')
-    answer({ 'cart.submitOrder': placed })
+    answer({ 'cart.submitOrder': placedOrder })
     await user.click(await dialog.findByRole('button', { name: 'Place order for $114.00' }))
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('cart.submitOrder').at(-1)).toMatchObject({ totalAmount: 114 })
@@ -102,9 +65,9 @@ describe('placing the order', () => {
 
   it('[ERR-300001] says how many are left of what', async () => {
     const short = { remaining: 1, items: [{ skuCode: 'IP13-SCR-SO', asked: 2, remaining: 1 }] }
-    const { user } = await open(aCheckout(), { 'cart.submitOrder': failure('STOCK_SHORT', short) })
+    const { user } = await openCheckout(aCheckout(), { 'cart.submitOrder': failure('STOCK_SHORT', short) })
     await user.click(placeButton())
-    expect(await summary().findByRole('alert')).toHaveTextContent(
+    expect(await orderSummary().findByRole('alert')).toHaveTextContent(
       'Soft OLED Screen for iPhone 13: you asked for 2, only 1 left',
     )
   })
@@ -113,20 +76,22 @@ describe('placing the order', () => {
   it.each(['COUPON_EXPIRED', 'POINTS_SHORT', 'NOT_DELIVERABLE', 'REFUSED'] as const)(
     'shows the refusal %s with its message and code, and works everything out again',
     async code => {
-      const { user, calls } = await open(aCheckout(), {
+      const { user, calls } = await openCheckout(aCheckout(), {
         'cart.submitOrder': failure(code, null, `Told: ${code}`),
       })
       await user.click(placeButton())
-      expect(await summary().findByRole('alert')).toHaveTextContent(`Told: ${code}`)
+      expect(await orderSummary().findByRole('alert')).toHaveTextContent(`Told: ${code}`)
       await waitFor(() => expect(calls('cart.initOrder')).toHaveLength(2))
     },
   )
 
   it('can be pressed again when no answer came', async () => {
-    const { user, calls, answer } = await open(aCheckout(), { 'cart.submitOrder': new NetworkError() })
+    const { user, calls, answer } = await openCheckout(aCheckout(), {
+      'cart.submitOrder': new NetworkError(),
+    })
     await user.click(placeButton())
     expect(await screen.findByText('No answer came from the shop')).toBeVisible()
-    answer({ 'cart.submitOrder': { ...placed, isRepeat: true } })
+    answer({ 'cart.submitOrder': { ...placedOrder, isRepeat: true } })
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(new Set(calls('cart.submitOrder').map(input => input.submitKey)).size).toBe(1)
@@ -145,9 +110,12 @@ describe('lines with problems', () => {
   } as const
 
   it('can be settled in place: the rest is taken', async () => {
-    const { user, calls, answer } = await open(aCheckout({ lines, problems: [stock], canSubmit: false }), {
-      'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
-    })
+    const { user, calls, answer } = await openCheckout(
+      aCheckout({ lines, problems: [stock], canSubmit: false }),
+      {
+        'cart.edit': { line: cartLine, isCapped: false, remaining: 1, summary: emptySummary },
+      },
+    )
     expect(screen.getByText('Some items need your attention')).toBeVisible()
     answer({ 'cart.initOrder': aCheckout() })
     await user.click(screen.getByRole('button', { name: 'Take 1' }))
@@ -164,17 +132,17 @@ describe('lines with problems', () => {
       old: 48,
       new: 50,
     } as const
-    await open(aCheckout({ lines, problems: [price] }))
+    await openCheckout(aCheckout({ lines, problems: [price] }))
     expect(screen.getByText(/The price has changed/)).toHaveTextContent('$48.00 $50.00')
     expect(placeButton()).toBeEnabled()
   })
 })
 
 describe('buy now', () => {
-  const answers: Answers = { 'order.immediateCheck': aCheckout(), 'order.immediate': placed }
+  const answers: Answers = { 'order.immediateCheck': aCheckout(), 'order.immediate': placedOrder }
 
   it('[CALL-shop-order-immediateCheck] [CALL-shop-order-immediate] orders one SKU and leaves the cart alone', async () => {
-    const { user, calls } = await open(aCheckout(), answers, '/payment/buy-IP13-SCR-SO?count=2')
+    const { user, calls } = await openCheckout(aCheckout(), answers, '/payment/buy-IP13-SCR-SO?count=2')
     await user.click(placeButton())
     expect(await screen.findByRole('heading', { name: 'Pay for your order' })).toBeVisible()
     expect(calls('order.immediateCheck')[0]).toMatchObject({ skuCode: 'IP13-SCR-SO', buyCount: 2 })
@@ -187,7 +155,7 @@ describe('buy now', () => {
   })
 
   it('[STATE-3-checkout-loading-buy-count] works the count out anew', async () => {
-    const { user, calls, shop } = await open(
+    const { user, calls, shop } = await openCheckout(
       aCheckout(),
       {
         'order.immediateCheck': ({ buyCount }) => (buyCount === 2 ? aCheckout() : new Promise(() => {})),
@@ -201,7 +169,7 @@ describe('buy now', () => {
 
   it('offers what is left when there is less than was asked for', async () => {
     const short = { remaining: 4, items: [{ skuCode: 'IP13-SCR-SO', asked: 9, remaining: 4 }] }
-    const { address } = await open(
+    const { address } = await openCheckout(
       aCheckout(),
       {
         'order.immediateCheck': ({ buyCount = 1 }) =>

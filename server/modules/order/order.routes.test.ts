@@ -12,6 +12,7 @@ import {
   stockOf,
 } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { later } from '#server/testing/later.ts'
 import { shipOrder } from './fulfilment.ts'
 
 let shop: TestApp
@@ -41,18 +42,6 @@ const shipped = async () => {
   return { orderNo, trackingNo: trackingNos[0] ?? '' }
 }
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
-
-/** Runs `work` with the clock moved on, and puts it back. */
-const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
-  const { clock } = shop.deps
-  const start = clock.nowMs()
-  clock.set(start + ms)
-  try {
-    return await work()
-  } finally {
-    clock.set(start)
-  }
-}
 
 describe('reading orders', () => {
   it('[CALL-shop-order-detail, ENTITY-order, ENTITY-order-items] answers every field of the entity', async () => {
@@ -170,11 +159,11 @@ describe('cancelling and running out', () => {
     const before = await stockOf(shop, ownSku)
     await putIntoCart(shop, buyer, ownSku, 2)
     const { orderNo } = await placeCartOrder(shop, buyer)
-    const inTime = await later(24 * HOUR_MS - SECOND_MS, () =>
+    const inTime = await later(shop, 24 * HOUR_MS - SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
     expect(inTime.code).toBe(0)
-    const late = await later(24 * HOUR_MS + SECOND_MS, () =>
+    const late = await later(shop, 24 * HOUR_MS + SECOND_MS, () =>
       shop.call(orderEndpoints.submit, { orderNo }, as()),
     )
     expect(late.code).toBe(300013)
@@ -191,7 +180,7 @@ describe('cancelling and running out', () => {
 
   it('leaves a paid order alone when its window ends', async () => {
     const orderNo = await paid()
-    await later(25 * HOUR_MS, () => shop.call(orderEndpoints.gaInfo, { orderNo }, as()))
+    await later(shop, 25 * HOUR_MS, () => shop.call(orderEndpoints.gaInfo, { orderNo }, as()))
     expect((await detail(orderNo)).orderStatus).toBe('paid')
   })
 })

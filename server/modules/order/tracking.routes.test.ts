@@ -4,6 +4,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { later } from '#server/testing/later.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
 
 let shop: TestApp
@@ -27,18 +28,6 @@ const shipped = async () => {
 }
 const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
 
-/** Runs `work` with the clock moved on, and puts it back. */
-const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
-  const { clock } = shop.deps
-  const start = clock.nowMs()
-  clock.set(start + ms)
-  try {
-    return await work()
-  } finally {
-    clock.set(start)
-  }
-}
-
 describe('POST /api/k3cloud/queryTrack', () => {
   it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] shows the same track twice; it moves with the clock alone', async () => {
     const { orderNo, trackingNo } = await shipped()
@@ -47,9 +36,9 @@ describe('POST /api/k3cloud/queryTrack', () => {
     expect(await track()).toEqual(first)
     expect(first.rows[0]).toMatchObject({ orderNo, parcelStatus: 'moving', products: [{ skuNo: skuCode }] })
     const steps = first.rows[0]?.events.length ?? 0
-    const moved = await later(3 * DAY_MS, track)
+    const moved = await later(shop, 3 * DAY_MS, track)
     expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
-    const arrived = await later(30 * DAY_MS, track)
+    const arrived = await later(shop, 30 * DAY_MS, track)
     expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
     expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
     const own = await shop.call.ok(orderEndpoints.track, { orderNo }, as())

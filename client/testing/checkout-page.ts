@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import { anAddress, aPayWay, aTotals, pageWith } from './buying.ts'
+import type { Answers } from './fake-call.ts'
+import { anOrder, noOrders } from './orders.ts'
+import { aMember, renderScreen } from './render-screen.tsx'
+
+/** What a submit answers that has placed the order `FB9`. */
+export const placedOrder = {
+  orderNo: 'FB9',
+  orderStatus: 'pending',
+  totalAmount: 110,
+  orderTime: '2025-07-25T09:00:00.000Z',
+  payDeadlineTime: '2025-07-26T09:00:00.000Z',
+  isRepeat: false,
+  totals: aTotals(),
+} as const
+
+/** Opens the checkout of a member's cart, or of `path`; a submit places `placedOrder`. */
+export const openCheckout = (checkout: Checkout, answers: Answers = {}, path = '/payment/cart') =>
+  renderScreen(path, {
+    viewer: aMember(),
+    answers: {
+      'order.list': noOrders(),
+      'address.list': pageWith(anAddress()),
+      'cart.initOrder': checkout,
+      'cart.submitOrder': placedOrder,
+      'order.detail': anOrder({ orderNo: 'FB9' }),
+      'payment.methods': pageWith(aPayWay()),
+      ...answers,
+    },
+  })
+
+export const orderSummary = () => within(screen.getByRole('complementary', { name: 'Order summary' }))
+export const placeButton = () => screen.getByRole('button', { name: 'Place order' })
