@@ -91,7 +91,13 @@ export function DueEvents({ state, onState }: { state: State; onState: (state: s
         empty={{ title: state === 'open' ? 'Nothing is planned' : 'Nothing of this kind' }}
       >
         {data => (
-          <DataTable caption="Due events" columns={columns} rows={data.rows} rowKey={event => event.key} />
+          <DataTable
+            caption="Due events"
+            columns={columns}
+            rows={data.rows}
+            rowKey={event => event.key}
+            isFlowing
+          />
         )}
       </QueryView>
     </Panel>
