@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
+import { scrollBehavior, wantsLessMotion } from '../motion.ts'
 import styles from './carousel.module.css'
 
 interface CarouselProps {
@@ -24,12 +25,12 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
   const show = (wanted: number) => {
     const next = (wanted + slides.length) % slides.length
     setIndex(next)
-    track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: 'smooth' })
+    track.current?.scrollTo?.({ left: next * track.current.clientWidth, behavior: scrollBehavior() })
   }
 
   useEffect(() => {
     if (isPaused || isHeld || intervalMs === 0 || slides.length < 2) return undefined
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (wantsLessMotion()) return undefined
     const timer = setTimeout(() => show(index + 1), intervalMs)
     return () => clearTimeout(timer)
   })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { scrollBehavior } from '../motion.ts'
 
 export interface RailState {
   canGoBack: boolean
@@ -29,7 +30,7 @@ export function useRail(track: RefObject<HTMLElement | null>): RailState {
   }, [track])
 
   const move = (direction: 1 | -1) => {
-    track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: 'smooth' })
+    track.current?.scrollBy({ left: direction * track.current.clientWidth, behavior: scrollBehavior() })
   }
   return { ...ends, move }
 }

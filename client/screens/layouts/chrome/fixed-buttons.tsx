@@ -4,6 +4,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { scrollBehavior } from '#client/ui/motion.ts'
 import styles from './fixed-buttons.module.css'
 import { useChatLauncher } from './use-chat-launcher.ts'
 
@@ -29,7 +30,7 @@ export function FixedButtons() {
       <button
         type="button"
         className={cx(styles.button, !isFar && styles.away)}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
       >
         <Icon name="arrow-up" size={20} strokeWidth={1.6} />
         <span>Back to top</span>

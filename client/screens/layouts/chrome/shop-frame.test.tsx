@@ -193,7 +193,11 @@ describe('the side bar and the fixed buttons', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     scrollTo(900)
     fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
-    expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+
+    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(matchMedia('all'), { matches: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Back to top' }))
+    expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
   })
 
   it('[UI-2.10-chat-launcher] [STATE-4-chat-guest] [SCREEN-2.12-login-dialog] [SCREEN-2.12-guest-chat-form] shows a guest the slide login, from where a message needs no account', async () => {
