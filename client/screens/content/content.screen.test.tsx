@@ -66,6 +66,11 @@ describe('FAQ', () => {
 })
 
 describe('subscriptions', () => {
+  it('takes over an address that was typed before the script of its form was there', async () => {
+    await renderScreen('/subscriptions.html?email=ann%40shop.example')
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@shop.example')
+  })
+
   it('[ROUTE-subscriptions] [CALL-member-subscribe-post] begins the newsletter for an address', async () => {
     const { user, calls } = await renderScreen('/subscriptions.html', {
       answers: { 'support.subscribe': { email: 'a@b.example', isSubscribed: false, state: 'pending' } },

@@ -98,6 +98,15 @@ describe('wholesale', () => {
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
   })
 
+  it('knows the names of who is signed in', async () => {
+    await renderScreen('/register-wholesale', {
+      viewer: aMember({ memberName: 'Ada van Bench' }),
+      answers: { ...choices, 'wholesale.application': null },
+    })
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada')
+    expect(screen.getByLabelText('Last name')).toHaveValue('van Bench')
+  })
+
   it('[OWN-wholesale-add] asks the applicant for what the shop wants, with the layout of somebody who is signed in', async () => {
     const asked: WholesaleApplicationView = {
       ...anApplication,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { emailError } from '#client/features/support/feedback.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -14,7 +15,8 @@ const answers = {
 
 /** Begins or ends the newsletter for an address. */
 export function NewsletterForm() {
-  const [email, setEmail] = useState('')
+  const [query] = useSearchParams()
+  const [email, setEmail] = useState(query.get('email') ?? '')
   const [isJudged, setIsJudged] = useState(false)
   const subscribe = useSubscribe()
   const error = isJudged ? emailError(email) : undefined

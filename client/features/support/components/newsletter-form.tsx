@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { emailError } from '../feedback.rules.ts'
 import { useSubscribe } from '../support.mutations.ts'
 import styles from './newsletter-form.module.css'
 
-/** Takes an e-mail address for the newsletter and says whether it is on the list or has to be confirmed by mail. */
+/**
+ * Takes an e-mail address for the newsletter and says whether it is on the list or has to be confirmed by mail. Sent
+ * before its script is there, it leads to the page that takes the address.
+ */
 export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isJudged, setIsJudged] = useState(false)
@@ -25,7 +29,7 @@ export function NewsletterForm() {
       </p>
     )
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate action={paths.subscriptions()} className={styles.form} onSubmit={submit}>
       <TextField
         label="Email for the newsletter"
         isLabelHidden

@@ -33,6 +33,13 @@ type Fields = {
 
 const required = (what: string) => ({ required: `Please enter ${what}` })
 
+/** What the shop knows of who is signed in. */
+const knownOf = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
+  if (viewer === null) return { country: 'US' }
+  const [firstName = '', ...rest] = viewer.memberName.trim().split(/\s+/)
+  return { country: viewer.country ?? 'US', email: viewer.email, firstName, lastName: rest.join(' ') }
+}
+
 /** Company, person and what is bought in a month. */
 export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
   const viewer = useViewer()
@@ -40,7 +47,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
   const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
   const { register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: { country: viewer?.country ?? 'US', email: viewer?.email ?? '' },
+    defaultValues: knownOf(viewer),
   })
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
