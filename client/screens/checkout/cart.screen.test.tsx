@@ -115,6 +115,7 @@ describe('the member cart', () => {
     expect(screen.getByRole('link', { name: 'Show the whole cart' })).toHaveAttribute('href', '/cart.html')
     await user.click(screen.getByRole('button', { name: 'Leave it out of this order' }))
     expect(calls('cart.selected')).toEqual([{ ids: ['2'], selected: false }])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   it('selects, changes and removes lines on the server', async () => {

@@ -116,9 +116,15 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
 /** Says that only the lines in trouble are shown, leads back to all, and leaves them out of the order for a member who wishes. */
 function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boolean }) {
   const { mutate: select } = useSelectLines()
-  const leaveOut = () => select({ ids: lines.map(({ id }) => id), selected: false })
+  const leaveOut = () =>
+    select(
+      { ids: lines.map(({ id }) => id), selected: false },
+      // The button goes with the lines.
+      { onSuccess: () => document.querySelector('h1')?.focus() },
+    )
   return (
     <Notice
+      isLive
       tone={lines.length === 0 ? 'success' : 'info'}
       title={narrowedWords(lines.length)}
       action={
