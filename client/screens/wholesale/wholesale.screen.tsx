@@ -10,6 +10,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import { ANSWER_TIME, COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import styles from './wholesale.module.css'
 
 const SCENE = '/pictures/banner/wide/topic-wholesale.webp'
@@ -17,9 +18,9 @@ const SCENE_HEIGHT = 320
 
 const process = [
   { title: 'Sign up', text: 'Company data and what you buy in a month; five minutes.' },
-  { title: 'Approval', text: 'A person reads it and answers within 1 - 2 working days.' },
+  { title: 'Approval', text: `A person reads it and answers within ${ANSWER_TIME}.` },
   { title: 'Buy', text: 'Your level is taken off every price, in the list and in the cart.' },
-  { title: 'Rise', text: 'Paid goods of the last 90 days lift the level by themselves.' },
+  { title: 'Rise', text: `Paid goods of the last ${COUNTED_DAYS} days lift the level by themselves.` },
 ]
 
 /** The wholesale programme: claim, features, levels, managers, process and voices. */
@@ -56,8 +57,8 @@ export function WholesaleScreen() {
       <section id="tiered-pricing" className={styles.section}>
         <h2>Tiered pricing</h2>
         <p>
-          The level follows what you have paid for goods in the last 90 days; each is kept for at least 90
-          days.
+          The level follows what you have paid for goods in the last {COUNTED_DAYS} days; each is kept for at
+          least {KEPT_DAYS} days.
         </p>
         <LevelTable levels={data.levels} ownLevel={level} />
       </section>

@@ -1,7 +1,7 @@
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
+import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { toDollars } from '#server/lib/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { COUNTED_DAYS } from './level.rules.ts'
 import { countUnread } from './messages.ts'
 
 type LevelRow = { level: number; name: string; minPurchaseCents: number; discountPermille: number }

@@ -5,6 +5,7 @@ import {
   type WholesaleApplicationView,
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
+import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Member, Viewer } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
@@ -80,7 +81,7 @@ export const applyForWholesale = async (
         kind: 'wholesale-applied',
         to: input.email,
         subject: 'Your wholesale application',
-        body: `Thank you, ${input.firstName}. A person reads it and answers within 1 - 2 working days.`,
+        body: `Thank you, ${input.firstName}. A person reads it and answers within ${ANSWER_TIME}.`,
         data: { applicationId: row.id },
         ...(memberId !== null && { memberId }),
       },

@@ -1,3 +1,4 @@
+import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
@@ -96,7 +97,7 @@ export const reviewApplication = (
     await tell(inbox, tx, row, {
       kind: 'wholesale-in-review',
       subject: 'Your wholesale application is being checked',
-      body: `We are checking what you sent for ${row.company}. The answer follows within 1 - 2 working days.`,
+      body: `We are checking what you sent for ${row.company}. The answer follows within ${ANSWER_TIME}.`,
       status,
       link: APPLY_PAGE,
     })

@@ -1,10 +1,3 @@
-import { DAY_MS } from '#server/lib/clock.ts'
-
-/** Goods paid within so many days decide the level. */
-export const COUNTED_DAYS = 90
-/** A level once reached is kept at least so long. */
-export const KEPT_MS = 90 * DAY_MS
-
 export type LevelStep = { level: number; minPurchaseCents: number }
 
 /** The highest level that purchases reach; null below the first. */

@@ -1,8 +1,9 @@
+import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import { COUNTED_DAYS, KEPT_MS, levelReached, nextLevel } from './level.rules.ts'
+import { levelReached, nextLevel } from './level.rules.ts'
 
 /** Kind of the event that tells a member of a new level. */
 export const LEVEL_NOTICE = 'wholesale-level-notice'
@@ -33,7 +34,9 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
     data: {
       purchaseCents,
       updatedAt: now,
-      ...(isMoved ? { level, levelSince: now, levelKeptUntil: new Date(now.getTime() + KEPT_MS) } : {}),
+      ...(isMoved
+        ? { level, levelSince: now, levelKeptUntil: new Date(now.getTime() + KEPT_DAYS * DAY_MS) }
+        : {}),
     },
   })
   if (!isMoved) return

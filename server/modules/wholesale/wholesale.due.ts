@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -39,7 +40,7 @@ defineDueEvent(LEVEL_NOTICE, z.object({ changeId: z.int() }), async ({ deps, pay
     subject: level === null ? 'Your wholesale level has ended' : `Your wholesale level is ${level.name} now`,
     body:
       level === null
-        ? 'Your purchases of the last 90 days are below the first level. You pay retail prices until they reach it again.'
+        ? `Your purchases of the last ${COUNTED_DAYS} days are below the first level. You pay retail prices until they reach it again.`
         : `${isRise ? 'Thank you for your orders.' : 'The time of your level is over.'} From now on ${level.discountPermille / 10}% come off every price.`,
     data: { fromLevel: change.fromLevel ?? 0, toLevel: change.toLevel ?? 0 },
     uniqueKey: `${LEVEL_NOTICE}:${changeId}`,

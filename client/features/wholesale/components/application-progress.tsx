@@ -3,6 +3,7 @@ import { formatDateTime } from '#client/lib/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
+import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import styles from './application-progress.module.css'
 import { MoreForm } from './more-form.tsx'
 
@@ -16,11 +17,13 @@ const titles: Readonly<Record<Status, string>> = {
   refused: 'Not accepted',
 }
 
+const ANSWER = `Answer by mail within ${ANSWER_TIME}`
+
 /** What comes next while the answer is open. */
 const ahead: Readonly<Record<Status, readonly string[]>> = {
-  submitted: ['In review', 'Answer by mail within 1 - 2 working days'],
-  'in-review': ['Answer by mail within 1 - 2 working days'],
-  'more-wanted': ['In review', 'Answer by mail within 1 - 2 working days'],
+  submitted: ['In review', ANSWER],
+  'in-review': [ANSWER],
+  'more-wanted': ['In review', ANSWER],
   accepted: [],
   refused: [],
 }

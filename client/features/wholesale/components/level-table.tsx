@@ -2,6 +2,7 @@ import { formatInteger, formatPercent } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
+import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
 import styles from './level-table.module.css'
 
 type Props = { levels: WholesaleTeaser['levels']; ownLevel: number | null }
@@ -27,7 +28,7 @@ export function LevelTable({ levels, ownLevel }: Props) {
         },
         {
           key: 'from',
-          header: 'Purchases in 90 days from',
+          header: `Purchases in ${COUNTED_DAYS} days from`,
           align: 'end',
           cell: level => `$${formatInteger(level.minPurchase)}`,
         },

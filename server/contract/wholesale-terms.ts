@@ -1,0 +1,8 @@
+/** Goods paid within so many days decide the level. */
+export const COUNTED_DAYS = 90
+
+/** A level once reached is kept at least so many days. */
+export const KEPT_DAYS = 90
+
+/** How soon an application is answered. */
+export const ANSWER_TIME = '1 - 2 working days'
