@@ -1,9 +1,14 @@
 import Database from 'libsql'
+import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
 import { closedDatabase } from './storage/trouble.ts'
 import { countQuery } from './storage/work-meter.ts'
 
 type Value = string | number | bigint | null
-export type Statement = { all(...values: Value[]): unknown[]; get(...values: Value[]): unknown }
+export type Statement = {
+  all(...values: Value[]): unknown[]
+  get(...values: Value[]): unknown
+  columns(): { name: string }[]
+}
 
 /** The connection that writes, as far as reads may use it. */
 export type WriterSide = {
@@ -28,19 +33,35 @@ export type SqlReader = {
 
 const READ = /^\s*(select|with|pragma|explain)\b/i
 const STATEMENTS_KEPT = 500
+/** Rows of so few columns are read as quickly cell by cell. */
+const NARROW = 2
+
+type Known = { plain: Statement; isKnownWell: boolean; packed: PackedStatement | undefined }
 
 const keeping = (prepare: (sql: string) => Statement) => {
-  const known = new Map<string, Statement>()
-  const find = (sql: string): Statement => {
+  const known = new Map<string, Known>()
+  const plain = (sql: string): Statement => {
     const found = known.get(sql)
-    if (found !== undefined) return found
+    if (found !== undefined) return found.plain
     if (!READ.test(sql)) throw new Error(`Not a read: ${sql}`)
-    const made = prepare(sql)
+    const made = { plain: prepare(sql), isKnownWell: false, packed: undefined }
     if (known.size >= STATEMENTS_KEPT) known.clear()
     known.set(sql, made)
-    return made
+    return made.plain
   }
-  return { find, clear: () => known.clear() }
+  /** The statement in its packed form from its second use on: many are asked once. */
+  const rows = (sql: string): Pick<Statement, 'all' | 'get'> => {
+    const found = known.get(sql)
+    if (found === undefined) return plain(sql)
+    if (!found.isKnownWell) {
+      found.isKnownWell = true
+      const columns = found.plain.columns().map(({ name }) => name)
+      const packing = columns.length > NARROW ? packingOf(sql, columns) : undefined
+      found.packed = packing && packedStatement(packing, prepare)
+    }
+    return found.packed ?? found.plain
+  }
+  return { plain, rows, clear: () => known.clear() }
 }
 
 /**
@@ -57,21 +78,29 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const own = keeping(sql => database.prepare(sql))
   const writers = keeping(sql => writer.prepare(sql))
   let isClosed = false
-  const prepared = (sql: string): Statement => {
+  const statements = () => {
     // The writer serves another world after this one has closed.
     if (isClosed) return closedDatabase()
     countQuery()
-    return (writer.isFree() ? writers : own).find(sql)
+    return writer.isFree() ? writers : own
   }
   const firstValue = <T extends Value>(sql: string, ...values: Value[]): T | null => {
-    const row = prepared(sql).get(...values) as Record<string, T> | undefined
+    const row = statements()
+      .plain(sql)
+      .get(...values) as Record<string, T> | undefined
     if (row === undefined) return null
     const first = Object.keys(row).find(key => key !== '_metadata')
     return first === undefined ? null : (row[first] ?? null)
   }
   return {
-    all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
-    get: <Row>(sql: string, ...values: Value[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: Value[]) =>
+      statements()
+        .rows(sql)
+        .all(...values) as Row[],
+    get: <Row>(sql: string, ...values: Value[]) =>
+      statements()
+        .rows(sql)
+        .get(...values) as Row | undefined,
     value: firstValue,
     json: <T>(sql: string, ...values: Value[]) => {
       const packed = firstValue<string>(sql, ...values)

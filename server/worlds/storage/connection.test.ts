@@ -87,7 +87,7 @@ describe('direct reads', () => {
   })
 
   it('end with their world, whose connection may serve another one', async () => {
-    const elsewhere = { all: () => ['of another world'], get: () => undefined }
+    const elsewhere = { all: () => ['of another world'], get: () => undefined, columns: () => [] }
     const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => elsewhere })
     expect(reader.all('select 1')).toEqual(['of another world'])
     reader.close()
