@@ -3,6 +3,9 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { cloneFile, randomName, removeDatabase } from './files.ts'
 
+/** A copy is made ahead once its source was left alone so long: who restores at once shares the disk with nobody. */
+const QUIET_MS = 250
+
 /**
  * Copies of frozen database files, made ahead: taking one is a rename, and the next is made in the background.
  * A hundred megabytes take a tenth of a second or more where the file system can't clone, a rename takes nothing.
@@ -10,7 +13,7 @@ import { cloneFile, randomName, removeDatabase } from './files.ts'
 export type Copies = {
   /** Puts a copy of the frozen file `source` at `target`. */
   put(source: string, target: string): Promise<void>
-  /** Makes a copy of `source` ready, so that the next `put` is quick. */
+  /** Makes a copy of `source` ready in the next quiet moment, so that a later `put` is quick. */
   prepare(source: string): void
   /** Throws away what was made ahead of `source`; call it before the source is removed. */
   forget(source: string): Promise<void>
@@ -24,6 +27,7 @@ export const createCopies = (dir: string): Copies => {
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
   const ready = new Map<string, Promise<Spare | undefined>>()
+  const planned = new Map<string, NodeJS.Timeout>()
   let isClosed = false
   const make = async (source: string): Promise<Spare | undefined> => {
     const file = path.join(dir, `${randomName()}.db`)
@@ -36,10 +40,17 @@ export const createCopies = (dir: string): Copies => {
       return undefined
     }
   }
+  const begin = (source: string): void => {
+    planned.delete(source)
+    ready.set(source, make(source))
+  }
   const prepare = (source: string): void => {
-    if (!isClosed && !ready.has(source)) ready.set(source, make(source))
+    if (isClosed || ready.has(source) || planned.has(source)) return
+    planned.set(source, setTimeout(begin, QUIET_MS, source).unref())
   }
   const take = async (source: string): Promise<Spare | undefined> => {
+    clearTimeout(planned.get(source))
+    planned.delete(source)
     const spare = ready.get(source)
     ready.delete(source)
     return spare
@@ -57,6 +68,8 @@ export const createCopies = (dir: string): Copies => {
     },
     close: async () => {
       isClosed = true
+      for (const timer of planned.values()) clearTimeout(timer)
+      planned.clear()
       await Promise.all(ready.values())
       ready.clear()
       rmSync(dir, { recursive: true, force: true })
