@@ -14,6 +14,7 @@ test('shows what happens in the world as it happens, and finds anything by a few
 
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: /^Find/ }).fill('freeze')
+  await expect(page.getByRole('option', { name: /freeze/i }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /frozen/ })).toBeVisible()
   expect((await world.clock()).isFrozen).toBe(true)
@@ -29,6 +30,7 @@ test('shows what happens in the world as it happens, and finds anything by a few
   // What is done by a control is found by name as well, and its form opens.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')
+  await expect(page.getByRole('option', { name: /Set stock/i }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Set stock' })
   await expect(form.getByRole('textbox', { name: 'Sku code' })).toBeFocused()
