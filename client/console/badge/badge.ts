@@ -8,6 +8,8 @@ const MOVED = 'shop-moved'
 const TICK_MS = 1000
 /** Changes that come together are looked at together. */
 const GATHER_MS = 150
+/** What a slow answer may differ by. */
+const JUMP_MS = 5000
 
 /** Topics after which the shop shows something else, and those that only the badge shows. */
 const MOVING = ['clock', 'world']
@@ -68,6 +70,12 @@ const spanOf = (className: string): HTMLSpanElement => {
 const forcedText = ({ callId, rules, code, status }: NonNullable<State['lastForced']>): string =>
   `last forced: ${callId.replace(/^(CALL|OWN)-/, '')} ${code ?? status} by ${rules}`
 
+/** Whether somebody moved the clock between two looks: it stands elsewhere than it would have come to by itself. */
+const hasJumped = (before: State, now: State, passedMs: number): boolean => {
+  const speed = before.isFrozen ? 0 : before.speed
+  return Math.abs(now.shopMs - before.shopMs - passedMs * speed) > JUMP_MS * Math.max(1, speed)
+}
+
 const read = async (): Promise<State | undefined> => {
   const response = await fetch('/console/api/badge').catch(() => undefined)
   if (response?.ok !== true) return undefined
@@ -90,11 +98,15 @@ const start = async (): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasMissed = false
   let hasMoved = false
+  let last = { state: first, atMs: performance.now() }
   const look = async (): Promise<void> => {
     timer = undefined
     const state = await read()
     if (state === undefined) return
     show(state)
+    const atMs = performance.now()
+    hasMoved ||= hasJumped(last.state, state, atMs - last.atMs)
+    last = { state, atMs }
     if (hasMoved) window.dispatchEvent(new CustomEvent(MOVED, { detail: state }))
     hasMoved = false
   }
@@ -104,11 +116,10 @@ const start = async (): Promise<void> => {
   const open = (): void => {
     source = new EventSource(`/console/api/events?world=${encodeURIComponent(first.worldId)}`)
     source.addEventListener('ready', () => {
-      if (hasMissed) {
-        hasMoved = true
-        lookSoon()
-      }
+      hasMoved ||= hasMissed
       hasMissed = true
+      // Nobody told of what happened between the first look and now.
+      lookSoon()
     })
     source.addEventListener('message', ({ data }) => {
       if (!SHOWN.includes(String(data))) return
