@@ -28,6 +28,7 @@ import { inboxHandlers } from './inbox.routes.ts'
 import { openLinkList } from './link-list.ts'
 import { linksHandlers } from './links.routes.ts'
 import { noteSteps } from './note-steps.ts'
+import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
@@ -76,7 +77,9 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
-      registerConsole(scope, worlds, consoleContract.orders, ordersHandlers)
+      const { document: ____, ...orderCalls } = consoleContract.orders
+      registerConsole(scope, worlds, orderCalls, ordersHandlers)
+      registerApplicationDocuments(scope, worlds)
       const { enter: __, ...storyCalls } = consoleContract.stories
       registerConsole(scope, worlds, storyCalls, stories.handlers)
       stories.registerEnter(scope)

@@ -3,6 +3,7 @@ import { failField } from '#server/lib/fail.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
+import type { Unpacked } from '#server/worlds/snapshots.ts'
 import { databaseFileOf } from '#server/worlds/storage/files.ts'
 import type { Snapshot } from '#server/worlds/storage/manifest.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -43,12 +44,17 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   },
   compare: async ({ worlds, input }) => {
     const { left, right, keysPerTable } = input
-    const rows = await compareDatabases(
-      fileOf(worlds, 'left', left),
-      fileOf(worlds, 'right', right),
-      keysPerTable,
-    )
-    return { rows, total: rows.length }
+    const sides: Unpacked[] = []
+    try {
+      const one = await sideOf(worlds, 'left', left)
+      sides.push(one)
+      const other = await sideOf(worlds, 'right', right)
+      sides.push(other)
+      const rows = await compareDatabases(one.databaseFile, other.databaseFile, keysPerTable)
+      return { rows, total: rows.length }
+    } finally {
+      await Promise.all(sides.map(side => side.discard()))
+    }
   },
   presets: () => {
     const rows = presets.map(({ preset, title, summary, group, persona: key }) => ({
@@ -94,12 +100,12 @@ const tokenFor = (world: World, key: Preset['persona']): Promise<string> | strin
   return openSession(world.deps, persona(key).id, CONSOLE_DEVICE, '127.0.0.1')
 }
 
-/** Database of a world, or of one of its snapshots: `world@snapshotId`. */
-const fileOf = (worlds: Worlds, field: string, name: string): string => {
+/** A world as it is now, or one of its snapshots: `world@snapshotId`. */
+const sideOf = async (worlds: Worlds, field: string, name: string): Promise<Unpacked> => {
   const [worldId = '', snapshotId] = name.split('@')
-  if (snapshotId !== undefined) return databaseFileOf(worlds.snapshotDir(worldId, snapshotId))
+  if (snapshotId !== undefined) return worlds.unpack(worldId, snapshotId)
   const world = worlds.find(worldId) ?? failField(field, `there is no world '${worldId}'`)
-  return databaseFileOf(world.dir)
+  return { databaseFile: databaseFileOf(world.dir), discard: async () => {} }
 }
 
 /** A world as the console shows it. */

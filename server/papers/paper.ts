@@ -16,7 +16,13 @@ export const colour = {
   tint: '#e6f3f4',
 } as const
 
-type Facts = { title: string; subject: string; createdAt: Date }
+type Facts = {
+  title: string
+  subject: string
+  createdAt: Date
+  /** Stands at the foot of each page; without it where the shop can be reached. */
+  foot?: string
+}
 
 /** Draws an A4 paper and answers its bytes. The same facts give the same paper. */
 export const drawPaper = async (facts: Facts, draw: (doc: Doc) => void): Promise<Buffer> => {
@@ -43,7 +49,7 @@ export const drawPaper = async (facts: Facts, draw: (doc: Doc) => void): Promise
     doc.on('error', reject)
   })
   draw(doc)
-  numberPages(doc)
+  numberPages(doc, facts.foot ?? contact)
   doc.end()
   return done
 }
@@ -93,11 +99,17 @@ export const rule = (
   doc.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour.line).stroke()
 }
 
-/** Head of every paper: the shop on the left, what it is on the right. Answers where the body begins. */
-export const drawHead = (doc: Doc, title: string, number: string): number => {
+const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
+const shop: { name: string; office: string } = {
+  name: brand.name,
+  office: `${brand.company} · Shenzhen, China`,
+}
+
+/** Head of every paper: who issued it (the shop) on the left, what it is on the right. Answers where the body begins. */
+export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
   const { margin } = PAGE
   doc.roundedRect(margin, margin, 26, 26, 6).fill(colour.brand)
-  write(doc, 'F', {
+  write(doc, issuer.name.slice(0, 1), {
     x: margin,
     y: margin + 5,
     width: 26,
@@ -106,9 +118,8 @@ export const drawHead = (doc: Doc, title: string, number: string): number => {
     fill: '#ffffff',
     align: 'center',
   })
-  write(doc, brand.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
-  const seller = `${brand.company} · Shenzhen, China`
-  write(doc, seller, { x: margin + 36, y: margin + 18, size: 8, fill: colour.soft, width: 260 })
+  write(doc, issuer.name, { x: margin + 36, y: margin, size: 14, weight: 'bold', width: 200 })
+  write(doc, issuer.office, { x: margin + 36, y: margin + 18, size: 8, fill: colour.soft, width: 260 })
   write(doc, title, { y: margin - 3, size: 20, weight: 'bold', align: 'right' })
   write(doc, number, { y: margin + 23, size: 9.5, fill: colour.soft, align: 'right' })
   rule(doc, margin + 46)
@@ -128,7 +139,7 @@ export const drawFacts = (
       return write(doc, value, { x: x + 96, y: top, width: width - 96 }) + 2
     }, y)
 
-const numberPages = (doc: Doc): void => {
+const numberPages = (doc: Doc, foot: string): void => {
   const { start, count } = doc.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index)
@@ -136,8 +147,7 @@ const numberPages = (doc: Doc): void => {
     doc.page.margins.bottom = 0
     const y = PAGE.height - PAGE.margin
     rule(doc, y - 8)
-    const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
-    write(doc, contact, { y, size: 7.5, fill: colour.soft })
+    write(doc, foot, { y, size: 7.5, fill: colour.soft })
     write(doc, `Page ${index + 1} of ${count}`, { y, size: 7.5, fill: colour.soft, align: 'right' })
   }
 }

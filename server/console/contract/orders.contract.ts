@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { text } from '#contract/core/field.ts'
+import { int, text } from '#contract/core/field.ts'
 import { pageFields, pageOf } from '#contract/core/paging.ts'
 import { worldField } from './fields.ts'
 
@@ -89,6 +89,8 @@ const DeskItemSchema = z
     status: z.string(),
     at: z.string(),
     actions: z.array(ActionSchema),
+    /** Documents of an application, and where each is shown: a path to which `worldId` may be added. */
+    documents: z.array(z.object({ name: z.string(), address: z.string() })).optional(),
   })
   .meta({ id: 'ConsoleDeskItem' })
 export type DeskItem = z.output<typeof DeskItemSchema>
@@ -130,6 +132,22 @@ export const ordersEndpoints = {
     summary: 'What waits for the shop: requests, questions, quotes, reviews, applications, transfers',
     input: z.object(worldField),
     data: pageOf(DeskItemSchema),
+    errors: ['INVALID'],
+  }),
+  document: endpoint({
+    id: 'OWN-console-orders-document',
+    method: 'GET',
+    path: '/console/api/orders/document',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'A document of a wholesale application, as the applicant sent it (a PDF or a picture)',
+    input: z.object({
+      ...worldField,
+      applicationId: int(1),
+      /** Its place among the documents of the application, from 1 on. */
+      number: int(1, 20).default(1),
+    }),
+    data: z.null(),
     errors: ['INVALID'],
   }),
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { onlyKnown } from './actions.ts'
+import { linksOf } from './application-documents.ts'
 
 const MOST = 100
 
@@ -48,9 +48,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   })
 }
 
-const NamesSchema = z.array(z.object({ name: z.string() })).catch([])
-
-/** Applications for the wholesale programme, with the names of their documents. */
+/** Applications for the wholesale programme, with their documents. */
 export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
@@ -61,12 +59,11 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
       key: `application-${id}`,
       kind: 'Wholesale',
       title: `${company}, ${businessType}, ${countryIso}`,
-      text: [message, ...NamesSchema.parse(documents).map(({ name }) => name)]
-        .filter(part => part !== '')
-        .join(' · '),
+      text: message,
       email,
       status,
       at: updatedAt.toISOString(),
+      documents: linksOf(id, documents),
       actions: onlyKnown([
         { control: 'decide-wholesale', title: 'Accept', input: { email, isAccepted: true } },
         ...(status === 'more-wanted'

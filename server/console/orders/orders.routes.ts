@@ -5,7 +5,7 @@ import { listDesk } from './desk.ts'
 import { toOrder, toOrderDetail } from './orders.mapper.ts'
 import { findOrder, pageOrders } from './orders.repo.ts'
 
-export const ordersHandlers: ConsoleHandlers<typeof ordersEndpoints> = {
+export const ordersHandlers: ConsoleHandlers<Omit<typeof ordersEndpoints, 'document'>> = {
   list: async ({ world, input }) => {
     const { deps } = await world()
     const { rows, total, counts } = await pageOrders(deps, input)

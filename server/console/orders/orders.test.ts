@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { consoleContract } from '../contract/index.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 
@@ -95,4 +97,60 @@ describe('the desk', () => {
     })
     expect(await act('Wholesale', /^Accept$/, wade)).toMatchObject({ status: 'accepted' })
   })
+
+  it('opens the documents of an application: a seeded one is drawn, a sent one comes as it was sent', async () => {
+    const tester = await kit.createWorld()
+    const open = async (email: string) => {
+      const { rows } = await tester.call(orders.desk, {})
+      const [document] = rows.find(row => row.kind === 'Wholesale' && row.email === email)?.documents ?? []
+      const response = await fetch(`${kit.url}${document?.address}`, { headers: tester.headers })
+      const shown = ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control']
+      return {
+        headers: shown.map(name => response.headers.get(name)),
+        content: Buffer.from(await response.arrayBuffer()),
+      }
+    }
+    const drawn = await open('wade@fixbench.example')
+    expect(drawn.headers).toEqual([
+      'application/pdf',
+      "inline; filename*=UTF-8''trade-register.pdf",
+      'nosniff',
+      'private, no-store',
+    ])
+    expect(drawn.content.subarray(0, 5).toString()).toBe('%PDF-')
+
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e7a' } })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(picture)]), "läd'en*.png")
+    const sent = await fetch(kit.url + wholesaleEndpoints.uploadDocument.path, {
+      method: 'POST',
+      headers: tester.headers,
+      body,
+    })
+    const { data } = (await sent.json()) as { data: { id: string } }
+    const email = 'laden@trade.example'
+    const { code } = await tester.shop(wholesaleEndpoints.apply, {
+      company: 'Laden',
+      firstName: 'Ada',
+      lastName: 'Lang',
+      email,
+      country: 'DE',
+      businessType: 'repair-shop',
+      documents: [data.id],
+    })
+    expect(code).toBe(0)
+    const kept = await open(email)
+    expect(kept.headers.slice(0, 2)).toEqual(['image/png', "inline; filename*=UTF-8''l%C3%A4d%27en%2a.png"])
+    expect(kept.content.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  it.each(['applicationId=999999', 'applicationId=1&number=9', 'number=1', 'applicationId=1&worldId=none'])(
+    'refuses a document that there is not: %s',
+    async query => {
+      const response = await fetch(`${kit.url}${orders.document.path}?${query}`)
+      expect(await response.json()).toMatchObject({ code: 3001 })
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
@@ -9,7 +9,7 @@ import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const PURPOSE = 'wholesale-document'
-/** No address of the shop begins so: documents are never served. */
+/** No address of the shop begins so: it never serves documents; only the desk reads them. */
 const PREFIX = 'document:'
 const NAME_LENGTH = 40
 const LONGEST_NAME = 120
@@ -35,6 +35,22 @@ const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeTy
   return { content: picture.content, mimeType: `image/${picture.format}` }
 }
 
+const fileOf = ({ uploadsDir }: WorldDeps, id: string): string => path.join(uploadsDir, `${id}.document`)
+
+/** A document as it was taken, for the desk; null when nothing is kept under the id. */
+export const readDocument = async (
+  deps: WorldDeps,
+  id: string,
+): Promise<{ mimeType: string; content: Buffer } | null> => {
+  const row = await deps.db.upload.findUnique({
+    where: { url: PREFIX + id, purpose: PURPOSE },
+    select: { mimeType: true },
+  })
+  if (row === null) return null
+  const content = await readFile(fileOf(deps, id)).catch(() => null)
+  return content === null ? null : { mimeType: row.mimeType, content }
+}
+
 /** Keeps a document of an application and answers the id that the application names it by. */
 export const keepDocument = async (
   deps: WorldDeps,
@@ -48,7 +64,7 @@ export const keepDocument = async (
   const sha256 = createHash('sha256').update(content).digest('hex')
   const id = sha256.slice(0, NAME_LENGTH)
   const fileName = path.basename(file.fileName.replaceAll('\\', '/')).slice(0, LONGEST_NAME) || 'document'
-  await writeFile(path.join(deps.uploadsDir, `${id}.document`), content)
+  await writeFile(fileOf(deps, id), content)
   const facts = { fileName, mimeType, sizeBytes: content.length }
   await deps.db.upload.upsert({
     where: { url: PREFIX + id },

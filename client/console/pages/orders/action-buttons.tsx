@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useControl, type Wish } from './control-drawer.tsx'
 import styles from './orders.module.css'
 
@@ -14,7 +15,14 @@ type ActionButtonsProps = {
   most?: number
 }
 
-/** Buttons that do something at once with what is filled in, and one that shows the form of the first. */
+const sliders = {
+  size: 'sm',
+  variant: 'ghost',
+  icon: <SlidersHorizontal aria-hidden />,
+  title: 'With other values',
+} as const
+
+/** Buttons that do something at once with what is filled in, and one that shows the form of any of them. */
 export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsProps) {
   const run = useControl()
   const [busy, setBusy] = useState<string | null>(null)
@@ -41,13 +49,23 @@ export function ActionButtons({ actions, of, onEdit, most = 4 }: ActionButtonsPr
           {action.title}
         </Button>
       ))}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<SlidersHorizontal aria-hidden />}
-        aria-label={`${first.title} with other values: ${of}`}
-        onClick={() => onEdit(first)}
-      />
+      {actions.length === 1 ? (
+        <Button
+          {...sliders}
+          aria-label={`${first.title} with other values: ${of}`}
+          onClick={() => onEdit(first)}
+        />
+      ) : (
+        <Menu
+          label={`With other values: ${of}`}
+          items={actions.map(action => ({
+            id: action.title,
+            label: `${action.title}…`,
+            onSelect: () => onEdit(action),
+          }))}
+          trigger={props => <Button {...sliders} {...props} aria-label={`With other values: ${of}`} />}
+        />
+      )}
     </span>
   )
 }

@@ -1,7 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import type { DataAt, RowAt } from '../../lib/call.ts'
 import { formatShopTime } from '../../lib/time.ts'
+import { useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -11,7 +13,7 @@ import styles from './orders.module.css'
 
 type DeskRow = RowAt<'orders', 'desk'>
 
-const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
+const columnsOf = (world: string, onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => [
   {
     key: 'kind',
     header: 'What',
@@ -26,6 +28,17 @@ const columnsOf = (onEdit: (wish: Wish) => void): readonly Column<DeskRow>[] => 
       <>
         <span className={styles.title}>{row.title}</span>
         <span className={styles.text}>{row.text}</span>
+        {row.documents?.map(({ name, address }) => (
+          <a
+            key={address}
+            href={`${address}&worldId=${encodeURIComponent(world)}`}
+            target="_blank"
+            rel="noopener"
+            className={styles.document}
+          >
+            <FileText aria-hidden size={14} /> {name}
+          </a>
+        ))}
       </>
     ),
   },
@@ -52,6 +65,7 @@ type DeskProps = { query: UseQueryResult<DataAt<'orders', 'desk'>>; onEdit: (wis
 
 /** Everything that waits for the shop: returns, questions, quotes, reviews, applications, transfers, restocks. */
 export function Desk({ query, onEdit }: DeskProps) {
+  const { world } = useWorld()
   return (
     <QueryView
       query={query}
@@ -63,7 +77,7 @@ export function Desk({ query, onEdit }: DeskProps) {
           <DataTable
             caption="Waiting for the shop"
             isFlowing
-            columns={columnsOf(onEdit)}
+            columns={columnsOf(world, onEdit)}
             rows={rows}
             rowKey={row => row.key}
           />

@@ -40,7 +40,7 @@ export function OrdersPage() {
   return (
     <Page
       title="Orders and carriers"
-      lead="Play warehouse, carrier, desk and accounts. Every button is a control of the console; the sliders beside it open its form."
+      lead="Play warehouse, carrier, desk and accounts. Every button is a control of the console; the sliders open the form of any of them."
     >
       <Tabs
         label="What to act on"

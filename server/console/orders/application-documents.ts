@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { parseInput } from '#server/http/register-endpoints.ts'
+import { failField } from '#server/lib/fail.ts'
+import { readDocument } from '#server/modules/wholesale/documents.ts'
+import { drawRegisterExtract } from '#server/papers/register-extract.ts'
+import { namedWorldOf } from '#server/plugins/world.ts'
+import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { ordersEndpoints } from '../contract/orders.contract.ts'
+
+const NamedSchema = z.array(z.object({ id: z.string().default(''), name: z.string() })).catch([])
+
+const { document: endpoint } = ordersEndpoints
+
+/** Names and addresses of the documents of an application, as its column holds them. */
+export const linksOf = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
+  NamedSchema.parse(documents).map(({ name }, index) => ({
+    name,
+    address: `${endpoint.path}?applicationId=${applicationId}&number=${index + 1}`,
+  }))
+
+type Document = { name: string; mimeType: string; content: Buffer }
+
+/** The document as it was sent. Those of seeded applications were never sent: they are drawn. */
+const documentOf = async (deps: WorldDeps, applicationId: number, number: number): Promise<Document> => {
+  const row =
+    (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
+    failField('applicationId', `there is no application ${applicationId}`)
+  const { id, name } =
+    NamedSchema.parse(row.documents)[number - 1] ??
+    failField('number', `the application has no document ${number}`)
+  if (id !== '') {
+    const kept = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
+    return { name, ...kept }
+  }
+  const content = await drawRegisterExtract({
+    company: row.company,
+    countryIso: row.countryIso,
+    taxNumber: row.taxNumber,
+    manager: `${row.firstName} ${row.lastName}`.trim(),
+    businessType: row.businessType,
+    website: row.website,
+    issuedAt: row.createdAt,
+  })
+  return { name, mimeType: 'application/pdf', content }
+}
+
+/** The name in a form that no header misreads, whatever the sender called the file. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+
+/** Registers the documents of applications: their answer is the file itself, to be looked at and never to be run. */
+export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Worlds): void => {
+  scope.get(endpoint.path, { config: { withoutWorld: true } }, async (request, reply) => {
+    const {
+      worldId = namedWorldOf(request) ?? MAIN_WORLD,
+      applicationId,
+      number,
+    } = endpoint.input.parse(parseInput(endpoint, request.query))
+    const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
+    const { name, mimeType, content } = await documentOf(world.deps, applicationId, number)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      )
+      .header('content-disposition', `inline; filename*=UTF-8''${encodedName(name)}`)
+      .type(mimeType)
+      .send(content)
+  })
+}
