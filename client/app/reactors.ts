@@ -16,7 +16,7 @@ export const reactorsFor = (stores: Stores, router: () => Navigator): Reactors =
   toast: text => void toast.error(text),
   endSession: () => {
     clearToken()
-    stores.root.set({ userInfo: null, isLinkedChat: false, goodsArrivalNoticeStatus: {} })
+    stores.root.set({ userInfo: null })
   },
   goToLogin: () => {
     const { pathname, search, hash } = router().state.location

@@ -16,6 +16,7 @@ import { createStores } from '#client/lib/state/stores.ts'
 import { App } from './app.tsx'
 import { createRoutes, ROOT } from './create-routes.ts'
 import { documentAgeMs } from './document-age.ts'
+import { followMember } from './follow-member.ts'
 import { followWorld } from './follow-world.ts'
 import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
@@ -47,6 +48,7 @@ export const startShop = async (): Promise<void> => {
   }
   if (state !== null) restoreScroll()
   followWorld(shop)
+  followMember(shop)
   mount(shop, router, state !== null)
   void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }

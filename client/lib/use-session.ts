@@ -3,7 +3,7 @@ import { clearToken, storeToken } from './session.ts'
 import { useShop } from './shop.tsx'
 
 export type Session = {
-  /** Stores the token, loads the member and forgets what was loaded for the guest. Rejects when the member can't be loaded. */
+  /** Stores the token, loads the member and asks anew for what the guest was shown. Rejects when the member can't be loaded. */
   signIn(token: string): Promise<void>
   /** Drops both tokens and reloads the page; call it after the server has ended the session. */
   signOut(): void
@@ -19,8 +19,7 @@ export const useSession = (): Session => {
         storeToken(token)
         try {
           const userInfo = await api.session.memberDetail()
-          // Prices and lists differ by who asks; the header and what is on screen stay until they are asked for again.
-          queryClient.removeQueries({ type: 'inactive' })
+          // Prices and lists differ by who asks.
           stores.root.set({ userInfo })
           void queryClient.invalidateQueries()
         } catch (error) {

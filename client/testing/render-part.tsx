@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
+import { followMember } from '#client/app/follow-member.ts'
 import { createApi } from '#client/lib/api.ts'
 import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
@@ -36,6 +37,7 @@ export const renderPart = (part: ReactNode, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
+  followMember(shop)
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
   const view = render(
     <App shop={shop}>

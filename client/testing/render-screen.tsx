@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
 import { App } from '#client/app/app.tsx'
 import { createRoutes } from '#client/app/create-routes.ts'
+import { followMember } from '#client/app/follow-member.ts'
 import { guardMiddleware } from '#client/app/guard-middleware.ts'
 import type { Page } from '#client/app/page.ts'
 import { reactingCaches } from '#client/app/reactions.ts'
@@ -48,6 +49,7 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }
+  followMember(shop)
   const routes = createRoutes([guardMiddleware], pages)
   const router = createMemoryRouter(layout ? routes : routes.map(withoutLayouts), {
     initialEntries: [path],

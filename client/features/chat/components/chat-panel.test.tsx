@@ -1,8 +1,10 @@
-import { act } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
+import { chatQueries } from '../chat.queries.ts'
+import type { Conversation } from '../chat.rules.ts'
 import { getChat, setChat } from '../chat-store.ts'
 import { ChatPanel } from './chat-panel.tsx'
 
@@ -17,4 +19,43 @@ it('forgets what a member has written when another one goes on in the same windo
   expect(getChat().draft).toBe('My order FB1 was')
   act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
   expect(getChat()).toMatchObject({ draft: '', outgoing: [], line: 'live' })
+})
+
+it('shows nothing of an open conversation to whoever signs in next on the page', async () => {
+  const said: Conversation = {
+    status: 'open',
+    messages: [
+      {
+        id: '1',
+        sender: 'visitor',
+        authorName: 'Mia',
+        text: 'My order FB1 never came',
+        images: [],
+        reference: null,
+        sentAt: '2025-07-25T08:00:00.000Z',
+        isRead: true,
+        clientKey: null,
+      },
+    ],
+    hasEarlier: false,
+    desk: { isOpen: true, text: 'We usually answer within a few minutes' },
+    topics: [],
+  }
+  let isFirst = true
+  const { shop } = renderPart(<ChatPanel isOpen onClose={() => {}} />, {
+    viewer: aMember({ memberId: 'first' }),
+    answers: {
+      'chat.register': { chatUserId: 'chat-1', isNew: true },
+      'chat.reference': { reference: null },
+      'chat.conversation': () => (isFirst ? said : new Promise<Conversation>(() => {})),
+    },
+  })
+  expect(await screen.findByText('My order FB1 never came')).toBeVisible()
+  isFirst = false
+  act(() => shop.stores.root.set({ userInfo: null }))
+  expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()
+  act(() => shop.stores.root.set({ userInfo: aMember({ memberId: 'second' }) }))
+  await waitFor(() => expect(shop.stores.root.get().isLinkedChat).toBe(true))
+  expect(screen.queryByText('My order FB1 never came')).not.toBeInTheDocument()
+  expect(shop.queryClient.getQueryData(chatQueries.conversation().queryKey)).toBeUndefined()
 })
