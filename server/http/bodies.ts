@@ -1,16 +1,12 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import qs from 'qs'
+import { parseFormText } from './form-text.ts'
 
 /** 1 MiB for forms and JSON; files have their own limits. */
 export const BODY_LIMIT_BYTES = 1024 * 1024
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
-
-/** Form and query text with nested lists, `items[0][skuCode]` or `items[0].skuCode`; long lists stay lists. */
-export const parseFormText = (text: string): Record<string, unknown> =>
-  qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
 
 /** Body parsers of all calls: form, JSON (empty counts as no body) and multipart. */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {

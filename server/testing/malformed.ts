@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { placeInput, toFormText } from '#contract/core/wire.ts'
-import { parseFormText } from '#server/http/bodies.ts'
+import { parseFormText } from '#server/http/form-text.ts'
 import type { Random } from './random.ts'
 
 /** A request as it goes over the wire, and whether its input would pass the schema of the call all the same. */

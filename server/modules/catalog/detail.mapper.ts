@@ -5,68 +5,77 @@ import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import { gradeOffers } from './grade-offers.ts'
+import type { Grade } from './grades.ts'
 import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
 
 /** Where every parcel starts. */
 const SHIP_FROM = 'Shenzhen, China'
 
-export const toProductDetail = (view: PriceView, row: DetailRow, breadcrumbs: Crumb[]): ProductDetail => {
+/** What the product page shows of the shop around a product; `grades` are all there are, the best first. */
+export type DetailSurroundings = { breadcrumbs: Crumb[]; grades: readonly Grade[] }
+
+// Written out field by field: a spread amid so many fields costs ten times what all else here does.
+export const toProductDetail = (
+  view: PriceView,
+  row: DetailRow,
+  { breadcrumbs, grades }: DetailSurroundings,
+): ProductDetail => {
   const onSale = row.skus.filter(sku => sku.status === 1)
   const dearest = Math.max(row.listCents, ...onSale.map(sku => sku.priceCents))
+  const reduction = reductionFields(view, row, row.listCents)
   return {
-    ...factsOf(row),
+    productCode: row.productCode,
+    spuCode: row.spuCode,
+    seoUrl: row.seoUrl,
+    nameEn: row.nameEn,
+    kind: row.kind,
+    productStatus: row.status,
+    priceMode: row.priceMode,
     displayPrice: toDollarsOrNull(view.unitCents(row, row.listCents)),
     maxPrice: toDollarsOrNull(view.unitCents(row, dearest)),
     joinPrice: view.canSee(row.priceMode) ? toDollars(row.listCents) : null,
-    ...reductionFields(view, row, row.listCents),
+    discountType: reduction.discountType,
+    discountAmt: reduction.discountAmt,
+    discountPrice: reduction.discountPrice,
+    discountRate: reduction.discountRate,
+    discountPercent: reduction.discountPercent,
     discountEndsAt: discountEnd(view, row),
+    ladderStatus: row.ladderStatus,
     lowestPrice: lowestPrice(view, row, row.listCents),
     features: featureMap(row.features),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
     axes: axesOf(row.skus),
     skus: row.skus.map(sku => toSku(view, row, sku)),
+    stockSum: row.stockSum,
     skuCount: onSale.length,
+    moq: row.moq,
     models: row.models,
-    grades: gradeOffers(view, row),
+    grades: gradeOffers(view, grades, row),
     breadcrumbs,
+    brand: row.brand,
+    warrantyMonths: row.warrantyMonths,
+    doaDays: row.doaDays,
+    weightGrams: row.weightGrams,
+    dangerousGoods: row.dangerousGoods,
+    handling: row.handling,
+    hsCode: row.hsCode,
+    shipFrom: SHIP_FROM,
+    isFreeShipping: row.isFreeShipping === 1,
+    isPresale: row.isPresale === 1,
+    presale: row.isPresale === 1 ? presaleOf(row) : null,
     isNew: isNewAt(row.publishedAt, view.nowMs),
-    presale:
-      row.isPresale === 0
-        ? null
-        : {
-            depositPercent: row.presaleDepositPermille / 10,
-            shipsAt: row.presaleShipAt === null ? null : toIso(row.presaleShipAt),
-          },
     reviewSummary: toReviewSummary(row),
+    questionCount: row.questionCount,
+    soldCount: row.soldCount,
+    favoriteCount: row.favoriteCount,
     seoTitle: row.seoTitle ?? row.nameEn,
     seoDescription: row.seoDescription ?? '',
   }
 }
 
-const factsOf = (row: DetailRow) => ({
-  productCode: row.productCode,
-  spuCode: row.spuCode,
-  seoUrl: row.seoUrl,
-  nameEn: row.nameEn,
-  kind: row.kind,
-  productStatus: row.status,
-  priceMode: row.priceMode,
-  ladderStatus: row.ladderStatus,
-  stockSum: row.stockSum,
-  moq: row.moq,
-  brand: row.brand,
-  warrantyMonths: row.warrantyMonths,
-  doaDays: row.doaDays,
-  weightGrams: row.weightGrams,
-  dangerousGoods: row.dangerousGoods,
-  handling: row.handling,
-  hsCode: row.hsCode,
-  shipFrom: SHIP_FROM,
-  isFreeShipping: row.isFreeShipping === 1,
-  isPresale: row.isPresale === 1,
-  questionCount: row.questionCount,
-  soldCount: row.soldCount,
-  favoriteCount: row.favoriteCount,
+const presaleOf = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
+  depositPercent: presaleDepositPermille / 10,
+  shipsAt: presaleShipAt === null ? null : toIso(presaleShipAt),
 })
 
 /** Attribute to value in the order of the specification table; several values of one attribute share a cell. */

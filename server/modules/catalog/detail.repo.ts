@@ -19,8 +19,6 @@ export type SkuRow = {
   status: number
 }
 
-export type GradeRow = { name: string; rank: number; meaning: string; typicalBuyer: string; colour: string }
-
 export type ModelRow = {
   deviceId: number
   brand: string
@@ -68,7 +66,6 @@ export type DetailRow = PricedProduct & {
   skus: SkuRow[]
   features: { label: string; value: string; unit: string | null }[]
   models: ModelRow[]
-  gradeNames: GradeRow[]
   stars: { rating: number; count: number }[]
   reviewsWithImages: number
 }
@@ -106,8 +103,6 @@ const detailJson = `json_object(
        'year', d.year, 'url', k.url, 'note', c.note) order by c.sort, d.id)
      from (select * from ProductCompatibility where productId = p.id order by sort limit ${MAX_MODELS}) c
      join Device d on d.id = c.deviceId join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId),
-  'gradeNames', (select json_group_array(json_object('name', g.name, 'rank', g.rank, 'meaning', g.meaning,
-       'typicalBuyer', g.typicalBuyer, 'colour', g.colour)) from Grade g),
   'stars', (select json_group_array(json_object('rating', x.rating, 'count', x.count)) from (
        select rating, count(*) as count from Review where productId = p.id and status = 'shown' group by rating) x),
   'reviewsWithImages', (select count(*) from Review where productId = p.id and status = 'shown' and hasImages = 1))`

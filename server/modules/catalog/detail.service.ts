@@ -6,6 +6,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findDescription } from './description.repo.ts'
 import { toProductDetail } from './detail.mapper.ts'
 import { findDetail } from './detail.repo.ts'
+import { gradesOf } from './grades.ts'
 import { priceViewOf } from './price-view.ts'
 import { findNamedProduct, nameColumnOf, type ProductName } from './product-name.ts'
 
@@ -14,7 +15,10 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
   const row = findDetail(deps.sql, ...nameColumnOf(name))
   if (row === null) return failMissing('The product')
   const category = categoryTreeOf(deps).find(row.l3CategoryId)
-  return toProductDetail(priceViewOf(deps, viewer), row, crumbsTo(category))
+  return toProductDetail(priceViewOf(deps, viewer), row, {
+    breadcrumbs: crumbsTo(category),
+    grades: gradesOf(deps),
+  })
 }
 
 /** The long text of a product; empty where none was written. */

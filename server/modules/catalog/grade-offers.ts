@@ -1,19 +1,20 @@
 import type { GradeOffer } from '#contract/catalog.schemas.ts'
 import { toDollars } from '#server/lib/money.ts'
-import type { DetailRow, GradeRow, SkuRow } from './detail.repo.ts'
+import type { DetailRow, SkuRow } from './detail.repo.ts'
+import type { Grade } from './grades.ts'
 import { type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /**
  * The grades in which a part is sold, best first, each with its cheapest SKU in stock, else its cheapest.
  * Empty when there is only one, as there is nothing to compare.
  */
-export const gradeOffers = (view: PriceView, row: DetailRow): GradeOffer[] => {
-  const offers = row.gradeNames.flatMap(grade => {
+export const gradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
+  const offers = grades.flatMap(grade => {
     const skus = row.skus.filter(sku => sku.status === 1 && sku.grade === grade.name)
     const best = skus.toSorted(byStockThenPrice)[0]
     return best === undefined ? [] : [{ ...toOffer(view, row, grade, best), ...sumsOf(skus) }]
   })
-  return offers.length < 2 ? [] : offers.toSorted((a, b) => a.rank - b.rank)
+  return offers.length < 2 ? [] : offers
 }
 
 const byStockThenPrice = (a: SkuRow, b: SkuRow): number =>
@@ -22,7 +23,7 @@ const byStockThenPrice = (a: SkuRow, b: SkuRow): number =>
 const toOffer = (
   view: PriceView,
   product: DetailRow,
-  { name, ...grade }: GradeRow,
+  { name, ...grade }: Grade,
   best: SkuRow,
 ): Omit<GradeOffer, 'stock' | 'skuCount'> => ({
   grade: name,

@@ -50,12 +50,18 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
     quotes ??= quotedPricesOf(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
+  // The SKUs and steps of a product are priced one after the other.
+  let latest: { product: PricedProduct; reduction: Reduction | null } | undefined
+  const reductionOf = (product: PricedProduct): Reduction | null => {
+    if (latest?.product !== product) latest = { product, reduction: liveReduction(product, nowMs) }
+    return latest.reduction
+  }
   const stepsOf = ({ ladderCode }: PricedProduct) =>
     ladderCode === null ? [] : (ladders.get(ladderCode) ?? [])
   const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
     resolveUnitPriceCents({
       listCents,
-      reduction: liveReduction(product, nowMs),
+      reduction: reductionOf(product),
       ladder: stepsOf(product),
       quantity,
       levelPermille,
@@ -67,7 +73,7 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
   return {
     nowMs,
     canSee: mode => canSeePrice(mode, viewer),
-    reductionOf: product => liveReduction(product, nowMs),
+    reductionOf,
     stepsOf,
     unitCents,
     skuPrice: (product, wish) => {
