@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useViewer } from './shop.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -39,6 +40,15 @@ export const island = (load: () => Promise<ComponentType>, { wakes }: Options): 
     const [isAwake, setIsAwake] = useState(false)
     const [, renew] = useState(false)
     const root = useRef<HTMLDivElement>(null)
+    const awake = useRef<HTMLDivElement>(null)
+    /** Takes the place of the markup at one go, so that nothing is lost that is being typed into it. */
+    const wake = async () => {
+      const { takeTyped } = await import('./keep-typed.ts')
+      if (root.current === null) return
+      const putBack = takeTyped(root.current)
+      flushSync(() => setIsAwake(true))
+      if (awake.current !== null) putBack(awake.current)
+    }
     const keepsMarkup = adoptedFor !== null && adoptedFor.viewer === viewer && !isAwake
     const isMissing = !keepsMarkup && Loaded === null
 
@@ -47,7 +57,7 @@ export const island = (load: () => Promise<ComponentType>, { wakes }: Options): 
     }, [isMissing])
     useEffect(() => {
       if (!keepsMarkup || wakes === 'never') return undefined
-      return whenNear(root.current, () => void fetchScript().then(() => setIsAwake(true)))
+      return whenNear(root.current, () => void fetchScript().then(wake))
     }, [keepsMarkup])
 
     if (keepsMarkup) {
@@ -62,7 +72,11 @@ export const island = (load: () => Promise<ComponentType>, { wakes }: Options): 
         />
       )
     }
-    return <div style={WRAPPER}>{Loaded !== null && <Loaded />}</div>
+    return (
+      <div ref={awake} style={WRAPPER}>
+        {Loaded !== null && <Loaded />}
+      </div>
+    )
   }
   return Object.assign(Part, { preload: fetchScript })
 }
