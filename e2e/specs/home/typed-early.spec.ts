@@ -1,0 +1,24 @@
+import { paths } from '#client/app/paths.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('an address keeps being typed while the part of the page around it comes alive', async ({ page }) => {
+  let letScriptCome = () => {}
+  const script = new Promise<void>(resolve => {
+    letScriptCome = resolve
+  })
+  await page.route(/\/newsletter[^/]*\.[jt]sx?$/, async route => {
+    await script
+    await route.continue()
+  })
+  await page.goto(paths.home())
+  const field = page.getByRole('textbox', { name: 'Email for the newsletter' })
+  await field.click()
+  await page.keyboard.type('ada@love')
+  const dead = await field.elementHandle()
+  letScriptCome()
+  await page.waitForFunction(element => element !== null && !element.isConnected, dead)
+  await page.keyboard.type('lace.example')
+  await expect(field).toHaveValue('ada@lovelace.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('ada@lovelace.example')).toBeVisible()
+})
