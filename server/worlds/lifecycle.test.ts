@@ -178,6 +178,22 @@ describe('worlds', () => {
     })
   })
 
+  it('finds a world and what it shares with its snapshots again after a restart', async () => {
+    await kit.worlds.create({ worldId: 'shares' })
+    await kit.put(kit.world('shares'), 't:k', 'kept')
+    const { snapshotId } = await kit.worlds.snapshot('shares', 'one')
+    await kit.put(kit.world('shares'), 't:k', 'later')
+    await kit.reopen()
+    const shown = kit.worlds.info('shares').databaseBytes
+    expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
+    expect(kit.worlds.info('shares').databaseBytes).toBe(shown)
+    await kit.worlds.restore('shares', snapshotId)
+    expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'kept' })
+    await kit.reopen()
+    await kit.worlds.undo('shares')
+    expect(kit.rows(kit.world('shares'))).toEqual({ 't:k': 'later' })
+  })
+
   it('removes what a killed process left half-made, and nothing else', async () => {
     await kit.worlds.create({ worldId: 'killed' })
     await kit.put(kit.world('killed'), 't:k', 'v')

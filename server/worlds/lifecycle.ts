@@ -15,6 +15,7 @@ import { createSnapshots, type Snapshots } from './snapshots.ts'
 import type { Copies } from './storage/copies.ts'
 import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { freshManifest, freshStateDir, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { makeOwn } from './storage/shared-file.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -96,7 +97,9 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     (worldId: string) =>
     async (dir: string): Promise<void> => {
       const world = entries.world(getEntry(worldId).id)
-      if (world !== undefined) await copyLiving(world, dir)
+      if (world === undefined) return
+      await copyLiving(world, dir)
+      await makeOwn(databaseFileOf(dir))
     }
   const claimed = new Set<string>()
   /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
@@ -268,6 +271,7 @@ const undoStep = async (
   await replaceState(entry, `before taking back '${step.title}'`, async dir => {
     const isCopied = await world.holdStill(() => world.steps.copyBeforeLast(world.dir, dir))
     if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
+    await makeOwn(databaseFileOf(dir))
     writeState(dir, {
       clock: step.clock ?? world.deps.clock.state(),
       faults: world.faults.list(),
@@ -278,10 +282,8 @@ const undoStep = async (
   return { info: describeWorld(entry, house), title: step.title }
 }
 
-const remove = async ({ root, entries, copies, retire }: LifecycleParts, entry: Entry): Promise<void> => {
+const remove = async ({ root, entries, retire }: LifecycleParts, entry: Entry): Promise<void> => {
   if (entry.id === MAIN_WORLD) failField('worldId', 'the main world cannot be deleted; reset it')
-  for (const { snapshotId } of entry.manifest.snapshots)
-    await copies.forget(databaseFileOf(path.join(entry.dir, 'snapshots', snapshotId)))
   const scratch = scratchDirOf(root)
   await rename(entry.dir, scratch)
   entries.forget(entry.id)

@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
@@ -12,6 +14,8 @@ import { openSqlReader, type SqlReader } from './sql.ts'
 import { createSteps } from './steps.ts'
 import type { ClientPool, WorldClient } from './storage/client-pool.ts'
 import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
+import { snapshotDirsOf } from './storage/manifest.ts'
+import { leaveTo, makeOwnNow, wakeFile } from './storage/shared-file.ts'
 import { storageTroubleOf, WorldTrouble } from './storage/trouble.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
@@ -25,7 +29,6 @@ export type WorldHouse = {
   processId: string
 }
 
-const COPY_LIMIT_MS = 120_000
 const MAIN_CACHE_BYTES = 96 * 1024 * 1024
 const CACHE_BYTES = 24 * 1024 * 1024
 
@@ -35,12 +38,16 @@ const CACHE_BYTES = 24 * 1024 * 1024
  */
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = databaseFileOf(dir)
+  wakeFile(file)
   if (!existsSync(file))
     throw new WorldTrouble(503, `World '${id}' has lost its database: reset it in the console`)
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
-    client = house.clients.take(file)
+    // Without the console nobody notes steps, and nobody else keeps the log short.
+    const foldsLog = !house.config.hasConsole
+    if (foldsLog) makeOwnNow(file)
+    client = house.clients.take(file, foldsLog)
     sql = openSqlReader(file, client.connection.writerSide)
     return assemble(id, dir, house, { sql, client })
   } catch (error) {
@@ -84,13 +91,25 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   inbox.onDelivery(() => publish(id, 'inbox'))
   const scheduler = createScheduler(deps)
   const usage = createUsage()
-  const steps = createSteps(id, databaseFileOf(dir), db, clock)
+  const databaseFile = databaseFileOf(dir)
+  const fileTurn = new Mutex()
+  const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileTurn.runExclusive(work)
+  const holdStill = <T>(work: () => Promise<T>): Promise<T> =>
+    client.connection.inRawTransaction(() => holdFile(work))
+  const steps = createSteps({
+    worldId: id,
+    databaseFile,
+    clock,
+    holdFile,
+    holdStill,
+    ownFile: () => leaveTo(databaseFile, snapshotDirsOf(path.dirname(dir)).map(databaseFileOf)),
+  })
   let retired: Promise<void> | undefined
   const close = async (limitMs: number): Promise<void> => {
     scheduler.stop()
     save()
     await usage.whenIdle(limitMs)
-    steps.close()
+    await steps.close()
     sql.close()
     await clients.giveBack(client)
   }
@@ -111,7 +130,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     },
     nextDueMs: scheduler.nextDueMs,
     ...usage,
-    holdStill: work => db.$transaction(work, { timeout: COPY_LIMIT_MS, maxWait: COPY_LIMIT_MS }),
+    holdStill,
     save,
     retire: limitMs => {
       retired ??= close(limitMs)

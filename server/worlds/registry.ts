@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -38,6 +38,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   removeScratch(root)
   const clients = createClientPool(config.mode !== 'test')
   const copies = createCopies(path.join(config.dataDir, 'spares'))
+  if (config.hasConsole && config.mode !== 'test' && existsSync(templateFile)) copies.prepare(templateFile)
   const house: WorldHouse = { config, log, clients, processId: randomName() }
   const entries = createEntries(root, house)
   const lifecycle = createLifecycle({

@@ -3,6 +3,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import { databaseFileOf } from './storage/files.ts'
 import { readManifest, writeManifest } from './storage/manifest.ts'
+import { closeDatabase, wakeFile } from './storage/shared-file.ts'
 
 type Row = { name: string; sql: string | null }
 
@@ -21,7 +22,7 @@ const shapeOf = (file: string): string | undefined => {
     // What can't be read is no other version: opening the world will say what is wrong with it.
     return undefined
   } finally {
-    database.close()
+    closeDatabase(database, file)
   }
 }
 
@@ -33,6 +34,7 @@ export const setAsideOutdated = (worldDir: string, templateFile: string): string
   const manifest = readManifest(worldDir)
   if (manifest === undefined) return undefined
   const file = databaseFileOf(path.join(worldDir, manifest.stateDir))
+  wakeFile(file)
   if (!existsSync(file)) return undefined
   const shape = shapeOf(file)
   if (shape === undefined || shape === shapeOf(templateFile)) return undefined

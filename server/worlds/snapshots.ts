@@ -5,8 +5,9 @@ import { copyLiving } from './copy-living.ts'
 import type { Entry } from './entries.ts'
 import type { Workshop } from './lifecycle.ts'
 import { readState, writeState } from './saved-state.ts'
-import { copyUploads, databaseFileOf, randomName, removeDir } from './storage/files.ts'
+import { copyBeside, copyState, databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { type Snapshot, scratchDirOf, snapshotDirOf, writeManifest } from './storage/manifest.ts'
+import { makeOwn } from './storage/shared-file.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
 export type Snapshots = {
@@ -15,9 +16,11 @@ export type Snapshots = {
   /** Puts the world back to a snapshot: rows, files, clock and fault rules. `undo` takes it back. */
   restore(worldId: string, snapshotId: string): Promise<WorldInfo>
   removeSnapshot(worldId: string, snapshotId: string): Promise<void>
-  /** Folder of a snapshot, for reading. */
-  snapshotDir(worldId: string, snapshotId: string): string
+  /** A snapshot's database for reading, beside all that live; to be discarded when it has been read. */
+  unpack(worldId: string, snapshotId: string): Promise<Unpacked>
 }
+
+export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
 export const createSnapshots = (workshop: Workshop): Snapshots => {
   const { change, getEntry, replaceState, copies, entries } = workshop
@@ -44,8 +47,8 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
         const from = snapshotDirOf(entry.dir, snapshotId)
         await replaceState(entry, `before restoring '${title}'`, async dir => {
           await copies.put(databaseFileOf(from), databaseFileOf(dir))
-          copies.prepare(databaseFileOf(from))
-          await copyUploads(from, dir)
+          copies.prepare(databaseFileOf(dir))
+          await copyBeside(from, dir)
           const state = readState(from)
           if (state !== undefined) writeState(dir, state)
         })
@@ -58,13 +61,21 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
         const snapshots = entry.manifest.snapshots.filter(snapshot => snapshot.snapshotId !== snapshotId)
         entry.manifest = { ...entry.manifest, snapshots }
         writeManifest(entry.dir, entry.manifest)
-        await copies.forget(databaseFileOf(dir))
         await removeDir(dir)
       }),
-    snapshotDir: (worldId, snapshotId) => {
+    unpack: async (worldId, snapshotId) => {
       const entry = getEntry(worldId)
       getSnapshot(entry, snapshotId)
-      return snapshotDirOf(entry.dir, snapshotId)
+      const dir = scratchDirOf(workshop.root)
+      const discard = (): Promise<void> => removeDir(dir)
+      try {
+        await copyState(snapshotDirOf(entry.dir, snapshotId), dir)
+        await makeOwn(databaseFileOf(dir))
+      } catch (error) {
+        await discard()
+        throw error
+      }
+      return { databaseFile: databaseFileOf(dir), discard }
     },
   }
 }

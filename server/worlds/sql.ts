@@ -1,5 +1,6 @@
 import Database from 'libsql'
 import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
+import { closeDatabase } from './storage/shared-file.ts'
 import { closedDatabase } from './storage/trouble.ts'
 import { countQuery } from './storage/work-meter.ts'
 
@@ -110,7 +111,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
       isClosed = true
       own.clear()
       writers.clear()
-      database.close()
+      closeDatabase(database, file)
     },
   }
 }

@@ -98,16 +98,42 @@ describe('taking back what was done last', () => {
     expect(kit.world('e').deps.sql.value('select count(*) from Meta where key like ?', 'big:%')).toBe(2600)
   }, 60_000)
 
+  it('keeps snapshots as they are when the log of a file that they share is shortened', async () => {
+    await kit.worlds.create({ worldId: 'i' })
+    const world = kit.world('i')
+    await step(world, 'one', () => kit.put(world, 't:k', 'one'))
+    const first = await kit.worlds.snapshot('i', 'first')
+    await step(world, 'two', () => kit.put(world, 't:k', 'two'))
+    const second = await kit.worlds.snapshot('i', 'second')
+    await step(world, 'a lot', () => lengthenLog(world))
+    await step(world, 'after', () => kit.put(world, 't:k', 'three'))
+    expect(titles('i')).toEqual(['after'])
+    await kit.worlds.restore('i', first.snapshotId)
+    expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'one' })
+    await kit.worlds.restore('i', second.snapshotId)
+    expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'two' })
+    await kit.worlds.undo('i')
+    await kit.worlds.undo('i')
+    expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'three' })
+    expect(kit.world('i').deps.sql.value('select integrity_check from pragma_integrity_check')).toBe('ok')
+  }, 60_000)
+
   it('goes on noting when the database does not let itself be prepared', async () => {
     await kit.worlds.create({ worldId: 'g' })
     const { dir, deps } = kit.world('g')
     const refuse = () => Promise.reject(new Error('closed')) as never
-    const closed = { $queryRawUnsafe: refuse, $transaction: refuse }
-    const steps = createSteps('g', databaseFileOf(dir), closed, deps.clock)
+    const steps = createSteps({
+      worldId: 'g',
+      databaseFile: databaseFileOf(dir),
+      clock: deps.clock,
+      holdFile: refuse,
+      holdStill: refuse,
+      ownFile: refuse,
+    })
     const end = await steps.begin({ title: 'moves the clock', movesClock: true })
     end()
     expect(steps.list().map(({ title }) => title)).toEqual(['moves the clock'])
-    steps.close()
+    await steps.close()
   })
 
   it('lets nobody wait in a crowd, and keeps no step that was open while the log was shortened', async () => {

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
-import type { PrismaClient } from '#db/client.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
-import { cloneFile, copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
+import { copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
 import { shortenLog } from './storage/log-keeper.ts'
+import { isShared, shareFile } from './storage/shared-file.ts'
 import { logBytes, openWalIndex, type WalPosition } from './storage/wal-index.ts'
 
 /** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
@@ -39,42 +39,54 @@ export type Steps = {
   copyBeforeLast(worldDir: string, dir: string): Promise<boolean>
   /** Takes over the steps of the state that this one was copied from; its log begins alike. */
   adopt(steps: readonly Step[]): void
-  close(): void
+  close(): Promise<void>
 }
 
 const STEPS_KEPT = 100
 /** Frames after which the log is copied into the database between two steps. */
 const LONG_LOG = 4000
-/** While steps are noted SQLite must not copy the log by itself in the middle of one. */
-const NEVER_SOON = 100_000
 
-type Database = Pick<PrismaClient, '$queryRawUnsafe' | '$transaction'>
+type StepsParts = {
+  worldId: string
+  databaseFile: string
+  clock: SettableClock
+  /** Sees to it that the database file gets no further names while it is written. */
+  holdFile: (work: () => Promise<void>) => Promise<void>
+  /** Keeps writers out as well. */
+  holdStill: (work: () => Promise<void>) => Promise<void>
+  /** Makes the database file this world's alone, if it can be done. */
+  ownFile: () => Promise<void>
+}
 
 /**
  * Takes steps back without keeping anything for it: in WAL mode all that a request writes is appended to the log, so
  * the state before it is the database with a shorter log. A step costs two looks into the shared index.
  */
-export const createSteps = (
-  worldId: string,
-  databaseFile: string,
-  db: Database,
-  clock: SettableClock,
-): Steps => {
+export const createSteps = ({
+  worldId,
+  databaseFile,
+  clock,
+  holdFile,
+  holdStill,
+  ownFile,
+}: StepsParts): Steps => {
   const index = openWalIndex(databaseFile)
   let steps: Step[] = []
   let lastId = 0
   let openSteps = 0
   let preparing: Promise<void> | undefined
-  let isReady = false
 
-  const shorten = () => shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
+  const shorten = async (): Promise<void> => {
+    if (isShared(databaseFile)) await ownFile()
+    // Somebody may be just about to copy it: then the log stays long until the next step.
+    if (isShared(databaseFile)) return
+    await shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
+  }
   const prepare = async (): Promise<void> => {
-    if (!isReady) await db.$queryRawUnsafe(`PRAGMA wal_autocheckpoint = ${NEVER_SOON}`)
-    isReady = true
     if (!isLong(index.position())) return
     // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
-    await shorten()
-    await db.$transaction(shorten)
+    await holdFile(shorten)
+    await holdStill(shorten)
   }
   const kept = (): Step[] => {
     const now = index.position()
@@ -105,14 +117,14 @@ export const createSteps = (
     list: kept,
     begin: told => {
       const before = index.position()
-      if (isReady && preparing === undefined && !isLong(before)) return note(told, before)
+      if (preparing === undefined && !isLong(before)) return note(told, before)
       // A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again.
       preparing ??= prepare()
         .catch(() => undefined)
         .finally(() => {
           preparing = undefined
         })
-      return isReady && openSteps > 0 ? note(told) : preparing.then(() => note(told))
+      return openSteps > 0 ? note(told) : preparing.then(() => note(told))
     },
     copyBeforeLast: async (worldDir, dir) => {
       const last = kept().at(-1)
@@ -126,7 +138,10 @@ export const createSteps = (
       steps = [...given]
       lastId = given.at(-1)?.stepId ?? 0
     },
-    close: () => index.close(),
+    close: async () => {
+      await preparing
+      index.close()
+    },
   }
 }
 
@@ -145,7 +160,7 @@ const movedOn = (step: Step, before: WalPosition, after: WalPosition): Step =>
 
 const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
   await mkdir(dir, { recursive: true })
-  await cloneFile(databaseFileOf(worldDir), databaseFileOf(dir))
+  await shareFile(databaseFileOf(worldDir), databaseFileOf(dir))
   await copyLog(databaseFileOf(worldDir), databaseFileOf(dir), logBytes(position, position.frames))
   await copyUploads(worldDir, dir)
 }

@@ -7,6 +7,7 @@ import { continuedClock, readState } from './saved-state.ts'
 import type { Step } from './steps.ts'
 import { databaseFileOf } from './storage/files.ts'
 import type { Origin, Snapshot, UndoPoint } from './storage/manifest.ts'
+import { restingFileOf } from './storage/shared-file.ts'
 
 /** What can be told of a world without opening it. */
 export type WorldInfo = {
@@ -47,7 +48,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     isFrozen,
     speed,
     faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
-    databaseBytes: existsSync(file) ? statSync(file).size : 0,
+    databaseBytes: [file, restingFileOf(file)].filter(existsSync).map(name => statSync(name).size)[0] ?? 0,
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.steps.list() ?? [])

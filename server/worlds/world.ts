@@ -48,7 +48,7 @@ export type World = {
   inFlight(): number
   /** Machine time of the last request. */
   lastUsedMs(): number
-  /** Keeps all writers out while `work` runs; reads by `deps.sql` go on. */
+  /** Keeps all writers out, and the database file as it is, while `work` runs; reads by `deps.sql` go on. */
   holdStill<T>(work: () => Promise<T>): Promise<T>
   /** Writes clock and fault rules to the world's folder. */
   save(): void

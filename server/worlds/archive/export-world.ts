@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
-import { copyLiving } from '../copy-living.ts'
+import { copyLiving, foldLog } from '../copy-living.ts'
 import { databaseFileOf, removeDir, stateFileOf, uploadsDirOf } from '../storage/files.ts'
 import type { World } from '../world.ts'
 import { type Packed, packTar } from './tar.ts'
@@ -22,6 +22,7 @@ export const archiveNames = {
 export const exportWorld = async (world: World, title: string, scratch: string): Promise<Readable> => {
   try {
     await copyLiving(world, scratch)
+    await foldLog(scratch)
     const files = await filesOf(scratch, title)
     const archive = Readable.from(packTar(files)).pipe(createGzip({ level: 1 }))
     archive.once('close', () => void removeDir(scratch))

@@ -15,8 +15,8 @@ const QUIET_MS = 300
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 
 export type ClientPool = {
-  /** A client that works on `file`, which must exist. */
-  take(file: string): WorldClient
+  /** A client that works on `file`, which must exist; see `Connection.open` for `foldsLog`. */
+  take(file: string, foldsLog: boolean): WorldClient
   /** Has a client ready for the next `take`: worth doing while the file is still being copied. */
   prepare(): Promise<void>
   /** Takes back a client that nobody uses any more; its file is closed at once. */
@@ -64,9 +64,9 @@ export const createClientPool = (makesAhead: boolean): ClientPool => {
   }
   return {
     prepare,
-    take: file => {
+    take: (file, foldsLog) => {
       const client = spare.pop() ?? createClient()
-      client.connection.open(file)
+      client.connection.open(file, foldsLog)
       clearTimeout(timer)
       if (makesAhead) timer = setTimeout(() => void prepare(), QUIET_MS).unref()
       return client

@@ -4,6 +4,7 @@ import Database from 'libsql'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { WriterSide } from '../sql.ts'
 import { rawTxOn } from './raw-tx.ts'
+import { closeDatabase } from './shared-file.ts'
 import { closedDatabase } from './trouble.ts'
 import { countQuery, markRows } from './work-meter.ts'
 
@@ -32,8 +33,11 @@ const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into
  */
 export type Connection = {
   client: Client
-  /** Closes what is open and works on `file` from now on. */
-  open(file: string): void
+  /**
+   * Closes what is open and works on `file` from now on. With `foldsLog` SQLite brings a long log into the file by
+   * itself, else somebody else has to.
+   */
+  open(file: string, foldsLog?: boolean): void
   /** For reads outside of any transaction. */
   writerSide: WriterSide
   /** Runs plain statements as one transaction: all of them, or none when `work` fails. */
@@ -43,19 +47,21 @@ export type Connection = {
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
+  let opened = { file: '', foldsLog: false }
   const known = new Map<string, Known>()
   const close = (): void => {
     known.clear()
-    database?.close()
+    if (database !== undefined) closeDatabase(database, opened.file)
     database = undefined
   }
-  const open = (file: string): void => {
+  const open = (file: string, foldsLog = false): void => {
     close()
+    opened = { file, foldsLog }
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',
-      'wal_autocheckpoint = 4000',
+      `wal_autocheckpoint = ${foldsLog ? 4000 : 0}`,
       'cache_size = -65536',
       'mmap_size = 268435456',
     ])

@@ -32,28 +32,51 @@ it('makes a copy ahead in a quiet moment, and gives it away by a rename', async 
   expect(spares()).toEqual([])
 })
 
-it('makes none of what is taken or forgotten before it is quiet', async () => {
+it('makes none of what is taken before it is quiet', async () => {
   const target = path.join(dir, 'target.db')
   copies.prepare(source)
   await copies.put(source, target)
-  copies.prepare(source)
-  await copies.forget(source)
   vi.runAllTimers()
   expect(existsSync(target)).toBe(true)
   expect(spares()).toEqual([])
 })
 
-it('gives no copy of what was written anew since', async () => {
+it('gives a copy of one file to all that hold the same', async () => {
+  const [first, second, third] = ['first.db', 'second.db', 'third.db'].map(name => path.join(dir, name))
+  await copies.put(source, first ?? '')
   copies.prepare(source)
   vi.runAllTimers()
-  const first = path.join(dir, 'first.db')
-  await copies.put(source, first)
+  await copies.put(first ?? '', second ?? '')
+  expect(spares()).toEqual([])
+  copies.prepare(second ?? '')
+  vi.runAllTimers()
+  await copies.put(source, third ?? '')
+  expect(spares()).toEqual([])
+  expect(readFileSync(third ?? '', 'utf8')).toBe('rows')
+})
+
+it('gives no copy of what was written since', async () => {
+  const copied = path.join(dir, 'copied.db')
+  await copies.put(source, copied)
   copies.prepare(source)
   vi.runAllTimers()
-  vi.setSystemTime(Date.now() + 60_000)
-  rmSync(source)
-  writeFileSync(source, 'new rows')
-  const second = path.join(dir, 'second.db')
-  await copies.put(source, second)
-  expect(readFileSync(second, 'utf8')).toBe('new rows')
+  writeFileSync(copied, 'rows of its own')
+  const target = path.join(dir, 'target.db')
+  await copies.put(copied, target)
+  expect(readFileSync(target, 'utf8')).toBe('rows of its own')
+})
+
+it('keeps three copies at most', async () => {
+  for (const text of ['one', 'two', 'three', 'four', 'five']) {
+    const file = path.join(dir, `${text}.db`)
+    writeFileSync(file, text)
+    copies.prepare(file)
+  }
+  vi.runAllTimers()
+  await vi.waitFor(() => expect(spares()).toHaveLength(3))
+  expect(
+    spares()
+      .map(name => readFileSync(path.join(dir, 'spares', name), 'utf8'))
+      .sort(),
+  ).toEqual(['five', 'four', 'three'])
 })

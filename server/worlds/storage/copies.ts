@@ -1,70 +1,89 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { cloneFile, randomName, removeDatabase } from './files.ts'
+import { LRUCache } from 'lru-cache'
+import { randomName, removeDatabase } from './files.ts'
+import { cloneFile, shareFile } from './shared-file.ts'
 
-/** A copy is made ahead once its source was left alone so long: who restores at once shares the disk with nobody. */
+/** A copy is made ahead once nobody asked for one so long: who restores at once shares the disk with nobody. */
 const QUIET_MS = 250
+/** Copies kept ready; each is as big as a shop. */
+const SPARES_KEPT = 3
+const FILES_KNOWN = 10_000
 
 /**
  * Copies of frozen database files, made ahead: taking one is a rename, and the next is made in the background.
  * A hundred megabytes take a tenth of a second or more where the file system can't clone, a rename takes nothing.
+ * A copy made of one file serves for all that were copied from the same and have not been written since.
  */
 export type Copies = {
   /** Puts a copy of the frozen file `source` at `target`. */
   put(source: string, target: string): Promise<void>
   /** Makes a copy of `source` ready in the next quiet moment, so that a later `put` is quick. */
   prepare(source: string): void
-  /** Throws away what was made ahead of `source`; call it before the source is removed. */
-  forget(source: string): Promise<void>
   close(): Promise<void>
 }
-
-type Spare = { file: string; madeOf: number }
 
 /** Spare copies lie in `dir`, which is emptied first; it has to be on the file system of the worlds. */
 export const createCopies = (dir: string): Copies => {
   rmSync(dir, { recursive: true, force: true })
   mkdirSync(dir, { recursive: true })
-  const ready = new Map<string, Promise<Spare | undefined>>()
+  /** Files by what they hold; a write makes another file of one. */
+  const contents = new LRUCache<string, string>({ max: FILES_KNOWN })
+  const contentOf = (file: string): string => contents.get(stampOf(file)) ?? stampOf(file)
+  const ready = new Map<string, Promise<string | undefined>>()
   const planned = new Map<string, NodeJS.Timeout>()
   let isClosed = false
-  const make = async (source: string): Promise<Spare | undefined> => {
+
+  const copy = async (source: string, target: string): Promise<void> => {
+    // Nobody writes into a shared file, so it stays as it is while it is copied.
+    const held = path.join(dir, `${randomName()}.held`)
+    await shareFile(source, held)
+    try {
+      const content = contentOf(held)
+      await cloneFile(held, target)
+      contents.set(stampOf(target), content)
+    } finally {
+      rmSync(held, { force: true })
+    }
+  }
+  const make = async (source: string): Promise<string | undefined> => {
     const file = path.join(dir, `${randomName()}.db`)
     try {
-      const madeOf = statSync(source).mtimeMs
-      await cloneFile(source, file)
-      return { file, madeOf }
+      await copy(source, file)
+      return file
     } catch {
       await removeDatabase(file)
       return undefined
     }
   }
-  const begin = (source: string): void => {
-    planned.delete(source)
-    ready.set(source, make(source))
+  const drop = async (content: string): Promise<void> => {
+    const file = await take(content)
+    if (file !== undefined) await removeDatabase(file)
   }
-  const prepare = (source: string): void => {
-    if (isClosed || ready.has(source) || planned.has(source)) return
-    planned.set(source, setTimeout(begin, QUIET_MS, source).unref())
+  const begin = (content: string, source: string): void => {
+    planned.delete(content)
+    if (!existsSync(source) || contentOf(source) !== content) return
+    ready.set(content, make(source))
+    for (const oldest of [...ready.keys()].slice(0, -SPARES_KEPT)) void drop(oldest)
   }
-  const take = async (source: string): Promise<Spare | undefined> => {
-    clearTimeout(planned.get(source))
-    planned.delete(source)
-    const spare = ready.get(source)
-    ready.delete(source)
+  const take = async (content: string): Promise<string | undefined> => {
+    clearTimeout(planned.get(content))
+    planned.delete(content)
+    const spare = ready.get(content)
+    ready.delete(content)
     return spare
   }
   return {
-    prepare,
-    put: async (source, target) => {
-      const spare = await take(source)
-      if (spare !== undefined && isFresh(spare, source)) await rename(spare.file, target)
-      else await cloneFile(source, target)
+    prepare: source => {
+      const content = contentOf(source)
+      if (isClosed || ready.has(content) || planned.has(content)) return
+      planned.set(content, setTimeout(begin, QUIET_MS, content, source).unref())
     },
-    forget: async source => {
-      const spare = await take(source)
-      if (spare !== undefined) await removeDatabase(spare.file)
+    put: async (source, target) => {
+      const spare = await take(contentOf(source))
+      if (spare === undefined) await copy(source, target)
+      else await rename(spare, target)
     },
     close: async () => {
       isClosed = true
@@ -77,6 +96,8 @@ export const createCopies = (dir: string): Copies => {
   }
 }
 
-/** Whether the copy is there and its source was not written anew since. */
-const isFresh = ({ file, madeOf }: Spare, source: string): boolean =>
-  existsSync(file) && statSync(source).mtimeMs === madeOf
+/** Names what a file holds now: whoever writes into it changes its time. */
+const stampOf = (file: string): string => {
+  const { ino, size, mtimeNs } = statSync(file, { bigint: true })
+  return `${ino}:${size}:${mtimeNs}`
+}

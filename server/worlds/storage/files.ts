@@ -7,9 +7,10 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises'
+import { constants, cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { cloneFile, shareFile } from './shared-file.ts'
 import { logBytes, walPositionOf } from './wal-index.ts'
 
 /** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
@@ -22,18 +23,19 @@ const COMPANIONS = ['-wal', '-shm']
 /** Short random name for a folder or an id: lower-case letters and digits. */
 export const randomName = (): string => randomBytes(5).toString('hex')
 
-/** Copies a file as a clone that shares its blocks where the file system can, byte by byte elsewhere. */
-export const cloneFile = (from: string, to: string): Promise<void> =>
-  copyFile(from, to, constants.COPYFILE_FICLONE)
-
 /**
- * Copies database and uploads of `from` into the empty folder `to`. The caller makes sure that nobody writes to
- * the database meanwhile; its write-ahead log goes along.
+ * Puts database and uploads of `from` into the empty folder `to`: the database file is shared, its write-ahead log
+ * copied. The caller makes sure that nobody writes to the database or shortens its log meanwhile.
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
+  await shareFile(databaseFileOf(from), databaseFileOf(to))
+  await copyBeside(from, to)
+}
+
+/** Copies what belongs to the database of `from`, its log and the uploads, into the folder `to`. */
+export const copyBeside = async (from: string, to: string): Promise<void> => {
   const position = walPositionOf(databaseFileOf(from))
-  await cloneFile(databaseFileOf(from), databaseFileOf(to))
   if (position === undefined) {
     const log = logFileOf(databaseFileOf(from))
     if (existsSync(log)) await cloneFile(log, logFileOf(databaseFileOf(to)))
@@ -43,12 +45,17 @@ export const copyState = async (from: string, to: string): Promise<void> => {
   await copyUploads(from, to)
 }
 
+const READ_BYTES = 1024 * 1024
+
 const logFileOf = (databaseFile: string): string => `${databaseFile}-wal`
 
 /** Copies the first `bytes` of a database's write-ahead log beside a copy of that database. */
 export const copyLog = async (from: string, to: string, bytes: number): Promise<void> => {
   if (bytes === 0) return
-  await pipeline(createReadStream(logFileOf(from), { end: bytes - 1 }), createWriteStream(logFileOf(to)))
+  await pipeline(
+    createReadStream(logFileOf(from), { end: bytes - 1, highWaterMark: READ_BYTES }),
+    createWriteStream(logFileOf(to)),
+  )
 }
 
 /** Copies the uploads of one state into the folder of another. */
