@@ -1,19 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ROUNDS = 20
+const TURNS = 40
 /** How long people take between two worlds at the least; the server gets the next copy ready meanwhile. */
 const BETWEEN_MS = 500
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const post = async (url: string, call: string, body: object): Promise<number> => {
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
+
+type Answer = { code: number; data: { snapshotId?: string } | null }
+
+const post = async (url: string, call: string, body: object): Promise<Answer> => {
   const response = await fetch(`${url}/console/api/worlds/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return ((await response.json()) as { code: number }).code
+  const answer = (await response.json()) as Answer
+  if (answer.code !== 0) throw new Error(`${call} was refused with code ${answer.code}`)
+  return answer
 }
 
 const timesOf = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
@@ -21,8 +29,7 @@ const timesOf = async (url: string, name: string, betweenMs: number): Promise<nu
   for (let round = 0; round < ROUNDS; round += 1) {
     await pause(betweenMs)
     const start = performance.now()
-    const code = await post(url, 'create', { worldId: `bench-${name}-${round}` })
-    if (code !== 0) throw new Error(`a new world was refused with code ${code}`)
+    await post(url, 'create', { worldId: `bench-${name}-${round}` })
     times.push(performance.now() - start)
     await post(url, 'remove', { worldId: `bench-${name}-${round}` })
   }
@@ -32,9 +39,31 @@ const timesOf = async (url: string, name: string, betweenMs: number): Promise<nu
 const lineOf = (how: string, times: readonly number[]): string =>
   `New world from the template, ${how}: median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${ROUNDS}.`
 
-/** Time to make a world from the template, half a second apart and without any pause; two lines of text. */
+/** Milliseconds of a snapshot and the return to it, together, in a world of its own. */
+const turnTimesOf = async (url: string, name: string, betweenMs: number): Promise<number[]> => {
+  const worldId = `bench-turn-${name}`
+  await post(url, 'create', { worldId })
+  const times: number[] = []
+  for (let round = 0; round < TURNS; round += 1) {
+    await pause(betweenMs)
+    const start = performance.now()
+    const { data } = await post(url, 'snapshot', { worldId, title: 'bench' })
+    await post(url, 'restore', { worldId, snapshotId: data?.snapshotId })
+    times.push(performance.now() - start)
+    await post(url, 'remove-snapshot', { worldId, snapshotId: data?.snapshotId })
+  }
+  await post(url, 'remove', { worldId })
+  return times
+}
+
+const turnLineOf = (how: string, times: readonly number[]): string =>
+  `Snapshot and restore, ${how}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(1)} ms of ${TURNS}.`
+
+/** Time to make a world from the template and to keep and put back one, half a second apart and without any pause. */
 export const measureWorlds = async (url: string): Promise<string> =>
   [
     lineOf('half a second apart', await timesOf(url, 'spaced', BETWEEN_MS)),
     lineOf('without a pause', await timesOf(url, 'rushed', 0)),
+    turnLineOf('half a second apart', await turnTimesOf(url, 'spaced', BETWEEN_MS)),
+    turnLineOf('without a pause', await turnTimesOf(url, 'rushed', 0)),
   ].join('\n')
