@@ -46,3 +46,18 @@ export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
     clear: () => entries.clear(),
   }
 }
+
+type Keeping = { key: string; topics: readonly CacheTopic[]; bytes: number }
+
+/** What `make` reads from the database, read when it is first asked for and kept until one of its topics is bumped. */
+export const kept = <T extends object>(
+  cache: WorldCache,
+  { key, topics, bytes }: Keeping,
+  make: () => T,
+): T => {
+  const known = cache.get<T>(key)
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(key, topics, made, bytes)
+  return made
+}

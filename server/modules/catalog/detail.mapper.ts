@@ -1,9 +1,11 @@
-import type { ProductDetail, ReviewSummary, Sku } from '#contract/catalog.schemas.ts'
+import type { CompatibleModel, ProductDetail, ReviewSummary, Sku } from '#contract/catalog.schemas.ts'
 import type { Crumb } from '#contract/category.schemas.ts'
 import { toDollars } from '#server/lib/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
+import type { Device, Devices } from './devices.ts'
+import { type FeatureValues, featureMap } from './feature-values.ts'
 import { gradeOffers } from './grade-offers.ts'
 import type { Grade } from './grades.ts'
 import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
@@ -12,13 +14,18 @@ import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOr
 const SHIP_FROM = 'Shenzhen, China'
 
 /** What the product page shows of the shop around a product; `grades` are all there are, the best first. */
-export type DetailSurroundings = { breadcrumbs: Crumb[]; grades: readonly Grade[] }
+export type DetailSurroundings = {
+  breadcrumbs: Crumb[]
+  grades: readonly Grade[]
+  devices: Devices
+  featureValues: FeatureValues
+}
 
 // Written out field by field: a spread amid so many fields costs ten times what all else here does.
 export const toProductDetail = (
   view: PriceView,
   row: DetailRow,
-  { breadcrumbs, grades }: DetailSurroundings,
+  { breadcrumbs, grades, devices, featureValues }: DetailSurroundings,
 ): ProductDetail => {
   const onSale = row.skus.filter(sku => sku.status === 1)
   const dearest = Math.max(row.listCents, ...onSale.map(sku => sku.priceCents))
@@ -42,14 +49,14 @@ export const toProductDetail = (
     discountEndsAt: discountEnd(view, row),
     ladderStatus: row.ladderStatus,
     lowestPrice: lowestPrice(view, row, row.listCents),
-    features: featureMap(row.features),
+    features: featureMap(featureValues, row.featureValueIds),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
     axes: axesOf(row.skus),
     skus: row.skus.map(sku => toSku(view, row, sku)),
     stockSum: row.stockSum,
     skuCount: onSale.length,
     moq: row.moq,
-    models: row.models,
+    models: row.models.flatMap(({ deviceId, note }) => toModel(devices.get(deviceId), note)),
     grades: gradeOffers(view, grades, row),
     breadcrumbs,
     brand: row.brand,
@@ -77,19 +84,6 @@ const presaleOf = ({ presaleDepositPermille, presaleShipAt }: DetailRow) => ({
   depositPercent: presaleDepositPermille / 10,
   shipsAt: presaleShipAt === null ? null : toIso(presaleShipAt),
 })
-
-/** Attribute to value in the order of the specification table; several values of one attribute share a cell. */
-const featureMap = (features: DetailRow['features']): Record<string, string> => {
-  const map: Record<string, string> = {}
-  for (const feature of features) {
-    const known = map[feature.label]
-    map[feature.label] = known === undefined ? withUnit(feature) : `${known}, ${withUnit(feature)}`
-  }
-  return map
-}
-
-const withUnit = ({ value, unit }: { value: string; unit: string | null }): string =>
-  unit === null ? value : `${value} ${unit}`
 
 const discountEnd = (view: PriceView, row: DetailRow): string | null => {
   const reduction = view.canSee(row.priceMode) ? view.reductionOf(row) : null
@@ -130,16 +124,21 @@ const axesOf = (skus: readonly SkuRow[]): ProductDetail['axes'] => {
   return [...axes.values()]
 }
 
+const toModel = (device: Device | undefined, note: string | null): CompatibleModel[] =>
+  device === undefined ? [] : [{ ...device, note }]
+
 const toReviewSummary = (row: DetailRow): ReviewSummary => {
   const stars = { '5': 0, '4': 0, '3': 0, '2': 0, '1': 0 }
-  for (const { rating, count } of row.stars) {
+  let withImages = 0
+  for (const { rating, count, withImages: some } of row.stars) {
+    withImages += some
     if (rating === 1 || rating === 2 || rating === 3 || rating === 4 || rating === 5) stars[rating] = count
   }
   const average = row.reviewCount === 0 ? 0 : row.ratingSum / row.reviewCount
   return {
     average: Math.round(average * 10) / 10,
     count: row.reviewCount,
-    withImages: row.reviewsWithImages,
+    withImages,
     stars,
   }
 }

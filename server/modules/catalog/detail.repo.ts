@@ -19,16 +19,6 @@ export type SkuRow = {
   status: number
 }
 
-export type ModelRow = {
-  deviceId: number
-  brand: string
-  name: string
-  modelCodes: string[]
-  year: number
-  url: string
-  note: string | null
-}
-
 export type DetailRow = PricedProduct & {
   productCode: string
   spuCode: string
@@ -64,10 +54,10 @@ export type DetailRow = PricedProduct & {
   seoTitle: string | null
   seoDescription: string | null
   skus: SkuRow[]
-  features: { label: string; value: string; unit: string | null }[]
-  models: ModelRow[]
-  stars: { rating: number; count: number }[]
-  reviewsWithImages: number
+  featureValueIds: number[]
+  models: { deviceId: number; note: string | null }[]
+  /** Reviews by their rating, and how many of these have pictures. */
+  stars: { rating: number; count: number; withImages: number }[]
 }
 
 /** Models named on a product page. */
@@ -92,26 +82,21 @@ const detailJson = `json_object(
   'skus', (select json_group_array(json_object('skuCode', s.skuCode, 'nameEn', s.nameEn, 'productSpec', s.productSpec,
        'axes', json(s.axes), 'grade', s.grade, 'colour', s.colour, 'partNumber', s.partNumber, 'barcode', s.barcode,
        'imageUrl', s.imageUrl, 'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'weightGrams', s.weightGrams,
-       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status) order by s.sort, s.id)
-     from Sku s where s.productId = p.id),
-  'features', (select json_group_array(json_object('label', a.label, 'value', v.value, 'unit', a.unit)
-       order by a.sort, a.key, v.sort, v.value) from ProductFeature f
-     join FeatureValue v on v.id = f.featureValueId join Attribute a on a.key = v.attributeKey
-     where f.productId = p.id),
-  'models', (select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName,
-       'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id),
-       'year', d.year, 'url', k.url, 'note', c.note) order by c.sort, d.id)
-     from (select * from ProductCompatibility where productId = p.id order by sort limit ${MAX_MODELS}) c
-     join Device d on d.id = c.deviceId join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId),
-  'stars', (select json_group_array(json_object('rating', x.rating, 'count', x.count)) from (
-       select rating, count(*) as count from Review where productId = p.id and status = 'shown' group by rating) x),
-  'reviewsWithImages', (select count(*) from Review where productId = p.id and status = 'shown' and hasImages = 1))`
+       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status))
+     from (select * from Sku where productId = p.id order by sort, id) s),
+  'featureValueIds', (select json_group_array(f.featureValueId) from ProductFeature f where f.productId = p.id),
+  'models', (select json_group_array(json_object('deviceId', c.deviceId, 'note', c.note))
+     from (select deviceId, note from ProductCompatibility where productId = p.id
+            order by sort, deviceId limit ${MAX_MODELS}) c),
+  'stars', (select json_group_array(json_object('rating', x.rating, 'count', x.count, 'withImages', x.withImages)) from (
+       select rating, count(*) as count, sum(hasImages) as withImages
+         from Review where productId = p.id and status = 'shown' group by rating) x))`
 
 /** Column that each way of naming a product looks at. */
 const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
 export type NameColumn = keyof typeof columns
 
-/** A product with all that its page shows first, by one statement. Products off sale are found, unknown ones are not. */
+/** A product with all that its page shows first and that belongs to it alone, by one statement. Products off sale are found, unknown ones are not. */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
   sql.json<DetailRow>(`select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
 

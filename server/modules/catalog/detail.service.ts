@@ -6,6 +6,8 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findDescription } from './description.repo.ts'
 import { toProductDetail } from './detail.mapper.ts'
 import { findDetail } from './detail.repo.ts'
+import { devicesOf } from './devices.ts'
+import { featureValuesOf } from './feature-values.ts'
 import { gradesOf } from './grades.ts'
 import { priceViewOf } from './price-view.ts'
 import { findNamedProduct, nameColumnOf, type ProductName } from './product-name.ts'
@@ -18,6 +20,8 @@ export const getProductDetail = (deps: WorldDeps, viewer: Viewer, name: ProductN
   return toProductDetail(priceViewOf(deps, viewer), row, {
     breadcrumbs: crumbsTo(category),
     grades: gradesOf(deps),
+    devices: devicesOf(deps),
+    featureValues: featureValuesOf(deps),
   })
 }
 

@@ -9,6 +9,7 @@ import { type PriceView, toDollarsOrNull } from './price-view.ts'
  * Empty when there is only one, as there is nothing to compare.
  */
 export const gradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
+  if (row.skus.every(sku => sku.grade === row.skus[0]?.grade)) return []
   const offers = grades.flatMap(grade => {
     const skus = row.skus.filter(sku => sku.status === 1 && sku.grade === grade.name)
     const best = skus.toSorted(byStockThenPrice)[0]

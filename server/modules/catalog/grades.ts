@@ -1,20 +1,15 @@
+import { kept } from '#server/lib/cache.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A grade of quality in which parts are sold; the lowest rank is the best. */
 export type Grade = { name: string; rank: number; meaning: string; typicalBuyer: string; colour: string }
 
-const CACHE_KEY = 'grades'
 const ROUGH_BYTES = 4000
 
 const listGrades = (sql: SqlReader): Grade[] =>
   sql.all<Grade>('select name, rank, meaning, typicalBuyer, colour from Grade order by rank')
 
 /** The grades of the shop, the best first, read once and kept until the content changes. */
-export const gradesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] => {
-  const known = cache.get<readonly Grade[]>(CACHE_KEY)
-  if (known !== undefined) return known
-  const grades = listGrades(sql)
-  cache.set(CACHE_KEY, ['content'], grades, ROUGH_BYTES)
-  return grades
-}
+export const gradesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>
+  kept(cache, { key: 'grades', topics: ['content'], bytes: ROUGH_BYTES }, () => listGrades(sql))

@@ -1,22 +1,20 @@
+import { kept } from '#server/lib/cache.ts'
 import type { LadderStep } from '#server/lib/pricing/resolve-price.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Ladders = ReadonlyMap<string, readonly LadderStep[]>
 
-const CACHE_KEY = 'ladders'
 const ROUGH_BYTES = 4000
 
 const laddersSql =
   'select ladderCode, minQuantity, discountPermille from LadderStep order by ladderCode, minQuantity'
 
 /** The price ladders of the shop, read once and kept until the content changes; steps by rising quantity. */
-export const laddersOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders => {
-  const known = cache.get<Ladders>(CACHE_KEY)
-  if (known !== undefined) return known
-  const ladders = new Map<string, LadderStep[]>()
-  for (const { ladderCode, ...step } of sql.all<LadderStep & { ladderCode: string }>(laddersSql)) {
-    ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
-  }
-  cache.set(CACHE_KEY, ['content'], ladders, ROUGH_BYTES)
-  return ladders
-}
+export const laddersOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
+  kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => {
+    const ladders = new Map<string, LadderStep[]>()
+    for (const { ladderCode, ...step } of sql.all<LadderStep & { ladderCode: string }>(laddersSql)) {
+      ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
+    }
+    return ladders
+  })

@@ -1,0 +1,26 @@
+import type { CompatibleModel } from '#contract/catalog.schemas.ts'
+import { kept } from '#server/lib/cache.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** A model of a device as product pages name it. */
+export type Device = Omit<CompatibleModel, 'note'>
+export type Devices = ReadonlyMap<number, Device>
+
+const ROUGH_BYTES = 400_000
+
+const devicesSql = `
+  select json_group_array(json_object('deviceId', d.id, 'brand', b.name, 'name', d.displayName,
+           'modelCodes', (select json_group_array(m.code) from DeviceModelCode m where m.deviceId = d.id),
+           'year', d.year, 'url', k.url))
+    from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId`
+
+const listDevices = (sql: SqlReader): Device[] => sql.json<Device[]>(devicesSql) ?? []
+
+/** All models by id, read once and kept until the content changes: there are many products for each. */
+export const devicesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>
+  kept(
+    cache,
+    { key: 'devices', topics: ['content'], bytes: ROUGH_BYTES },
+    () => new Map(listDevices(sql).map(device => [device.deviceId, device])),
+  )

@@ -1,0 +1,41 @@
+import { kept } from '#server/lib/cache.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** A value of an attribute as the specification table shows it; `place` rises in the order of the table. */
+export type FeatureValue = { label: string; text: string; place: number }
+export type FeatureValues = ReadonlyMap<number, FeatureValue>
+
+const ROUGH_BYTES = 600_000
+
+type Row = { id: number; label: string; value: string; unit: string | null }
+
+const listFeatureValues = (sql: SqlReader): Row[] =>
+  sql.all<Row>(`
+    select v.id, a.label, v.value, a.unit from FeatureValue v join Attribute a on a.key = v.attributeKey
+     order by a.sort, a.key, v.sort, v.value`)
+
+/** All values of attributes by id, read once and kept until the content changes: thousands of products share them. */
+export const featureValuesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>
+  kept(
+    cache,
+    { key: 'feature-values', topics: ['content'], bytes: ROUGH_BYTES },
+    () =>
+      new Map(
+        listFeatureValues(sql).map(({ id, label, value, unit }, place) => [
+          id,
+          { label, text: unit === null ? value : `${value} ${unit}`, place },
+        ]),
+      ),
+  )
+
+/** Attribute to value in the order of the specification table; several values of one attribute share a cell. */
+export const featureMap = (values: FeatureValues, ids: readonly number[]): Record<string, string> => {
+  const features = ids.flatMap(id => values.get(id) ?? []).toSorted((a, b) => a.place - b.place)
+  const map: Record<string, string> = {}
+  for (const { label, text } of features) {
+    const known = map[label]
+    map[label] = known === undefined ? text : `${known}, ${text}`
+  }
+  return map
+}
