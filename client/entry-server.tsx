@@ -4,7 +4,7 @@ import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
-import type { Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
+import type { Piece, Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
 import { loadFirstRender } from './app/first-render.ts'
 import { guardedTarget } from './app/guard.ts'
 import { headMarkup } from './app/head-tags.ts'
@@ -27,7 +27,7 @@ export const render: Render = async input => {
   if (guarded !== null) return redirectTo(guarded, 302, isTokenBad)
   const handler = handlerFor(input.url.pathname)
   const requestContext = new RouterContextProvider(new Map([[shopContext, shop]]))
-  const context = await handler.query(new Request(input.url, { signal: input.signal }), { requestContext })
+  const context = await handler.query(new Request(input.url), { requestContext })
   if (context instanceof Response)
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
   const isSettled = await settle(shop)
@@ -103,5 +103,8 @@ const stateOf = (
   }
 }
 
-const stateElementOf = (state: PageState): string =>
-  `<script type="application/json" id="${STATE_ELEMENT_ID}">${writePageState(state)}</script>`
+const stateElementOf = (state: PageState): readonly Piece[] => [
+  `<script type="application/json" id="${STATE_ELEMENT_ID}">`,
+  ...writePageState(state),
+  '</script>',
+]

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { classNames } from './build/class-names.ts'
 import { consoleWire } from './build/console-wire.ts'
 import { contractWire } from './build/contract-wire.ts'
+import { directJsx } from './build/direct-jsx.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { pageAssets } from './build/page-assets.ts'
 
@@ -27,7 +28,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // While developing, one server serves the console's application as well.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
-    ...(isSsrBuild ? [] : [areaChunks(), leanRouter(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [directJsx()] : [areaChunks(), leanRouter(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },

@@ -8,8 +8,9 @@ const withParts = (base: string, ...parts: (string | number | undefined)[]): str
 
 const withSearch = (path: string, query: Query = {}): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  if (given.length === 0) return path
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return search === '' ? path : `${path}?${search}`
+  return `${path}?${search}`
 }
 
 /** Every address of the shop, once. Links, loaders and end-to-end tests take them from here. */

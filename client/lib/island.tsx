@@ -6,6 +6,8 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 type Options = {
   /** `never`: nothing in it can be used, the server's markup stays. `near`: its script comes when it is scrolled near. */
   wakes: 'never' | 'near'
+  /** The same on every page and for everybody, without hooks: the server makes its markup once. */
+  isFixed?: boolean
 }
 
 export type Island = ComponentType & {
@@ -26,7 +28,9 @@ const NEAR = '400px'
  * used, or seen by somebody else than the server knew. Islands stand in a file called `*-islands.ts` (the build links
  * their styles by that name), which ends with `if (import.meta.env.SSR) await preload(islands)`.
  */
-export const island = (load: () => Promise<ComponentType>, { wakes }: Options): Island => {
+export const island = (load: () => Promise<ComponentType>, options: Options): Island => {
+  if (import.meta.env.SSR && options.isFixed === true) return fixedIsland(load)
+  const { wakes } = options
   let Loaded: ComponentType | null = null
   const fetchScript = async () => {
     Loaded ??= await load()
@@ -79,6 +83,21 @@ export const island = (load: () => Promise<ComponentType>, { wakes }: Options): 
     )
   }
   return Object.assign(Part, { preload: fetchScript })
+}
+
+/** On the server: markup that is made once and stands on every page. */
+const fixedIsland = (load: () => Promise<ComponentType>): Island => {
+  let markup: { __html: string } | null = null
+  const make = async () => {
+    const [{ renderToStaticMarkup }, Fixed] = await Promise.all([import('react-dom/server'), load()])
+    markup ??= { __html: renderToStaticMarkup(<Fixed />) }
+  }
+  function Part() {
+    if (markup === null) throw new Error('A fixed island was rendered before it was loaded')
+    // oxlint-disable-next-line react/no-danger
+    return <div style={WRAPPER} dangerouslySetInnerHTML={markup} />
+  }
+  return Object.assign(Part, { preload: make })
 }
 
 const whenNear = (root: Element | null, action: () => void): (() => void) => {

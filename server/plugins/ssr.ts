@@ -44,12 +44,12 @@ const answerPage = async (
   if (kept !== undefined) return sendKept(kept, request, reply)
   const version = cache?.version()
   const nonce = onceMade(() => randomBytes(16).toString('base64'))
-  const rendered = await renderOrNull(parts, { request, reply, url, token, nonce })
+  const rendered = await renderOrNull(parts, { request, url, token, nonce })
   if (rendered === null) return sendPlain(parts, request, reply)
   if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
   const document = await documentFor(parts, request, rendered)
-  if (typeof document !== 'string') return sendStream(parts, reply, { rendered, document, nonce: nonce() })
+  if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = pageOf(parts, document)
   if (cache === null || !rendered.isShared) return sendOnce(page, rendered.status, request, reply)
   // What changed while the page was being made may be missing in it.
@@ -85,7 +85,6 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
 
 type Asked = {
   request: FastifyRequest
-  reply: FastifyReply
   url: URL
   token: string | null
   nonce: () => string
@@ -93,13 +92,9 @@ type Asked = {
 
 const renderOrNull = async (
   { app, config, renderer }: Parts,
-  { request, reply, url, token, nonce }: Asked,
+  { request, url, token, nonce }: Asked,
 ): Promise<RenderedPage | Redirected | null> => {
   const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
-  const gone = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableEnded) gone.abort()
-  })
   const onError = (error: unknown): void =>
     request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page trouble')
   try {
@@ -115,7 +110,6 @@ const renderOrNull = async (
         shop: config.shopOrigin ?? url.origin,
         mobile: config.mobileOrigin ?? brand.mobileSite,
       },
-      signal: gone.signal,
     })
   } catch (error) {
     onError(error)
@@ -135,9 +129,14 @@ const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
     isDevelopment: renderer.isDevelopment,
   })
 
-const pageOf = (parts: Parts, document: string): KeptPage => ({
-  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(parts) },
-  bytes: { identity: Buffer.from(document) },
+const headersOf = (parts: Parts): KeptPage['headers'] => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policyOf(parts),
+})
+
+const pageOf = (parts: Parts, document: Buffer): KeptPage => ({
+  headers: headersOf(parts),
+  bytes: { identity: document },
   forms: {},
   madeAtMs: performance.now(),
 })
@@ -201,6 +200,6 @@ const sendPlain = async (
   const template = await parts.renderer.template(request.raw.url ?? '/')
   return reply
     .code(500)
-    .headers({ ...pageOf(parts, '').headers, 'cache-control': 'no-store', 'x-request-id': request.id })
+    .headers({ ...headersOf(parts), 'cache-control': 'no-store', 'x-request-id': request.id })
     .send(plainDocument(template, brand.name))
 }

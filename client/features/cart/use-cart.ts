@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
@@ -79,11 +80,11 @@ const useGuestCart = (enabled: boolean): CartView => {
 export const useCartCount = (): number => {
   const viewer = useViewer()
   const isLive = useIsHydrated()
-  const member = useQuery({
+  const member = useAnswerIfKnown({
     ...cartQueries.member(),
     enabled: isLive && viewer !== null,
     meta: { reaction: 'silent' },
   })
-  const guest = useQuery({ ...cartQueries.guest(), enabled: isLive && viewer === null })
+  const guest = useAnswerIfKnown({ ...cartQueries.guest(), enabled: isLive && viewer === null })
   return viewer === null ? (guest.data?.entries.length ?? 0) : (member.data?.total ?? 0)
 }

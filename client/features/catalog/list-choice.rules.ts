@@ -58,17 +58,16 @@ export const readChoice = (query: URLSearchParams, page: string | undefined): Li
 
 /** The choice as query fields; what is not chosen is left out. The page number is the address's own matter. */
 export const choiceQuery = (choice: ListChoice): Record<string, string> => {
-  const fields: [string, string][] = [
-    ['tagIds', choice.tagIds.join(',')],
-    ['features', choice.features.join(',')],
-    ['models', choice.deviceIds.join(',')],
-    ['min', choice.priceMin === null ? '' : String(choice.priceMin)],
-    ['max', choice.priceMax === null ? '' : String(choice.priceMax)],
-    ['stock', choice.inStock ? '1' : ''],
-    ['sort', choice.sortType === DEFAULT_SORT ? '' : String(choice.sortType)],
-    ['view', choice.viewType === GRID ? '' : String(choice.viewType)],
-  ]
-  return Object.fromEntries(fields.filter(([, value]) => value !== ''))
+  const fields: Record<string, string> = {}
+  if (choice.tagIds.length > 0) fields['tagIds'] = choice.tagIds.join(',')
+  if (choice.features.length > 0) fields['features'] = choice.features.join(',')
+  if (choice.deviceIds.length > 0) fields['models'] = choice.deviceIds.join(',')
+  if (choice.priceMin !== null) fields['min'] = String(choice.priceMin)
+  if (choice.priceMax !== null) fields['max'] = String(choice.priceMax)
+  if (choice.inStock) fields['stock'] = '1'
+  if (choice.sortType !== DEFAULT_SORT) fields['sort'] = String(choice.sortType)
+  if (choice.viewType !== GRID) fields['view'] = String(choice.viewType)
+  return fields
 }
 
 /** The choice as fields of the list and facet calls. */

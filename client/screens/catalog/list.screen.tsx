@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
@@ -8,6 +7,7 @@ import { pathAddress } from '#client/features/catalog/components/list/list-addre
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -19,9 +19,9 @@ export function ListScreen() {
   const [query] = useSearchParams()
   const choice = readChoice(query, page)
   const data = listData(id, choice)
-  const { data: category } = useSuspenseQuery(data.category)
-  const { data: products } = useSuspenseQuery(data.products)
-  const { data: facets } = useSuspenseQuery(data.facets)
+  const { data: category } = useAnswer(data.category)
+  const { data: products } = useAnswer(data.products)
+  const { data: facets } = useAnswer(data.facets)
   const add = useQuickAdd()
   const hrefOf = pathAddress(paths.list(id))
   return (

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { Icon } from '../icon/icon.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
   return (
     <nav aria-label={label} className={cx(styles.pager, className)}>
       <Step target={page - 1} isOff={page <= 1} hrefFor={hrefFor} rel="prev" label="Previous page">
-        <ChevronLeft aria-hidden />
+        <Icon name="chevron-left" />
       </Step>
       <ol className={styles.list}>
         {pageWindow(page, pageCount).map(slot =>
@@ -41,11 +41,9 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
           ),
         )}
       </ol>
-      <p className={styles.phone}>
-        Page {page} of {pageCount}
-      </p>
+      <p className={styles.phone}>{`Page ${page} of ${pageCount}`}</p>
       <Step target={page + 1} isOff={page >= pageCount} hrefFor={hrefFor} rel="next" label="Next page">
-        <ChevronRight aria-hidden />
+        <Icon name="chevron-right" />
       </Step>
     </nav>
   )

@@ -28,7 +28,7 @@ export function Stars({ value, count, href, size = 'sm', className }: StarsProps
       />
       {count !== undefined && (
         <span aria-hidden className={styles.count}>
-          ({formatInteger(count)})
+          {`(${formatInteger(count)})`}
         </span>
       )}
     </>

@@ -32,13 +32,15 @@ export type RenderInput = {
   clock: ClockReading
   world: string
   origins: { shop: string; mobile: string }
-  signal: AbortSignal
   /** For the inline scripts of a page that is streamed. */
   nonce: () => string
   onError: (error: unknown) => void
 }
 
 type Target = NodeJS.WritableStream
+
+/** A piece of a document: text, or text that is kept in UTF-8 because many pages hold it. */
+export type Piece = string | Uint8Array
 
 /** Markup of a page: whole, or a stream whose first part is ready. */
 export type Markup =
@@ -52,8 +54,8 @@ export type RenderedPage = {
   pageName: string | null
   head: string
   markup: Markup
-  /** The state element; to be called when the markup is complete. */
-  stateElement: () => string
+  /** The state element in its order; to be called when the markup is complete. */
+  stateElement: () => readonly Piece[]
   /** Nothing failed, nothing is missing and no member is named: the page is the same for every guest. */
   isShared: boolean
   clearToken: boolean

@@ -89,12 +89,14 @@ function Marks({ product }: { product: Product }) {
           {grade}
         </span>
       )}
-      <span className={styles.marks}>
-        {discountPercent > 0 && <span className={styles.off}>{`${discountPercent}% off`}</span>}
-        {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
-        {isNew && <span className={styles.new}>NEW</span>}
-        {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
-      </span>
+      {(discountPercent > 0 || isPresale || isNew || isFreeShipping) && (
+        <span className={styles.marks}>
+          {discountPercent > 0 && <span className={styles.off}>{`${discountPercent}% off`}</span>}
+          {isPresale && <span className={styles.plain}>PRE-ORDER</span>}
+          {isNew && <span className={styles.new}>NEW</span>}
+          {isFreeShipping && <span className={styles.plain}>FREE SHIPPING</span>}
+        </span>
+      )}
     </>
   )
 }

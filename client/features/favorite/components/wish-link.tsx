@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -10,7 +10,7 @@ import { favoriteQueries } from '../favorite.queries.ts'
 export function WishLink() {
   const viewer = useViewer()
   const isHydrated = useIsHydrated()
-  const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null && isHydrated })
+  const { data } = useAnswerIfKnown({ ...favoriteQueries.header(), enabled: viewer !== null && isHydrated })
   return (
     <IconButton
       href={paths.wishList()}

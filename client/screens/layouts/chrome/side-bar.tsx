@@ -5,8 +5,8 @@ import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
+import { frameIslands } from './frame-islands.ts'
 import styles from './side-bar.module.css'
-import { sideLinks } from './side-links.ts'
 
 const ShareLinks = lazy(() =>
   import('#client/ui/share/share-links.tsx').then(m => ({ default: m.ShareLinks })),
@@ -18,12 +18,7 @@ export function SideBar() {
   const { origins } = useShop()
   return (
     <nav aria-label="Short cuts" className={styles.bar}>
-      {sideLinks.map(({ label, href, icon }) => (
-        <a key={label} href={href} className={styles.entry}>
-          <Icon name={icon} size={20} strokeWidth={1.6} />
-          <span className={styles.label}>{label}</span>
-        </a>
-      ))}
+      <frameIslands.SideEntries />
       <Popover
         label="Share this page"
         align="end"

@@ -13,7 +13,7 @@ export function FacetLink({ href, isSelected, label, count }: FacetLinkProps) {
       aria-current={isSelected || undefined}
       rel="nofollow"
     >
-      <span className={styles.word}>{label}</span>{' '}
+      {`${label} `}
       <span className={styles.count}>{formatInteger(count)}</span>
     </a>
   )

@@ -25,7 +25,7 @@ export function FacetMore(props: FacetMoreProps) {
       label={`All values of ${group.label}`}
       trigger={trigger => (
         <button type="button" {...trigger} className={styles.more}>
-          All {formatInteger(group.valueCount)}
+          {`All ${formatInteger(group.valueCount)}`}
         </button>
       )}
     >

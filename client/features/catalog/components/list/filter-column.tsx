@@ -104,7 +104,7 @@ function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets'
           placeholder={formatMoney(min).slice(1)}
           defaultValue={choice.priceMin ?? ''}
         />
-        <span aria-hidden>–</span>
+        <span aria-hidden className={styles.to} />
         <input
           name="max"
           inputMode="decimal"

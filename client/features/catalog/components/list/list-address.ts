@@ -19,7 +19,10 @@ export const queryAddress =
 export const pathAddress =
   (path: string): HrefOf =>
   choice => {
-    const query = new URLSearchParams(choiceQuery(choice)).toString()
+    // A page writes some eighty of these, and nothing but figures and commas needs to be escaped in them.
+    const query = Object.entries(choiceQuery(choice))
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')
     const page = choice.pageNum > 1 ? `/${choice.pageNum}` : ''
     return `${path}${page}${query === '' ? '' : `?${query}`}`
   }

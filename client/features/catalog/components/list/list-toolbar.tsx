@@ -1,7 +1,7 @@
-import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatInteger } from '#client/lib/format.ts'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'
 import type { HrefOf } from './list-address.ts'
 import styles from './list-toolbar.module.css'
@@ -19,7 +19,8 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
   return (
     <div className={styles.bar}>
       <p className={styles.total}>
-        <b>{formatInteger(total)}</b> {total === 1 ? 'product' : 'products'}
+        <b>{formatInteger(total)}</b>
+        {total === 1 ? ' product' : ' products'}
       </p>
       {filters}
       <nav aria-label="Sort by" className={styles.sorts}>
@@ -43,7 +44,7 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
           aria-label="Grid"
           rel="nofollow"
         >
-          <LayoutGrid aria-hidden size={18} />
+          <Icon name="layout-grid" size={18} />
         </a>
         <a
           href={hrefOf({ ...choice, viewType: LIST })}
@@ -52,7 +53,7 @@ export function ListToolbar({ total, choice, hrefOf, filters }: ListToolbarProps
           aria-label="List"
           rel="nofollow"
         >
-          <Rows3 aria-hidden size={18} />
+          <Icon name="rows-3" size={18} />
         </a>
       </nav>
     </div>

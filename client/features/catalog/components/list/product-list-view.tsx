@@ -1,9 +1,9 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import type { Facets } from '#contract/catalog.schemas.ts'
@@ -113,7 +113,7 @@ function PhoneFilters(props: PhoneFiltersProps) {
       <Button
         variant="secondary"
         size="sm"
-        icon={<SlidersHorizontal aria-hidden />}
+        icon={<Icon name="sliders-horizontal" />}
         onClick={() => setIsOpen(true)}
       >
         {count === 0 ? 'Filters' : `Filters (${count})`}

@@ -1,0 +1,13 @@
+import { Icon } from '#client/ui/icon/icon.tsx'
+import styles from './side-bar.module.css'
+import { sideLinks } from './side-links.ts'
+
+/** The links of the side bar. */
+export function SideEntries() {
+  return sideLinks.map(({ label, href, icon }) => (
+    <a key={label} href={href} className={styles.entry}>
+      <Icon name={icon} size={20} strokeWidth={1.6} />
+      <span className={styles.label}>{label}</span>
+    </a>
+  ))
+}
