@@ -1,17 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole } from '../lib/call.ts'
-import { type Command, type CommandContext, type CommandSource, commandSources } from '../lib/commands.ts'
+import {
+  type Command,
+  type CommandContext,
+  type CommandSource,
+  commandSources,
+  commandsFor,
+} from '../lib/commands.ts'
+import { namesNumber, offersFor } from '../lib/fault-offers.rules.ts'
 import { fuzzyFilter } from '../lib/fuzzy.ts'
+import { useConsoleQuery } from '../lib/query.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
 
 /** What fits on the screen; typing one more letter shows the rest. */
 const SHOWN = 40
+/** Fewer letters than these mean anything. */
+const SHORTEST = 3
+/** Commands that stand before what may be meant as a failure. */
+const BEST = 3
 
 /** Finds whatever the console can do by a few letters and does it. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -27,12 +39,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const commands = useCommands()
-  const fitting = fuzzyFilter(typed, commands, ({ title, group, hint = '', words = '' }) => [
-    title,
-    `${group} ${title}`,
-    `${hint} ${words}`,
-  ]).slice(0, SHOWN)
+  const fitting = useFitting(typed).slice(0, SHOWN)
   const active = fitting[Math.min(at, fitting.length - 1)]
 
   const activeId = active && `${id}-${active.id}`
@@ -135,29 +142,51 @@ function Option({ id, command, isActive, isFirstOfGroup, showsGroup, onRun }: Op
   )
 }
 
+/**
+ * Commands whose words fit, best first. Who types a code gets it offered on the calls that can answer it before everything
+ * else; a word that only may be meant so leads to its failures, after the best; and what fits nothing is searched for.
+ */
+const useFitting = (typed: string): Command[] => {
+  const { commands, context } = useCommands()
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
+  const fitting = fuzzyFilter(typed, commands, ({ title, group, hint = '', words = '' }) => [
+    title,
+    `${group} ${title}`,
+    `${title} ${hint} ${words}`,
+  ])
+  const wanted = typed.trim()
+  if (wanted.length < SHORTEST) return fitting
+  const offers = offersFor(wanted, calls, errors)
+  const { failing, allFailures, searching } = commandsFor(wanted, offers, context)
+  if (fitting.length + failing.length === 0) return searching
+  if (fitting.length === 0 || namesNumber(wanted, errors)) return [...failing, ...allFailures, ...fitting]
+  return [...fitting.slice(0, BEST), ...allFailures, ...fitting.slice(BEST)]
+}
+
 /** Commands of all sources, as they were when the palette opened. */
-const useCommands = (): Command[] => {
+const useCommands = (): { commands: Command[]; context: CommandContext } => {
   const { world, setWorld } = useWorld()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [commands, setCommands] = useState<readonly (readonly Command[])[]>([])
-  const context = useRef<CommandContext>({
+  const [context] = useState<CommandContext>(() => ({
     world,
     setWorld,
     navigate: href => void navigate(href),
     queryClient,
     call: (group, name, input) => callConsole(group, name, input, { world }),
-  })
+  }))
   useEffect(() => {
     let isGone = false
     const ask = async (source: CommandSource, index: number) => {
-      const given = await Promise.resolve(source(context.current)).catch((): Command[] => [])
+      const given = await Promise.resolve(source(context)).catch((): Command[] => [])
       if (!isGone) setCommands(known => Object.assign([...known], { [index]: given }))
     }
     commandSources.forEach((source, index) => void ask(source, index))
     return () => {
       isGone = true
     }
-  }, [])
-  return commands.flatMap(given => given ?? [])
+  }, [context])
+  return { commands: commands.flatMap(given => given ?? []), context }
 }

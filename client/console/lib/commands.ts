@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pages } from '../pages.ts'
 import { actCommands } from './act-commands.ts'
 import { callConsole, type Group, type InputAt, type NameIn } from './call.ts'
+import { type Offer, ruleOf } from './fault-offers.rules.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
 
@@ -113,7 +114,7 @@ const clockCommands: CommandSource = ({ call }) => {
     id: `clock:${title}`,
     group: 'Clock',
     title,
-    words: 'time advance forward',
+    words: 'time advance forward later next tomorrow',
     run: () => call('clock', 'advance', by),
   })
   return [
@@ -163,6 +164,39 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
     })),
   ]
 }
+
+/** What was typed may be a wish for a failure, or stand in an order or a request: no words of any command. */
+export const commandsFor = (
+  typed: string,
+  offers: readonly Offer[],
+  { call, navigate, world }: CommandContext,
+): { failing: Command[]; allFailures: Command[]; searching: Command[] } => {
+  const search = (title: string, path: `/console${string}`, field = 'search'): Command => ({
+    id: `typed:${path}`,
+    group: 'Go to',
+    title,
+    run: () => navigate(hrefIn(world, path, { [field]: typed })),
+  })
+  const faults = '/console/faults'
+  return {
+    failing: offers.slice(0, OFFERED).map(offer => ({
+      id: `offer:${ruleOf(offer)}`,
+      group: 'Force a failure',
+      title: `Force ${offer.outcome.label} on ${offer.call === '*' ? 'every call' : offer.call}`,
+      hint: offer.callHint,
+      run: async () => {
+        await call('faults', 'add', { rule: ruleOf(offer) })
+        navigate(hrefIn(world, faults, {}))
+      },
+    })),
+    allFailures: offers.length === 0 ? [] : [search(`All failures for “${typed}”`, faults, 'q')],
+    searching: [
+      search(`Orders with “${typed}”`, '/console/orders'),
+      search(`Requests with “${typed}”`, '/console/requests'),
+    ],
+  }
+}
+const OFFERED = 4
 
 const peopleCommands: CommandSource = async ({ call, world }) => {
   const { rows } = await call('people', 'list', {})

@@ -27,6 +27,13 @@ test('shows what happens in the world as it happens, and finds anything by a few
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // A wish in words becomes a rule: nothing has to be known but the number.
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: /^Find/ }).fill('force 300008 on checkout')
+  await expect(page.getByRole('option', { name: /^Force 300008 on cart\.submitOrder/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Fault rules' }).getByText('Code 300008')).toBeVisible()
+
   // What is done by a control is found by name as well, and its form opens.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Find/ }).fill('set-stock')

@@ -3,10 +3,10 @@ import { type FormEvent, useDeferredValue, useEffect, useRef } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { type Offer, offersFor, ruleOf } from '../../lib/fault-offers.rules.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useAddressField } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
-import { type Offer, offersFor, ruleOf } from './fault-offers.rules.ts'
 import styles from './faults.module.css'
 
 const EXAMPLES = ['300008', 'checkout', 'checkout 300001', 'login 503', 'cart.add delay']
@@ -65,7 +65,9 @@ type OffersProps = { offers: readonly Offer[]; isAdding: boolean; onAdd: (offer:
 function Offers({ offers, isAdding, onAdd }: OffersProps) {
   if (offers.length === 0)
     return (
-      <p className={styles.none}>No code and no call is named so. Try a number, or a word such as cart.</p>
+      <p className={styles.none}>
+        No code and no call is named so. Try a number such as 300008, or a word such as cart, coupon or stock.
+      </p>
     )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reachable by keyboard

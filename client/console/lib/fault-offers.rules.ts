@@ -1,4 +1,4 @@
-import type { RowAt } from '../../lib/call.ts'
+import type { RowAt } from './call.ts'
 
 export type ShopCall = RowAt<'faults', 'calls'>
 export type KnownError = RowAt<'errors', 'list'>
@@ -23,6 +23,24 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   wishlist: ['favorite.add', 'favorite.list'],
   return: ['after-sale.add'],
   product: ['catalog.detail'],
+}
+
+/** Words that make a sentence of it and say nothing about what is meant. */
+const FILLERS = new Set(
+  'a add an and answer answers at break by call calls code error fail failed failing fails failure fault for force from how i in is it let make of on or please rule that the this to when where while with'.split(
+    ' ',
+  ),
+)
+
+/** What codes are called by those who do not know their names. */
+const ALSO_CALLED: Readonly<Record<string, string>> = {
+  STOCK_SHORT: 'sold out of stock unavailable quantity',
+  SESSION_EXPIRED: 'logged out timed session',
+  CREDENTIALS_WRONG: 'wrong password bad login',
+  PAYMENT_WINDOW_OVER: 'too late expired deadline',
+  CHANGED: 'price change conflict',
+  INVALID: 'validation bad input',
+  NOT_FOUND: 'missing 404',
 }
 
 const EFFECTS: readonly Outcome[] = [
@@ -63,16 +81,50 @@ export const offersFor = (
   calls: readonly ShopCall[],
   errors: readonly KnownError[],
 ): Offer[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(typed)
   if (words.length === 0) return []
   const outcomes = outcomesOf(errors)
-  const meant = outcomes.filter(outcome => words.some(word => isOutcome(outcome, word)))
-  const rest = words.filter(word => !outcomes.some(outcome => isOutcome(outcome, word)))
+  const { naming, describing, rest } = sorted(words, calls, outcomes)
+  const meant =
+    naming.length + describing.length === 0
+      ? []
+      : outcomes.filter(
+          outcome =>
+            (naming.length === 0 || naming.some(word => isOutcome(outcome, word))) &&
+            describing.every(word => isDescribed(outcome, word)),
+        )
+  if (meant.length === 0 && describing.length > 0) return []
   const fitting = rest.length === 0 ? [] : calls.filter(call => rest.every(word => isCall(call, word)))
   const best = rankCalls(fitting, rest)
   if (meant.length > 0 && rest.length > 0) return pairs(best, meant, errors).slice(0, MOST)
   if (meant.length > 0) return meant.flatMap(outcome => onDeclaring(outcome, calls, errors)).slice(0, MOST)
   return best.flatMap(call => pairs([call], outcomesFor(call, outcomes, errors), errors)).slice(0, 3 * MOST)
+}
+
+/** The words of a sentence that say what is meant: `force 300008 on a checkout` is about two. */
+const wordsOf = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[\s,;:"'“”]+/)
+    .filter(word => word !== '' && !FILLERS.has(word))
+
+/** Words that name an outcome, those that name calls, and those that are left to describe an outcome. */
+const sorted = (words: readonly string[], calls: readonly ShopCall[], outcomes: readonly Outcome[]) => {
+  const naming = words.filter(word => outcomes.some(outcome => isOutcome(outcome, word)))
+  const others = words.filter(word => !naming.includes(word))
+  const rest = others.filter(word => calls.some(call => isCall(call, word)))
+  return { naming, rest, describing: others.filter(word => !rest.includes(word)) }
+}
+
+const isDescribed = ({ key, hint }: Outcome, word: string): boolean =>
+  [key, hint, ALSO_CALLED[key] ?? '']
+    .flatMap(text => text.toLowerCase().split(/[^\p{L}\d]+/u))
+    .some(part => part === word || (word.length > 3 && part.startsWith(word)))
+
+/** Whether a number of what was typed is a code or a status, so that its offers are surely meant. */
+export const namesNumber = (typed: string, errors: readonly KnownError[]): boolean => {
+  const outcomes = outcomesOf(errors)
+  return wordsOf(typed).some(word => /^\d+$/.test(word) && outcomes.some(outcome => isOutcome(outcome, word)))
 }
 
 const isOutcome = ({ key, label, hint }: Outcome, word: string): boolean =>

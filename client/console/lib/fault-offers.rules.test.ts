@@ -60,10 +60,15 @@ describe('what a tester may mean', () => {
     ['checkout 300008', 'call=cart.submitOrder;code=300008'],
     ['suggest timeout', 'call=search.suggest;hang'],
     ['300001 cart.add', 'call=cart.add;code=300001'],
+    ['force 300008 on a checkout', 'call=cart.submitOrder;code=300008'],
+    ['sold out', 'call=cart.submitOrder;code=300001'],
+    ['cart.add out of stock', 'call=cart.add;code=300001'],
   ])('offers %s first as %s', (typed, rule) => expect(rules(typed)[0]).toBe(rule))
 
   it('offers nothing for nothing', () => {
     expect(rules('  ')).toEqual([])
     expect(rules('zebra')).toEqual([])
+    expect(rules('cart zebra')).toEqual([])
+    expect(rules('make it fail')).toEqual([])
   })
 })
