@@ -2,7 +2,8 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { Term } from './match-expression.ts'
 import { fold } from './search-words.ts'
 
-const WORD = /([\p{L}\p{N}]+)/u
+/** A word, or a sign that means something in markup. */
+const WORD_OR_SIGN = /[\p{L}\p{N}]+|[&<>"']/gu
 
 /**
  * A title as markup with `<em>` around what was searched for; everything else is escaped, so that markup in a
@@ -11,10 +12,7 @@ const WORD = /([\p{L}\p{N}]+)/u
 export const highlight = (title: string, terms: readonly Term[]): string => {
   const whole = new Set(terms.flatMap(term => term.ways.flat()))
   const prefix = terms.at(-1)?.ways[0]?.at(-1)
-  return title
-    .split(WORD)
-    .map((part, index) => (index % 2 === 0 ? escapeHtml(part) : markWord(part, whole, prefix)))
-    .join('')
+  return title.replace(WORD_OR_SIGN, part => markWord(part, whole, prefix))
 }
 
 const markWord = (word: string, whole: ReadonlySet<string>, prefix: string | undefined): string => {

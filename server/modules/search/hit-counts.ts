@@ -1,6 +1,6 @@
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CategoryCount, countHits, countHitsByCategory } from './search.repo.ts'
+import { type CategoryCount, countHits, countHitsByCategory, listKeptTotals } from './search.repo.ts'
 
 const BYTES_PER_COUNT = 200
 
@@ -21,3 +21,16 @@ export const keptCategoryCounts = (
   kept(deps.cache, { key: `hits-by-category|${match}`, topics, bytes: BYTES_PER_COUNT }, () =>
     countHitsByCategory(deps.sql, match),
   )
+
+const TOTALS_BYTES = 60_000
+
+/** How many products have a word that begins so; undefined where too few have one to have been counted beforehand. */
+export const keptTotal = (
+  { sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>,
+  prefix: string,
+): number | undefined =>
+  kept(
+    cache,
+    { key: 'hits-by-beginning', topics, bytes: TOTALS_BYTES },
+    () => new Map(listKeptTotals(sql).map(row => [row.prefix, row.total])),
+  ).get(prefix)

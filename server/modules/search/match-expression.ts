@@ -46,8 +46,23 @@ const quoted = (word: string): string => `"${word}"`
 const wayExpression = (way: readonly string[], isPrefix: boolean): string =>
   way.map((word, index) => quoted(word) + (isPrefix && index === way.length - 1 ? ' *' : '')).join(' AND ')
 
-const termExpression = ({ ways, isPrefix }: Term): string =>
-  `(${ways.map((way, index) => `(${wayExpression(way, isPrefix && index === 0)})`).join(' OR ')})`
+const termExpression = ({ ways, isPrefix }: Term): string => {
+  const wider = ways.filter((_, index) => !isCovered(ways, index, isPrefix))
+  return `(${wider.map(way => `(${wayExpression(way, isPrefix && way === ways[0])})`).join(' OR ')})`
+}
+
+/** Whether another way finds all that this one finds: `screen *` all of `screens` and of `screen AND assembly`. */
+const isCovered = (ways: Term['ways'], index: number, isPrefix: boolean): boolean => {
+  const way = ways[index] ?? []
+  const covers = (at: number, covered: readonly string[]): boolean =>
+    (ways[at] ?? []).every((word, place, words) =>
+      isPrefix && at === 0 && place === words.length - 1
+        ? covered.some(other => other.startsWith(word))
+        : covered.includes(word),
+    )
+  // Of ways that find the same the first one stays.
+  return ways.some((other, at) => at !== index && covers(at, way) && (at < index || !covers(index, other)))
+}
 
 /** The full-text expression of terms: all of them, each in any of its ways, within a category when one is given. */
 export const matchExpression = (terms: readonly Term[], categoryId = 0): string =>

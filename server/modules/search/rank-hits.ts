@@ -1,5 +1,5 @@
+import type { Hit } from './hits.ts'
 import type { Term } from './match-expression.ts'
-import type { HitRow } from './search.repo.ts'
 
 /** So many of the first hits are ranked by closeness; the rest follow in index order. */
 export const RANKED_HITS = 240
@@ -18,13 +18,13 @@ const UNASKED_WORD = 0.5
  * their kind (a screen before a screw); among many they keep the index order, which mixes the kinds.
  */
 export const rankHits = (
-  hits: readonly HitRow[],
+  hits: readonly Hit[],
   terms: readonly Term[],
   exactIds: readonly number[],
-): HitRow[] => {
+): Hit[] => {
   const isFew = hits.length < FEW_HITS
   return hits
-    .map(hit => ({ hit, score: exactIds.includes(hit.productId) ? Infinity : closeness(hit.title, terms) }))
+    .map(hit => ({ hit, score: exactIds.includes(hit.productId) ? Infinity : closeness(hit.words, terms) }))
     .toSorted(
       (a, b) =>
         (a.score === b.score ? 0 : b.score - a.score) ||
@@ -34,8 +34,7 @@ export const rankHits = (
     .map(({ hit }) => hit)
 }
 
-const closeness = (title: string, terms: readonly Term[]): number => {
-  const words = title.split(' ')
+const closeness = (words: readonly string[], terms: readonly Term[]): number => {
   let score = -UNASKED_WORD * words.length
   let before = -2
   for (const term of terms) {
@@ -47,15 +46,15 @@ const closeness = (title: string, terms: readonly Term[]): number => {
   return score
 }
 
-const bestWay = (words: readonly string[], { ways, isPrefix }: Term) => {
-  let best: { score: number; at: number; length: number } | null = null
-  ways.forEach((way, index) => {
-    const at = way.map(word => words.indexOf(word))
-    const isWhole = at.every(place => place >= 0)
-    const points = index === 0 ? WHOLE_WORD : OTHER_WAY
-    const score = isWhole ? (points + UNASKED_WORD) * way.length : 0
-    if (score > (best?.score ?? 0)) best = { score, at: at[0] ?? -2, length: way.length }
-  })
+type Found = { score: number; at: number; length: number }
+
+const bestWay = (words: readonly string[], { ways, isPrefix }: Term): Found | null => {
+  let best: Found | null = null
+  for (const [index, way] of ways.entries()) {
+    if (!way.every(word => words.includes(word))) continue
+    const score = ((index === 0 ? WHOLE_WORD : OTHER_WAY) + UNASKED_WORD) * way.length
+    if (score > (best?.score ?? 0)) best = { score, at: words.indexOf(way[0] ?? ''), length: way.length }
+  }
   if (best !== null || !isPrefix) return best
   const own = ways[0] ?? []
   const last = own.at(-1) ?? ''

@@ -2,7 +2,8 @@ import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contra
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { matchExpression, type Term, termsOf } from './match-expression.ts'
-import { hasHits } from './search.repo.ts'
+import { RANKED_HITS } from './rank-hits.ts'
+import { listFirstHits } from './search.repo.ts'
 import { plainCodeOf, queryWords } from './search-words.ts'
 import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -10,6 +11,8 @@ import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabu
 export type SearchPlan = {
   terms: readonly Term[]
   match: string | null
+  /** Ids of the first hits, in index order. */
+  firstHits: readonly number[]
   /** What is searched in place of the keyword; null when the keyword itself is. */
   correctedQuery: string | null
   /** The keyword as an exact code would read. */
@@ -23,7 +26,7 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
   }
 }
 
-const NO_PLAN: SearchPlan = { terms: [], match: null, correctedQuery: null, code: '' }
+const NO_PLAN: SearchPlan = { terms: [], match: null, firstHits: [], correctedQuery: null, code: '' }
 
 /**
  * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out; then
@@ -41,7 +44,8 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
       isPrefix: term.isPrefix || attempt.isLoose === true,
     }))
     const match = matchExpression(terms)
-    if (hasHits(deps.sql, match)) return { terms, match, correctedQuery: attempt.correctedQuery, code }
+    const firstHits = listFirstHits(deps.sql, match, RANKED_HITS)
+    if (firstHits.length > 0) return { terms, match, firstHits, correctedQuery: attempt.correctedQuery, code }
   }
   return { ...NO_PLAN, code }
 }

@@ -1,6 +1,11 @@
+// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+const ASCII = /^[\u0000-\u007F]*$/
+
 /** Text as the index knows it: lower case, without accents, the sign of a micrometer as people type it. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/μ/g, 'u').toLowerCase()
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/μ/g, 'u').toLowerCase()
 
 const PIECE = /[\p{L}\p{N}]+/gu
 const hasDigit = (text: string): boolean => /\p{N}/u.test(text)

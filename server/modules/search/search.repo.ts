@@ -1,40 +1,42 @@
 import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 
-/** A hit before it is ranked. `title` is in index words. */
-export type HitRow = {
+/** What the index knows of a product. `title` is in index words, parted by blanks. */
+export type DocRow = {
   id: number
   productId: number
   title: string
   l1: number
   l2: number
-  l3: number
   /** Place of its kind among the kinds of part. */
   place: number
 }
-
-/** Whether anything at all matches. */
-export const hasHits = (sql: SqlReader, match: string): boolean =>
-  sql.value<number>('select 1 from fts_product where fts_product match ? limit 1', match) !== null
 
 /** How many products match; well-filled beginnings are counted beforehand. */
 export const countHits = (sql: SqlReader, match: string): number =>
   sql.value<number>('select count(*) from fts_product where fts_product match ?', match) ?? 0
 
-/** The count kept for a beginning that many products have; null when it was not worth keeping. */
-export const findKeptTotal = (sql: SqlReader, prefix: string): number | null =>
-  sql.value<number>('select total from fts_total where prefix = ?', prefix)
+/** How many products have a word that begins so, for the beginnings that many have. */
+export const listKeptTotals = (sql: SqlReader): { prefix: string; total: number }[] =>
+  sql.all<{ prefix: string; total: number }>('select prefix, total from fts_total')
 
-/** The first hits in index order; no hit is scored, so the cost does not grow with their number. */
-export const listFirstHits = (sql: SqlReader, match: string, limit: number, offset = 0): HitRow[] =>
-  sql.json<HitRow[]>(
-    `select json_group_array(json_object('id', h.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1, 'l2', d.l2,
-              'l3', d.l3, 'place', d.place))
-       from (select rowid as id from fts_product where fts_product match ? order by rowid limit ? offset ?) h
-       cross join fts_doc d on d.id = h.id`,
+/** The ids of the first hits in index order; no hit is scored, so the cost does not grow with their number. */
+export const listFirstHits = (sql: SqlReader, match: string, limit: number, offset = 0): number[] =>
+  sql.json<number[]>(
+    `select json_group_array(h.id)
+       from (select rowid as id from fts_product where fts_product match ? order by rowid limit ? offset ?) h`,
     match,
     limit,
     offset,
+  ) ?? []
+
+/** What stands behind ids of the index, in no order. */
+export const listDocs = (sql: SqlReader, ids: readonly number[]): DocRow[] =>
+  sql.json<DocRow[]>(
+    `select json_group_array(json_object('id', d.id, 'productId', d.productId, 'title', d.title, 'l1', d.l1,
+              'l2', d.l2, 'place', d.place))
+       from json_each(?) w cross join fts_doc d on d.id = w.value`,
+    JSON.stringify(ids),
   ) ?? []
 
 type Conditions = { sql: string; values: SqlValue[] }
@@ -49,14 +51,16 @@ export const listFilteredHits = (
   match: string,
   where: Conditions,
   page: { limit: number; offset: number },
-): HitRow[] =>
-  sql.all<HitRow>(
-    `select d.id, d.productId, d.title, d.l1, d.l2, d.l3, d.place ${filtered(where)} order by f.rowid limit ? offset ?`,
-    match,
-    ...where.values,
-    page.limit,
-    page.offset,
-  )
+): number[] =>
+  sql
+    .all<{ id: number }>(
+      `select f.rowid as id ${filtered(where)} order by f.rowid limit ? offset ?`,
+      match,
+      ...where.values,
+      page.limit,
+      page.offset,
+    )
+    .map(row => row.id)
 
 export const countFilteredHits = (sql: SqlReader, match: string, where: Conditions): number =>
   sql.value<number>(`select count(*) ${filtered(where)}`, match, ...where.values) ?? 0

@@ -16,6 +16,7 @@ import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { highlight } from './highlight.ts'
 import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
+import { hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
 import { countFilteredHits, findByCode, listFilteredHits, listFirstHits } from './search.repo.ts'
@@ -66,17 +67,18 @@ const listEverything = (
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
 
 /** Hits in index order, and how many there are; read from the index alone unless more than a category narrows them. */
-const hitsOf = (deps: WorldDeps, match: string, filter: ResolvedFilter) => {
+const searchedHits = (deps: WorldDeps, match: string, filter: ResolvedFilter) => {
   if (isPlain(filter)) {
     const within = withinCategory(match, filter.category?.id ?? 0)
     return {
-      page: (limit: number, offset: number) => listFirstHits(deps.sql, within, limit, offset),
+      page: (limit: number, offset: number) => hitsOf(deps, listFirstHits(deps.sql, within, limit, offset)),
       total: () => keptHitCount(deps, within),
     }
   }
   const where = conditionsOf(filter)
   return {
-    page: (limit: number, offset: number) => listFilteredHits(deps.sql, match, where, { limit, offset }),
+    page: (limit: number, offset: number) =>
+      hitsOf(deps, listFilteredHits(deps.sql, match, where, { limit, offset })),
     total: () => countFilteredHits(deps.sql, match, where),
   }
 }
@@ -84,7 +86,7 @@ const hitsOf = (deps: WorldDeps, match: string, filter: ResolvedFilter) => {
 /** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
 const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { pageNum, pageSize } = paging
-  const hits = hitsOf(deps, plan.match ?? '', filter)
+  const hits = searchedHits(deps, plan.match ?? '', filter)
   const offset = (pageNum - 1) * pageSize
   const ranked =
     offset < RANKED_HITS

@@ -5,10 +5,11 @@ import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { keptHitCount } from './hit-counts.ts'
+import { keptHitCount, keptTotal } from './hit-counts.ts'
+import { type Hit, hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { findByCode, findKeptTotal, type HitRow, listFirstHits } from './search.repo.ts'
+import { findByCode, listFirstHits } from './search.repo.ts'
 import { markedCards } from './search.service.ts'
 import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
@@ -34,7 +35,9 @@ export const suggest = (
   if (plan.match === null) return { ...EMPTY, suggestions: termsFor(deps, plan, []) }
   const match = withinCategory(plan.match, categoryId)
   const offset = (pageNum - 1) * pageSize
-  const first = listFirstHits(deps.sql, match, Math.max(RANKED_HITS, offset + pageSize))
+  const needed = Math.max(RANKED_HITS, offset + pageSize)
+  const isKnown = categoryId === 0 && needed === RANKED_HITS
+  const first = hitsOf(deps, isKnown ? plan.firstHits : listFirstHits(deps.sql, match, needed))
   const ranked = [
     ...rankHits(first.slice(0, RANKED_HITS), plan.terms, findByCode(deps.sql, plan.code)),
     ...first.slice(RANKED_HITS),
@@ -63,7 +66,7 @@ export const suggest = (
 const totalOf = (deps: WorldDeps, plan: SearchPlan, match: string, categoryId: number): number => {
   const [only, ...more] = plan.terms
   const word = more.length === 0 && categoryId === 0 && only?.ways.length === 1 ? only.words[0] : undefined
-  return (word === undefined ? null : findKeptTotal(deps.sql, word)) ?? keptHitCount(deps, match)
+  return (word === undefined ? undefined : keptTotal(deps, word)) ?? keptHitCount(deps, match)
 }
 
 const termsFor = (deps: WorldDeps, plan: SearchPlan, titles: readonly string[]): string[] => {
@@ -76,14 +79,15 @@ const termsFor = (deps: WorldDeps, plan: SearchPlan, titles: readonly string[]):
 const categoriesFor = (
   deps: WorldDeps,
   match: string,
-  hits: readonly HitRow[],
+  hits: readonly Hit[],
   totalItems: number,
 ): SearchCategory[] => {
   const tree = categoryTreeOf(deps)
   const isComplete = totalItems === hits.length
   const counts = new Map<number, number>()
   for (const { l1, l2 } of hits) {
-    for (const id of [l1, l2]) counts.set(id, (counts.get(id) ?? 0) + 1)
+    counts.set(l1, (counts.get(l1) ?? 0) + 1)
+    counts.set(l2, (counts.get(l2) ?? 0) + 1)
   }
   const found = [...counts]
     .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
