@@ -1,7 +1,17 @@
-import autocannon from 'autocannon'
+import { openConnection } from './connection.ts'
+import { cpuMsOf } from './cpu-time.ts'
+import type { Running } from './servers.ts'
 
 export type Shot = { method: 'GET' | 'POST'; path: string; body?: string; headers?: Record<string, string> }
-export type Figures = { perSecond: number; p50Ms: number; p99Ms: number; failed: number; bytes: number }
+export type Figures = {
+  perSecond: number
+  /** How many a second of one core's time suffices for; null where processor time is not told. */
+  perCoreSecond: number | null
+  p50Ms: number
+  p99Ms: number
+  failed: number
+  bytes: number
+}
 
 export const CONNECTIONS = 16
 
@@ -21,27 +31,61 @@ export const textOf = async (url: string, shot: Shot): Promise<string> => {
   return response.text()
 }
 
+/** A request as it goes over the wire. */
+const wireOf = (url: string, shot: Shot): Buffer => {
+  const body = shot.body ?? ''
+  const headers = {
+    host: new URL(url).host,
+    ...headersOf(shot),
+    ...(shot.method === 'POST' && { 'content-length': String(Buffer.byteLength(body)) }),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from([`${shot.method} ${shot.path} HTTP/1.1`, ...lines, '', body].join('\r\n'))
+}
+
+type Run = { times: number[]; failed: number; bytes: number; seconds: number; cpuMs: number | null }
+
+const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: number): Promise<Run> => {
+  const times: number[] = []
+  let [asked, failed, bytes] = [0, 0, 0]
+  const start = performance.now()
+  const cpuBefore = cpuMsOf(pid)
+  const connect = async (): Promise<void> => {
+    const connection = openConnection(url)
+    while (performance.now() - start < seconds * 1000) {
+      const request = requests[asked++ % requests.length] ?? Buffer.alloc(0)
+      const sent = performance.now()
+      const answer = await connection.ask(request)
+      times.push(performance.now() - sent)
+      bytes += answer.bytes
+      if (answer.status < 200 || answer.status > 299) failed += 1
+    }
+    connection.close()
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, connect))
+  const cpuAfter = cpuMsOf(pid)
+  const cpuMs = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore
+  return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
+}
+
 /** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up: hot code is compiled only after thousands of runs. */
 export const load = async (
-  url: string,
+  server: Running,
   shots: readonly Shot[],
   seconds: number,
   warmUpSeconds = Math.max(1, Math.round(seconds / 2)),
 ): Promise<Figures> => {
-  const requests = shots.map(shot => ({
-    method: shot.method,
-    path: shot.path,
-    headers: headersOf(shot),
-    ...(shot.body === undefined ? {} : { body: shot.body }),
-  }))
-  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, requests })
-  await run(warmUpSeconds)
-  const result = await run(seconds)
+  const requests = shots.map(shot => wireOf(server.url, shot))
+  await run(server, requests, warmUpSeconds)
+  const { times, failed, bytes, seconds: taken, cpuMs } = await run(server, requests, seconds)
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => Math.round(sorted[Math.floor(share * sorted.length)] ?? 0)
   return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    failed: result.errors + result.non2xx,
-    bytes: Math.round(result.throughput.average / Math.max(1, result.requests.average)),
+    perSecond: times.length / taken,
+    perCoreSecond: cpuMs === null ? null : (1000 * times.length) / Math.max(1, cpuMs),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    failed,
+    bytes: Math.round(bytes / Math.max(1, times.length)),
   }
 }

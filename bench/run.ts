@@ -11,7 +11,7 @@ import { measureWrites } from './writes.ts'
 
 /**
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
- * same run, with caches on, for answers alone and off; then first bytes, writes and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
+ * same run, with caches on, for answers alone and off, and by the server's own processor time; then first bytes, writes and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--out file`.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const startShop = (name: string, cache: 'on' | 'answers' | 'off'): Promise<Runni
 const round = (value: number, digits = 2): string => value.toFixed(digits)
 
 const rowOf = (name: string, kind: string, figures: Figures, bare: Figures): string =>
-  `| ${name} | ${kind} | ${round(figures.bytes / 1024, 1)} | ${Math.round(figures.perSecond)} | ${round(figures.perSecond / bare.perSecond)} | ${figures.p50Ms} | ${figures.p99Ms} | ${figures.failed} |`
+  `| ${name} | ${kind} | ${round(figures.bytes / 1024, 1)} | ${Math.round(figures.perSecond)} | ${figures.perCoreSecond === null ? '–' : Math.round(figures.perCoreSecond)} | ${round(figures.perSecond / bare.perSecond)} | ${figures.p50Ms} | ${figures.p99Ms} | ${figures.failed} |`
 
 type Shops = { cached: Running; answers: Running; uncached: Running }
 
@@ -55,11 +55,11 @@ const measure = async (
     headers: { 'content-type': 'application/json' },
     body: isJson ? text : JSON.stringify({ text }),
   })
-  const yardstick = await load(bare.url, [{ ...first, path: '/object' }], seconds)
-  const withCache = await load(cached.url, scenario.shots, seconds)
+  const yardstick = await load(bare, [{ ...first, path: '/object' }], seconds)
+  const withCache = await load(cached, scenario.shots, seconds)
   const warmUp = isJson ? undefined : 4 * seconds
-  const keptAnswers = isJson ? null : await load(answers.url, scenario.shots, seconds, warmUp)
-  const without = await load(uncached.url, scenario.shots, seconds, warmUp)
+  const keptAnswers = isJson ? null : await load(answers, scenario.shots, seconds, warmUp)
+  const without = await load(uncached, scenario.shots, seconds, warmUp)
   return [
     rowOf(scenario.name, 'bare route', yardstick, yardstick),
     rowOf(scenario.name, 'cached', withCache, yardstick),
@@ -94,8 +94,8 @@ const main = async (): Promise<void> => {
   const lines = [
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${seconds} s a row, 16 connections, load from the same machine, catalogue × ${values.factor}.`,
     '',
-    '| what | how | KiB | per second | ratio to bare | p50 ms | p99 ms | failed |',
-    '|---|---|---:|---:|---:|---:|---:|---:|',
+    '| what | how | KiB | per second | per second of one core | ratio to bare | p50 ms | p99 ms | failed |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---:|',
   ]
   try {
     const { category, seoUrl } = await pickSubjects(cached.url)

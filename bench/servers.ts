@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type Running = { url: string; stop(): Promise<void> }
+export type Running = { url: string; pid: number; stop(): Promise<void> }
 
 /** Starts a program that prints `ready on <url>`; `tsx` for TypeScript, plain Node for bundles. */
 export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
@@ -18,6 +18,7 @@ export const start = async (file: string, env: Record<string, string> = {}): Pro
   })
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       const gone = new Promise(resolve => child.once('exit', resolve))
       child.kill('SIGTERM')

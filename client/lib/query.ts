@@ -49,8 +49,12 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
 ) =>
   queryOptions({
     queryKey: [domain, name, input] as const,
-    queryFn: ({ client, signal }) =>
-      callerOf(client)(`${domain}.${by}`, input, { signal }) as Promise<DataAt<D, N>>,
+    queryFn: context => {
+      const call = callerOf(context.client)
+      // A signal is made when it is first looked at; the server never calls a read off.
+      const options = import.meta.env.SSR ? {} : { signal: context.signal }
+      return call(`${domain}.${by}`, input, options) as Promise<DataAt<D, N>>
+    },
     ...settings,
   })
 

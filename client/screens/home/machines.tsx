@@ -1,5 +1,5 @@
 import { paths } from '#client/app/paths.ts'
-import { CardPrice } from '#client/features/catalog/components/card-price.tsx'
+import { cardPrice } from '#client/features/catalog/components/card-price.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -38,7 +38,7 @@ export function Machines() {
               className={cx(styles.picture)}
             />
             <span className={styles.title}>{product.spuTitle}</span>
-            <CardPrice product={product} />
+            {cardPrice(product)}
           </a>
         ))}
       </div>
@@ -48,5 +48,5 @@ export function Machines() {
 
 function LeadPrice({ product }: { product: Product }) {
   if (product.priceMode === 'quote') return <span className={styles.quote}>Email For Quotes</span>
-  return <CardPrice product={product} />
+  return cardPrice(product)
 }

@@ -3,8 +3,11 @@ import { hiddenPriceWords } from '#client/lib/price-words.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './product-card.module.css'
 
-/** Price of a card: amount and struck earlier one, or the words that stand in its place. No hooks: lists are long. */
-export function CardPrice({ product }: { product: ProductCard }) {
+/**
+ * Price of a card: amount and struck earlier one, or the words that stand in its place. No component: lists are long,
+ * and the server pays for each component.
+ */
+export const cardPrice = (product: ProductCard) => {
   const { displayPrice, joinPrice, skuCount } = product
   const words = hiddenPriceWords(product)
   if (words !== null || displayPrice === null) return <span className={styles.hidden}>{words}</span>
@@ -18,7 +21,7 @@ export function CardPrice({ product }: { product: ProductCard }) {
 }
 
 /** 'Tier Price $0.44', for products that cost less by quantity. */
-export function TierLine({ product: { ladderStatus, lowestPrice } }: { product: ProductCard }) {
+export const tierLine = ({ ladderStatus, lowestPrice }: ProductCard) => {
   if (ladderStatus !== 1 || lowestPrice === null) return null
   return (
     <span className={styles.tier}>

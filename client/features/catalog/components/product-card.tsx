@@ -7,7 +7,7 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { gradeColour } from '../grade.rules.ts'
 import { stockState } from '../stock.rules.ts'
-import { CardPrice, TierLine } from './card-price.tsx'
+import { cardPrice, tierLine } from './card-price.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
@@ -53,7 +53,7 @@ export function ProductCard({
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
         />
-        <Marks product={product} />
+        {marksOf(product)}
       </div>
       <Title className={styles.title}>
         <a href={href}>{title ?? product.spuTitle}</a>
@@ -64,8 +64,8 @@ export function ProductCard({
         {product.soldCount > 0 && <span>{`${formatInteger(product.soldCount)} sold`}</span>}
       </p>
       <p className={styles.prices}>
-        <CardPrice product={product} />
-        <TierLine product={product} />
+        {cardPrice(product)}
+        {tierLine(product)}
       </p>
       <div className={styles.foot}>
         <span className={cx(styles.stock, styles[stock.tone])}>{stock.word}</span>
@@ -75,7 +75,7 @@ export function ProductCard({
   )
 }
 
-function Marks({ product }: { product: Product }) {
+const marksOf = (product: Product) => {
   const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
   // Pictures of graded parts carry a ribbon of their own; its words are for those who hear the page.
   const hasRibbon = product.imgUrl.includes('grade-')

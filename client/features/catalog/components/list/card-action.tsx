@@ -2,8 +2,11 @@ import { paths } from '#client/app/paths.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import styles from './card-action.module.css'
 
-/** The way into the cart from a card: a button for the only SKU, a link where there is a choice or a question first. */
-export function CardAction({ product }: { product: ProductCard }) {
+/**
+ * The way into the cart from a card: a button for the only SKU, a link where there is a choice or a question first.
+ * No component, as `cardPrice`.
+ */
+export const cardAction = (product: ProductCard) => {
   const { skuCode, stockSum, displayPrice, spuTitle, seoUrl } = product
   const canAdd = skuCode !== null && stockSum > 0 && displayPrice !== null
   if (canAdd) {

@@ -6,7 +6,7 @@ import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
 import { type ListChoice, withValue } from '../../list-choice.rules.ts'
-import { FacetLink } from './facet-link.tsx'
+import { facetLink } from './facet-link.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
 
@@ -57,12 +57,12 @@ function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
             .filter(value => value.value.toLowerCase().includes(word))
             .map(value => (
               <li key={value.id}>
-                <FacetLink
-                  href={hrefOf(withValue(choice, group.field, value.id))}
-                  isSelected={value.isSelected}
-                  label={value.value}
-                  count={value.count}
-                />
+                {facetLink({
+                  href: hrefOf(withValue(choice, group.field, value.id)),
+                  isSelected: value.isSelected,
+                  label: value.value,
+                  count: value.count,
+                })}
               </li>
             ))}
         </ul>

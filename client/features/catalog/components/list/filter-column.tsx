@@ -5,7 +5,7 @@ import { formatMoney } from '#client/lib/format.ts'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice, withValue } from '../../list-choice.rules.ts'
-import { FacetLink } from './facet-link.tsx'
+import { facetLink } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
@@ -35,12 +35,12 @@ export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnP
       <PriceGroup facets={facets} choice={choice} hrefOf={hrefOf} />
       <section className={styles.group}>
         <h2 className={styles.label}>Availability</h2>
-        <FacetLink
-          href={hrefOf({ ...choice, pageNum: 1, inStock: !choice.inStock })}
-          isSelected={choice.inStock}
-          label="In stock"
-          count={facets.inStockCount}
-        />
+        {facetLink({
+          href: hrefOf({ ...choice, pageNum: 1, inStock: !choice.inStock }),
+          isSelected: choice.inStock,
+          label: 'In stock',
+          count: facets.inStockCount,
+        })}
       </section>
     </div>
   )
@@ -60,12 +60,12 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
       <ul className={styles.values}>
         {group.values.map(value => (
           <li key={value.id}>
-            <FacetLink
-              href={hrefOf(withValue(choice, group.field, value.id))}
-              isSelected={value.isSelected}
-              label={value.value}
-              count={value.count}
-            />
+            {facetLink({
+              href: hrefOf(withValue(choice, group.field, value.id)),
+              isSelected: value.isSelected,
+              label: value.value,
+              count: value.count,
+            })}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { ProductCard } from '../product-card.tsx'
-import { CardAction } from './card-action.tsx'
+import { cardAction } from './card-action.tsx'
 import styles from './product-grid.module.css'
 import { ProductRow } from './product-row.tsx'
 
@@ -61,7 +61,7 @@ export function ProductGrid({
               as="h2"
               isEager={at < eagerCount}
               title={titleOf?.(product)}
-              action={onAdd && <CardAction product={product} />}
+              action={onAdd && cardAction(product)}
             />
           )}
         </li>

@@ -5,8 +5,8 @@ import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
 import { gradeColour } from '../../grade.rules.ts'
 import { stockState } from '../../stock.rules.ts'
-import { CardPrice, TierLine } from '../card-price.tsx'
-import { CardAction } from './card-action.tsx'
+import { cardPrice, tierLine } from '../card-price.tsx'
+import { cardAction } from './card-action.tsx'
 import styles from './product-row.module.css'
 
 type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNode }
@@ -45,8 +45,8 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
         {stock.word}
       </span>
       <div className={styles.prices}>
-        <CardPrice product={product} />
-        <TierLine product={product} />
+        {cardPrice(product)}
+        {tierLine(product)}
       </div>
       <div className={styles.order}>
         {hasQuantity && (
@@ -60,7 +60,7 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
             aria-label={`Quantity of ${product.spuTitle}`}
           />
         )}
-        {canAdd && <CardAction product={product} />}
+        {canAdd && cardAction(product)}
       </div>
     </article>
   )

@@ -1,0 +1,60 @@
+import { connect } from 'node:net'
+
+export type Answer = { status: number; bytes: number }
+export type Connection = { ask(request: Buffer): Promise<Answer>; close(): void }
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+
+const HEAD_END = '\r\n\r\n'
+const LAST_CHUNK = '0\r\n\r\n'
+
+/** Length of a whole answer by its head; null when it comes in chunks. */
+const lengthOf = (head: string): number | null => {
+  const found = /^content-length: *(\d+)/im.exec(head)
+  return found === null ? null : head.length + HEAD_END.length + Number(found[1])
+}
+
+/**
+ * A connection that asks one thing after the other and reads no more of an answer than where it ends: a client that did
+ * more would take as long as the server and so measure itself.
+ */
+export const openConnection = (url: string): Connection => {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  let waiting: Waiting | null = null
+  let start = ''
+  let head: string | null = null
+  let length: number | null = null
+  let bytes = 0
+
+  const finish = (): void => {
+    const answer = { status: Number(head?.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes }
+    const asked = waiting
+    waiting = null
+    head = null
+    start = ''
+    bytes = 0
+    asked?.resolve(answer)
+  }
+  socket.on('data', part => {
+    bytes += part.length
+    if (head === null) {
+      start += part.toString('latin1')
+      const end = start.indexOf(HEAD_END)
+      if (end < 0) return
+      head = start.slice(0, end)
+      length = lengthOf(head)
+    }
+    if (length === null ? part.toString('latin1').endsWith(LAST_CHUNK) : bytes >= length) finish()
+  })
+  socket.on('error', error => waiting?.reject(error))
+  socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
+  return {
+    ask: request =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
