@@ -67,7 +67,7 @@ ${problem === undefined ? [] : [html`<p class="problem" role="alert">${problem}<
 <label>Security code<input name="cvc" inputmode="numeric" placeholder="123" autocomplete="off" required pattern="[0-9]{3,4}"></label></div>
 <label>Name on card<input name="holder" value="${`${request.billingFirstName} ${request.billingLastName}`.trim()}" autocomplete="off"></label>
 <button class="pay">Pay ${amountOf(request)}</button>
-<details><summary>Test cards</summary><div class="scroll"><table><thead><tr><th scope="col"><span class="hide">Use</span></th><th scope="col">Number</th>
+<details${problem === undefined ? '' : ' open'}><summary>Test cards</summary><div class="scroll"><table><thead><tr><th scope="col"><span class="hide">Use</span></th><th scope="col">Number</th>
 <th scope="col">Card</th><th scope="col">What happens</th></tr></thead><tbody>${cardRows()}</tbody></table></div></details></form>
 ${cancelForm(request)}`,
   )

@@ -71,8 +71,20 @@ export const campaignOfPath = (pathname: string): CampaignPage => {
   return campaignPages[isCampaign(name) ? name : 'recommended']
 }
 
+/** What a promotion is called by its code: `summer-sale` is Summer Sale. */
+export const promotionName = (code: string): string =>
+  code
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+/** Whether a page is narrowed to one promotion, and not to a category. */
+export const isPromotion = ({ page }: CampaignPage, id: string | undefined): id is string =>
+  page === 'promotion' && id !== undefined && !/^\d+$/.test(id)
+
 /** Promotion pages take the code of a promotion, the others a top-level category (AMB-2.2-child-id). */
-export const campaignBase = ({ page }: CampaignPage, id: string | undefined) => {
+export const campaignBase = (campaign: CampaignPage, id: string | undefined) => {
+  const { page } = campaign
   if (id === undefined) return { page }
-  return /^\d+$/.test(id) || page !== 'promotion' ? { page, url: id } : { page, campaign: id }
+  return isPromotion(campaign, id) ? { page, campaign: id } : { page, url: id }
 }

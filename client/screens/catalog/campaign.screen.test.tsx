@@ -18,18 +18,33 @@ const answers = {
 describe('campaign pages', () => {
   it.each([
     ['ROUTE-best-sellers', '/best-sellers', 'Best Sellers', { page: 'best-sellers' }],
-    ['ROUTE-best-sellers-id', '/best-sellers/1000', 'Best Sellers', { page: 'best-sellers', url: '1000' }],
+    [
+      'ROUTE-best-sellers-id',
+      '/best-sellers/1000',
+      'Best Sellers: iPhone Parts',
+      { page: 'best-sellers', url: '1000' },
+    ],
     ['ROUTE-new-arrivals', '/new-arrivals', 'New Arrivals', { page: 'new-arrivals' }],
-    ['ROUTE-new-arrivals-id', '/new-arrivals/1000', 'New Arrivals', { page: 'new-arrivals', url: '1000' }],
+    [
+      'ROUTE-new-arrivals-id',
+      '/new-arrivals/1000',
+      'New Arrivals: iPhone Parts',
+      { page: 'new-arrivals', url: '1000' },
+    ],
     ['ROUTE-hot-deals', '/hot-deals', 'Hot Deals', { page: 'hot-deals' }],
-    ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot Deals', { page: 'hot-deals', url: '1000' }],
+    ['ROUTE-hot-deals-id', '/hot-deals/1000', 'Hot Deals: iPhone Parts', { page: 'hot-deals', url: '1000' }],
     ['ROUTE-promotion', '/promotion', 'Promotion', { page: 'promotion' }],
-    ['ROUTE-promotion-id', '/promotion/clearance', 'Promotion', { page: 'promotion', campaign: 'clearance' }],
+    [
+      'ROUTE-promotion-id',
+      '/promotion/clearance',
+      'Promotion: Clearance',
+      { page: 'promotion', campaign: 'clearance' },
+    ],
     ['ROUTE-free-shipping', '/free-shipping', 'Free Shipping', { page: 'free-shipping' }],
     [
       'ROUTE-free-shipping-id',
       '/free-shipping/1000',
-      'Free Shipping',
+      'Free Shipping: iPhone Parts',
       { page: 'free-shipping', url: '1000' },
     ],
     ['ROUTE-lowest-price', '/lowest-price.html', 'Lowest Price', { page: 'lowest-price' }],
@@ -58,6 +73,7 @@ describe('campaign pages', () => {
       },
     })
     expect(screen.getByText('Nothing of this kind at the moment')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Best Sellers' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all Best Sellers' })).toHaveAttribute(
       'href',
       '/best-sellers',

@@ -11,7 +11,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { campaignData } from './campaign.data.ts'
-import type { CampaignPage } from './campaign.rules.ts'
+import { type CampaignPage, isPromotion, promotionName } from './campaign.rules.ts'
 import { CampaignTabs } from './campaign-tabs.tsx'
 
 /** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
@@ -27,13 +27,13 @@ export function CampaignScreen() {
   const add = useQuickAdd()
   const { title, description, path } = data.campaign
   const top = shop.children.find(category => String(category.categoryId) === id || category.url === id)
+  const isNamed = isPromotion(data.campaign, id) && products.total > 0
+  const part = isNamed ? promotionName(id) : top?.nameEn
   return (
     <Container>
       <ListHead
-        crumbs={
-          top === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: top.nameEn }]
-        }
-        title={title}
+        crumbs={part === undefined ? [{ label: title }] : [{ label: title, href: path() }, { label: part }]}
+        title={part === undefined ? title : `${title}: ${part}`}
         description={description}
       />
       <CampaignTabs campaign={data.campaign} categories={shop.children} id={id} />

@@ -89,7 +89,7 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
     level.name,
     money(level.minPurchaseCents),
     `${level.discountPermille / 10}%`,
-    `× ${level.factorPermille / 1000}`,
+    `×\u00a0${level.factorPermille / 1000}`,
   ]),
 })
 
