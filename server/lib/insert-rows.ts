@@ -1,4 +1,4 @@
-import { toDbInstant } from './shop-date.ts'
+import { toDbValue } from './shop-date.ts'
 import type { RawTx } from './transaction.ts'
 
 type Inserted = { id: number | bigint }
@@ -31,12 +31,10 @@ export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
   return inserted.map(({ id }) => Number(id))
 }
 
-const toInstant = (cell: Cell): Cell => (cell instanceof Date ? toDbInstant(cell.getTime()) : cell)
-
 const toArgument = (cell: Cell): Cell => {
-  const plain = toInstant(cell) ?? null
+  const plain = toDbValue(cell) ?? null
   return typeof plain === 'object' && plain !== null ? JSON.stringify(plain) : plain
 }
 
 const toCells = (cells: readonly (readonly [string, Cell])[]): Record<string, Cell> =>
-  Object.fromEntries(cells.map(([column, cell]) => [column, toInstant(cell)]))
+  Object.fromEntries(cells.map(([column, cell]) => [column, toDbValue(cell)]))

@@ -1,4 +1,4 @@
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { toDbValue } from '#server/lib/shop-date.ts'
 import type { RawTx } from '#server/lib/transaction.ts'
 
 type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
@@ -18,17 +18,15 @@ const textOf = (template: TemplateStringsArray): string => {
   return text
 }
 
-const toArgument = (value: unknown): unknown => (value instanceof Date ? toDbInstant(value.getTime()) : value)
-
 /** Plain statements of a transaction that is open on a connection. Rows have the columns' names and SQLite's own values. */
 export const rawTxOn = (execute: Execute): RawTx => {
   const query = <T>(sql: string, values: readonly unknown[]): T => {
-    const { columns, rows } = execute({ sql, args: values.map(toArgument) })
+    const { columns, rows } = execute({ sql, args: values.map(toDbValue) })
     return rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]]))) as T
   }
   return {
     $executeRaw: async (template, ...values) => {
-      const { rows, rowsAffected } = execute({ sql: textOf(template), args: values.map(toArgument) })
+      const { rows, rowsAffected } = execute({ sql: textOf(template), args: values.map(toDbValue) })
       return rowsAffected || rows.length
     },
     $queryRaw: async <T>(template: TemplateStringsArray, ...values: unknown[]) =>
