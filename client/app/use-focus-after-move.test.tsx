@@ -4,6 +4,13 @@ import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-r
 import { describe, expect, it } from 'vitest'
 import { useFocusAfterMove } from './use-focus-after-move.ts'
 
+const links = [
+  { name: 'Skip', href: '#main' },
+  { name: 'Other', href: '/other' },
+  { name: 'Prices', href: '#prices' },
+  { name: 'Next', href: '?page=2' },
+]
+
 function Frame() {
   const navigate = useNavigate()
   useFocusAfterMove()
@@ -13,18 +20,11 @@ function Frame() {
   }
   return (
     <>
-      <a href="#main" onClick={to('#main')}>
-        Skip
-      </a>
-      <a href="/other" onClick={to('/other')}>
-        Other
-      </a>
-      <a href="#prices" onClick={to('#prices')}>
-        Prices
-      </a>
-      <a href="?page=2" onClick={to('?page=2')}>
-        Next
-      </a>
+      {links.map(({ name, href }) => (
+        <a key={name} href={href} onClick={to(href)}>
+          {name}
+        </a>
+      ))}
       <input aria-label="Search" onKeyDown={event => void (event.key === 'Enter' && navigate('/other'))} />
       <main id="main" tabIndex={-1}>
         <h2 id="prices">Prices of today</h2>

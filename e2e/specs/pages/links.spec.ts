@@ -32,6 +32,26 @@ const openAs =
     }
   }
 
+type Walk = {
+  world: ConsoleClient
+  baseURL: string | undefined
+  token?: string
+  starts: readonly string[]
+  /** Links of the pages are not followed: only the starts are opened. */
+  isFollowing?: false
+}
+
+/** Follows the links of a member, of few pages of each kind: his catalogue is a guest's. */
+const walk = ({ world, baseURL = '', token, starts, ...how }: Walk) =>
+  crawl({
+    starts,
+    origin: baseURL,
+    open: openAs(baseURL, world, token ?? null),
+    kindOf,
+    perKind: MEMBER,
+    ...how,
+  })
+
 /** Pages of each kind that are opened: plain ones, ones with a part chosen, and pictures. */
 type Reach = { plain: number; chosen: number; pictures: number }
 
@@ -83,9 +103,8 @@ test('[SCREEN-1-support-pages, SCREEN-1-blog] every link of a guest leads to a p
 
 for (const key of ['oliver', 'bella', 'greta', 'wade'] satisfies PersonaKey[])
   test(`every link that ${key} sees leads to a page that is there`, async ({ world, baseURL }) => {
-    const open = openAs(baseURL ?? '', world, await tokenOf(world, key))
-    const starts = ['/', ...routes]
-    const { wrong, opened } = await crawl({ starts, origin: baseURL ?? '', open, kindOf, perKind: MEMBER })
+    const token = await tokenOf(world, key)
+    const { wrong, opened } = await walk({ world, baseURL, token, starts: ['/', ...routes] })
     expect(wrong).toEqual([])
     expect(opened.get('user.html')).toBe(1)
   })
@@ -94,13 +113,11 @@ test('whoever comes with a session that has ended is led where a guest is led', 
   world,
   baseURL,
 }) => {
-  const open = openAs(baseURL ?? '', world, EXPIRED_TOKEN)
-  const { wrong, opened } = await crawl({
+  const { wrong, opened } = await walk({
+    world,
+    baseURL,
+    token: EXPIRED_TOKEN,
     starts: routes,
-    origin: baseURL ?? '',
-    open,
-    kindOf,
-    perKind: MEMBER,
     isFollowing: false,
   })
   expect(wrong).toEqual([])
@@ -116,14 +133,6 @@ test('mails and answers in the chat name pages that are there', async ({ world, 
   ]
   const named = texts.flatMap(pathsIn)
   expect(named).toContainEqual(expect.stringMatching(/^\/subscriptions\.html\?confirm=/))
-  const open = openAs(baseURL ?? '', world, null)
-  const { wrong } = await crawl({
-    starts: named,
-    origin: baseURL ?? '',
-    open,
-    kindOf,
-    perKind: MEMBER,
-    isFollowing: false,
-  })
+  const { wrong } = await walk({ world, baseURL, starts: named, isFollowing: false })
   expect(wrong).toEqual([])
 })
