@@ -2,9 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 
 export type Running = { url: string; pid: number; stop(): Promise<void> }
 
+/** Those of `npm start`. */
+const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
+
 /** Starts a program that prints `ready on <url>`; `tsx` for TypeScript, plain Node for bundles. */
 export const start = async (file: string, env: Record<string, string> = {}): Promise<Running> => {
-  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const runner = file.endsWith('.ts') ? ['--import', 'tsx'] : FLAGS
   const child: ChildProcess = spawn(process.execPath, [...runner, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -35,9 +35,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', classNam
               </a>
             </li>
           ) : (
-            <li key={`gap-${slot.gapAfter}`} aria-hidden className={styles.gap}>
-              …
-            </li>
+            <li key={`gap-${slot.gapAfter}`} aria-hidden className={styles.gap} />
           ),
         )}
       </ol>

@@ -1,5 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { Kept } from '#client/lib/kept.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
 import styles from './category-chips.module.css'
@@ -12,29 +13,33 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
   if (filled.length === 0) return null
   return (
     <nav aria-label="Sub-categories" className={styles.chips}>
-      <ul>
-        {filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
-          <li key={categoryId}>
-            <a href={paths.list(url)} className={styles.chip}>
-              <img
-                src={pictureSrc(imageurl, 80)}
-                alt=""
-                width={44}
-                height={44}
-                loading="lazy"
-                decoding="async"
-              />
-              <span className={styles.words}>
-                <span className={styles.name}>{nameEn}</span>
-                <small>{formatInteger(productCount)}</small>
-              </span>
-              {recommend > 0 && (
-                <b className={recommend === 1 ? styles.new : styles.hot}>{recommend === 1 ? 'NEW' : 'HOT'}</b>
-              )}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" shown={categories} how="chips">
+        {() =>
+          filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
+            <li key={categoryId}>
+              <a href={paths.list(url)} className={styles.chip}>
+                <img
+                  src={pictureSrc(imageurl, 80)}
+                  alt=""
+                  width={44}
+                  height={44}
+                  loading="lazy"
+                  decoding="async"
+                />
+                <span className={styles.words}>
+                  <span className={styles.name}>{nameEn}</span>
+                  <small>{formatInteger(productCount)}</small>
+                </span>
+                {recommend > 0 && (
+                  <b className={recommend === 1 ? styles.new : styles.hot}>
+                    {recommend === 1 ? 'NEW' : 'HOT'}
+                  </b>
+                )}
+              </a>
+            </li>
+          ))
+        }
+      </Kept>
     </nav>
   )
 }

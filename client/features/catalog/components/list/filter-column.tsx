@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formText } from '#client/lib/form-text.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { Kept } from '#client/lib/kept.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice, withValue } from '../../list-choice.rules.ts'
@@ -57,18 +58,20 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
       <summary className={styles.fold}>
         <h2 className={styles.label}>{group.label}</h2>
       </summary>
-      <ul className={styles.values}>
-        {group.values.map(value => (
-          <li key={value.id}>
-            {facetLink({
-              href: hrefOf(withValue(choice, group.field, value.id)),
-              isSelected: value.isSelected,
-              label: value.value,
-              count: value.count,
-            })}
-          </li>
-        ))}
-      </ul>
+      <Kept as="ul" className={styles.values} shown={group} how={hrefOf({ ...choice, pageNum: 1 })}>
+        {() =>
+          group.values.map(value => (
+            <li key={value.id}>
+              {facetLink({
+                href: hrefOf(withValue(choice, group.field, value.id)),
+                isSelected: value.isSelected,
+                label: value.value,
+                count: value.count,
+              })}
+            </li>
+          ))
+        }
+      </Kept>
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
       )}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Kept } from '#client/lib/kept.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { ProductCard } from '../product-card.tsx'
@@ -52,19 +53,28 @@ export function ProductGrid({
       onClick={onAdd && add}
     >
       {products.map((product, at) => (
-        <li key={product.productCode} data-product={product.productCode}>
-          {isRows ? (
-            <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
-          ) : (
-            <ProductCard
-              product={product}
-              as="h2"
-              isEager={at < eagerCount}
-              title={titleOf?.(product)}
-              action={onAdd && cardAction(product)}
-            />
-          )}
-        </li>
+        <Kept
+          as="li"
+          key={product.productCode}
+          data-product={product.productCode}
+          shown={product}
+          // An eager picture belongs into the head as well, a title into one search.
+          how={at < eagerCount || titleOf ? null : `${isRows ? 'row' : 'card'} ${onAdd === undefined}`}
+        >
+          {() =>
+            isRows ? (
+              <ProductRow product={product} canAdd={onAdd !== undefined} title={titleOf?.(product)} />
+            ) : (
+              <ProductCard
+                product={product}
+                as="h2"
+                isEager={at < eagerCount}
+                title={titleOf?.(product)}
+                action={onAdd && cardAction(product)}
+              />
+            )
+          }
+        </Kept>
       ))}
     </ul>
   )
