@@ -6,7 +6,7 @@ import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { decideApplication, reviewApplication } from './decide-application.ts'
+import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
 import { reviewLevel } from './level.service.ts'
 import { writeAsManager } from './messages.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { account, apply, application, messages, readMessages, sendMessage, uploadDocument } =
+const { account, add, apply, application, messages, readMessages, sendMessage, uploadDocument } =
   wholesaleEndpoints
 
 const form = (email: string) => ({
@@ -170,6 +170,45 @@ describe('an application', () => {
       'wholesale-in-review',
       'wholesale-decided',
     ])
+  })
+
+  it('belongs to the member who sent it, whatever address stands in it', async () => {
+    const [sender, other] = [await createBuyer(shop), await createBuyer(shop)]
+    await shop.call.ok(apply, form(other.email), { token: sender.token })
+    expect(await shop.call.ok(application, {}, { token: other.token })).toBeNull()
+    const twice = await shop.call(apply, form('elsewhere@bench.example'), { token: sender.token })
+    expect(twice.code).toBe(500)
+    await decideApplication(shop.deps, {
+      email: other.email,
+      isAccepted: true,
+      answer: 'Welcome',
+      now: shop.deps.clock.now(),
+    })
+    expect(await shop.call.ok(account, {}, { token: sender.token })).toMatchObject({ company: 'Bench & Co' })
+    expect(await shop.call.ok(account, {}, { token: other.token })).toBeNull()
+  })
+
+  it('that a guest has sent becomes that of the member with the address', async () => {
+    const buyer = await createBuyer(shop)
+    await shop.call.ok(apply, form(buyer.email))
+    expect((await shop.call.ok(application, {}, { token: buyer.token }))?.status).toBe('submitted')
+    const now = shop.deps.clock.now()
+    await decideApplication(shop.deps, { email: buyer.email, isAccepted: true, answer: 'Welcome', now })
+    const kept = await shop.deps.db.wholesaleApplication.findFirst({ where: { email: buyer.email } })
+    expect(kept?.memberId).toBe(buyer.memberId)
+    expect(await shop.call.ok(account, {}, { token: buyer.token })).not.toBeNull()
+  })
+
+  it('takes what is added once, however often it is sent at the same time', async () => {
+    const buyer = await createBuyer(shop)
+    await shop.call.ok(apply, form(buyer.email), { token: buyer.token })
+    await askApplicant(shop.deps, { email: buyer.email, question: 'Which shop?', now: shop.deps.clock.now() })
+    const sent = await Promise.all(
+      ['one', 'two', 'three'].map(message => shop.call(add, { message }, { token: buyer.token })),
+    )
+    expect(sent.map(({ code }) => code).toSorted((one, another) => one - another)).toEqual([0, 500, 500])
+    const own = await shop.call.ok(application, {}, { token: buyer.token })
+    expect(own?.history.map(step => step.status)).toEqual(['submitted', 'more-wanted', 'submitted'])
   })
 
   it('[SCREEN-1-wholesale-client-managers] gives a member the client manager of the own part of the world', async () => {

@@ -47,7 +47,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
 
 const include = { history: { orderBy: { id: 'asc' } } } as const
 
-/** Keeps an application with its first step and mails that it came. Refused while another one of the address is open. */
+/** Keeps an application with its first step and mails that it came. Refused while another one of the address, or the member, is open. */
 export const applyForWholesale = async (
   { db, clock, inbox }: WorldDeps,
   viewer: Viewer,
@@ -72,7 +72,11 @@ export const applyForWholesale = async (
     const account = memberId === null ? null : await tx.wholesaleAccount.findUnique({ where: { memberId } })
     if (account !== null) fail('REFUSED', null, 'You are a wholesale member already')
     const open = await tx.wholesaleApplication.count({
-      where: { email: input.email, status: { in: [...OPEN_APPLICATIONS] }, id: { not: row.id } },
+      where: {
+        OR: [{ email: input.email }, ...(memberId === null ? [] : [{ memberId }])],
+        status: { in: [...OPEN_APPLICATIONS] },
+        id: { not: row.id },
+      },
     })
     if (open > 0) fail('REFUSED', null, 'You have applied before; we will answer by e-mail')
     await inbox.deliver(
@@ -91,8 +95,9 @@ export const applyForWholesale = async (
   })
 }
 
+/** What a member has sent, and what came from the own address without a sign-in; never what others wrote that address into. */
 const ownedBy = ({ memberId, email }: Pick<Member, 'memberId' | 'email'>) => ({
-  OR: [{ memberId }, { email }],
+  OR: [{ memberId }, { email, memberId: null }],
 })
 
 /** The member's latest application. */

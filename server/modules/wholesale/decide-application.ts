@@ -27,6 +27,9 @@ const moveOn = async (tx: Tx, row: Row, { to, reason, now, data = {} }: Move): P
   })
 }
 
+const memberWith = async (tx: Tx, email: string): Promise<number | null> =>
+  (await tx.member.findUnique({ where: { email }, select: { id: true } }))?.id ?? null
+
 type Mail = { kind: string; subject: string; body: string; status: string; link: string }
 
 const tell = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body, ...data }: Mail) =>
@@ -54,8 +57,8 @@ const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
 }
 
 /**
- * Answers the open application of an address: an accepted one makes the member with that address a wholesale member at
- * the level that earlier purchases reach. Fails when none is open.
+ * Answers the open application of an address: an accepted one makes the member who sent it, or else the one with that
+ * address, a wholesale member at the level that earlier purchases reach. Fails when none is open.
  */
 export const decideApplication = (
   { db, inbox }: WorldDeps,
@@ -64,9 +67,9 @@ export const decideApplication = (
   inTransaction(db, async tx => {
     const row = await findOpen(tx, email)
     const status = isAccepted ? 'accepted' : 'refused'
-    await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now } })
-    const member = await tx.member.findUnique({ where: { email: row.email }, select: { id: true } })
-    const memberId = member?.id ?? null
+    const memberId = row.memberId ?? (await memberWith(tx, row.email))
+    const member = memberId === null ? {} : { member: { connect: { id: memberId } } }
+    await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now, ...member } })
     if (isAccepted && memberId !== null) await joinProgramme(tx, { memberId, company: row.company, now })
     await tell(
       inbox,
