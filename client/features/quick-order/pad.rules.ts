@@ -32,6 +32,15 @@ export const withRow = (rows: readonly PadRow[], changed: PadRow): PadRow[] => {
   return last !== undefined && (last.code !== '' || last.quantity !== '') ? [...next, ...emptyRows(1)] : next
 }
 
+/** Rows without those that are done with; one that was changed since is another row. There is always place to write. */
+export const withoutRows = (rows: readonly PadRow[], done: readonly PadRow[]): PadRow[] => {
+  const gone = new Set(done)
+  const left = rows.filter(row => !gone.has(row))
+  const filled = filledRows(left).length
+  const missing = filled === 0 ? FIRST_ROWS - left.length : Number(filled === left.length)
+  return missing > 0 ? [...left, ...emptyRows(missing)] : left
+}
+
 /** Verdicts that ask something of the buyer. */
 const OPEN: readonly QuickVerdict[] = ['unknown', 'ambiguous', 'refused', 'unreadable']
 

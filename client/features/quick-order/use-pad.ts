@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
-import { emptyRows, filledRows, type PadRow, rowsOfCheck, withRow } from './pad.rules.ts'
+import { emptyRows, filledRows, type PadRow, rowsOfCheck, withoutRows, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 
 const STORAGE_KEY = 'quick-order-pad'
@@ -81,8 +81,8 @@ export const usePad = () => {
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)
       setAsked(all)
     },
-    keepOnly: (left: readonly QuickRow[]) =>
-      setRows([...rowsOfCheck(left), ...emptyRows(left.length === 0 ? undefined : 1)]),
+    /** Takes away rows that are done with; what was written meanwhile stays. */
+    drop: (done: readonly PadRow[]) => setRows(current => withoutRows(current, done)),
   }
 }
 

@@ -102,6 +102,33 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('Pieces of row 1')).toHaveValue('')
   })
 
+  it('keeps what is written while the pad is being added', async () => {
+    sessionStorage.clear()
+    let finish = (_check: QuickCheck): void => undefined
+    const adding = new Promise<QuickCheck>(resolve => {
+      finish = resolve
+    })
+    const { user } = await renderScreen('/quick-order', {
+      viewer: aMember(),
+      answers: {
+        'quick-order.check': aCheck([aRow()]),
+        'quick-order.add': async () => ({ ...(await adding), isRepeat: false, summary: aSummary() }),
+        'quick-order.suggest': { rows: [], total: 0 },
+      },
+    })
+    await user.type(screen.getByLabelText('Code of row 1'), 'IP13-SCR-SO')
+    await user.type(screen.getByLabelText('Pieces of row 1'), '5')
+    await user.type(screen.getByLabelText('Code of row 2'), 'OLD')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
+    await user.type(screen.getByLabelText('Code of row 2'), 'ER')
+    await user.type(screen.getByLabelText('Code of row 3'), 'NEWEST')
+    finish(aCheck([aRow({ verdict: 'added' }), { ...unknown, code: 'OLD' }]))
+    await waitFor(() => expect(screen.getByLabelText('Code of row 1')).toHaveValue('OLDER'))
+    expect(screen.getByLabelText('Code of row 2')).toHaveValue('NEWEST')
+    expect(screen.getByLabelText('Code of row 3')).toHaveValue('')
+  })
+
   it('marks the number, not the code, when the number can be read in two ways', async () => {
     sessionStorage.clear()
     const row = aRow({ quantity: '1,000', verdict: 'unreadable', reason: 'write 1000 or 1', buyCount: 0 })

@@ -69,24 +69,31 @@ const useAddPad = (pad: Pad) => {
     else toast.warning(`${words}; ${left} could not be added and stay here`, { action })
   }
   const isAdded = (verdict: string): boolean => verdict === 'added' || verdict === 'adjusted'
-  const asMember = () =>
-    addAll.mutate(pad.filled, {
+  const asMember = () => {
+    const sent = pad.filled
+    addAll.mutate(sent, {
       onSuccess: ({ rows }) => {
-        const left = rows.filter(row => !isAdded(row.verdict))
-        pad.keepOnly(left)
-        say(rows.length - left.length, left.length)
+        const added = sent.filter((_row, index) => isAdded(rows[index]?.verdict ?? ''))
+        pad.drop(added)
+        say(added.length, sent.length - added.length)
       },
     })
+  }
   const asGuest = () => {
-    const rows = [...pad.verdicts.values()]
-    const good = rows.filter(row => row.skuCode !== null && row.buyCount > 0)
-    const wishes = good.map(({ skuCode, buyCount }) => ({ skuCode: skuCode ?? '', buyCount }))
-    guestAdd.mutate(wishes, {
-      onSuccess: () => {
-        pad.keepOnly(rows.filter(row => row.buyCount === 0))
-        say(good.length, rows.length - good.length)
-      },
+    const sent = pad.filled
+    const good = sent.flatMap(row => {
+      const { skuCode = null, buyCount = 0 } = pad.verdicts.get(row.key) ?? {}
+      return skuCode === null || buyCount === 0 ? [] : [{ row, wish: { skuCode, buyCount } }]
     })
+    guestAdd.mutate(
+      good.map(({ wish }) => wish),
+      {
+        onSuccess: () => {
+          pad.drop(good.map(({ row }) => row))
+          say(good.length, sent.length - good.length)
+        },
+      },
+    )
   }
   return {
     addAll: viewer === null ? asGuest : asMember,
