@@ -3,7 +3,7 @@ import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { matchExpression, type Term, termsOf } from './match-expression.ts'
 import { RANKED_HITS } from './rank-hits.ts'
-import { listFirstHits } from './search.repo.ts'
+import { findFirstHits } from './search.repo.ts'
 import { plainCodeOf, queryWords } from './search-words.ts'
 import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -12,11 +12,11 @@ export type SearchPlan = {
   terms: readonly Term[]
   match: string | null
   /** Ids of the first hits, in index order. */
-  firstHits: readonly number[]
+  firstIds: readonly number[]
+  /** Products that go by the keyword as an exact code. */
+  exactIds: readonly number[]
   /** What is searched in place of the keyword; null when the keyword itself is. */
   correctedQuery: string | null
-  /** The keyword as an exact code would read. */
-  code: string
 }
 
 /** Refuses a keyword above 255 characters with the text of the catalogue. */
@@ -26,7 +26,7 @@ export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword
   }
 }
 
-const NO_PLAN: SearchPlan = { terms: [], match: null, firstHits: [], correctedQuery: null, code: '' }
+const NO_PLAN: SearchPlan = { terms: [], match: null, firstIds: [], exactIds: [], correctedQuery: null }
 
 /**
  * Works out how to search a keyword: as it stands; without hits as one code, its blanks and dashes taken out; then
@@ -44,10 +44,11 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
       isPrefix: term.isPrefix || attempt.isLoose === true,
     }))
     const match = matchExpression(terms)
-    const firstHits = listFirstHits(deps.sql, match, RANKED_HITS)
-    if (firstHits.length > 0) return { terms, match, firstHits, correctedQuery: attempt.correctedQuery, code }
+    const { ids, exactIds } = findFirstHits(deps.sql, match, code, RANKED_HITS)
+    if (ids.length > 0)
+      return { terms, match, firstIds: ids, exactIds, correctedQuery: attempt.correctedQuery }
   }
-  return { ...NO_PLAN, code }
+  return NO_PLAN
 }
 
 /** Words that say nothing about a part; they are left out when nothing has them. */

@@ -30,6 +30,21 @@ export const listFirstHits = (sql: SqlReader, match: string, limit: number, offs
     offset,
   ) ?? []
 
+/** The ids of the first hits in index order, and the products that go by an exact code. */
+export type FirstHits = { ids: number[]; exactIds: number[] }
+
+/** The first hits and the products of a code by one statement: every attempt to read a keyword asks for both. */
+export const findFirstHits = (sql: SqlReader, match: string, code: string, limit: number): FirstHits =>
+  sql.json<FirstHits>(
+    `select json_object(
+       'ids', (select json_group_array(h.id)
+                 from (select rowid as id from fts_product where fts_product match ?1 order by rowid limit ?2) h),
+       'exactIds', (select json_group_array(productId) from fts_code where code = ?3))`,
+    match,
+    limit,
+    code,
+  ) ?? { ids: [], exactIds: [] }
+
 /** What stands behind ids of the index, in no order. */
 export const listDocs = (sql: SqlReader, ids: readonly number[]): DocRow[] =>
   sql.json<DocRow[]>(
@@ -64,14 +79,6 @@ export const listFilteredHits = (
 
 export const countFilteredHits = (sql: SqlReader, match: string, where: Conditions): number =>
   sql.value<number>(`select count(*) ${filtered(where)}`, match, ...where.values) ?? 0
-
-/** Products that go by an exact code. */
-export const findByCode = (sql: SqlReader, code: string): number[] =>
-  code === ''
-    ? []
-    : sql
-        .all<{ productId: number }>('select productId from fts_code where code = ?', code)
-        .map(row => row.productId)
 
 export type CategoryCount = { categoryId: number; count: number }
 

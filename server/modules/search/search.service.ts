@@ -19,7 +19,7 @@ import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
 import { hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { countFilteredHits, findByCode, listFilteredHits, listFirstHits } from './search.repo.ts'
+import { countFilteredHits, listFilteredHits, listFirstHits } from './search.repo.ts'
 import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
@@ -90,10 +90,7 @@ const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Want
   const offset = (pageNum - 1) * pageSize
   const ranked =
     offset < RANKED_HITS
-      ? rankHits(hits.page(RANKED_HITS, 0), plan.terms, findByCode(deps.sql, plan.code)).slice(
-          offset,
-          offset + pageSize,
-        )
+      ? rankHits(hits.page(RANKED_HITS, 0), plan.terms, plan.exactIds).slice(offset, offset + pageSize)
       : []
   const rest =
     offset + pageSize <= RANKED_HITS ? [] : hits.page(pageSize - ranked.length, Math.max(offset, RANKED_HITS))

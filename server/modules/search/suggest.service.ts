@@ -9,7 +9,7 @@ import { keptHitCount, keptTotal } from './hit-counts.ts'
 import { type Hit, hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { findByCode, listFirstHits } from './search.repo.ts'
+import { listFirstHits } from './search.repo.ts'
 import { markedCards } from './search.service.ts'
 import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
@@ -37,9 +37,9 @@ export const suggest = (
   const offset = (pageNum - 1) * pageSize
   const needed = Math.max(RANKED_HITS, offset + pageSize)
   const isKnown = categoryId === 0 && needed === RANKED_HITS
-  const first = hitsOf(deps, isKnown ? plan.firstHits : listFirstHits(deps.sql, match, needed))
+  const first = hitsOf(deps, isKnown ? plan.firstIds : listFirstHits(deps.sql, match, needed))
   const ranked = [
-    ...rankHits(first.slice(0, RANKED_HITS), plan.terms, findByCode(deps.sql, plan.code)),
+    ...rankHits(first.slice(0, RANKED_HITS), plan.terms, plan.exactIds),
     ...first.slice(RANKED_HITS),
   ]
   const totalItems = first.length < RANKED_HITS ? first.length : totalOf(deps, plan, match, categoryId)
