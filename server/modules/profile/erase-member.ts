@@ -1,4 +1,5 @@
 import type { Member } from '#server/http/call.ts'
+import { sentBy } from '#server/lib/sent-by.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 
 /** Kind of the due event that gives a deleted member's address free. */
@@ -42,7 +43,7 @@ export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now:
   await tx.searchLog.updateMany({ where, data: { memberId: null } })
   await tx.newsletterSubscription.updateMany({ where: { email }, data: { status: 'ended', endedAt: now } })
   await forgetAuthor(tx, memberId)
-  await forgetWriter(tx, memberId)
+  await forgetWriter(tx, { memberId, email })
   await forgetBuyer(tx, memberId)
 }
 
@@ -53,10 +54,10 @@ const forgetAuthor = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.blogComment.updateMany(change)
 }
 
-/** Letters to the shop stay where they were answered, without their sender. */
-const forgetWriter = async (tx: Tx, memberId: number): Promise<void> => {
-  const where = { memberId }
-  const email = erasedAddress(memberId)
+/** Letters to the shop stay where they were answered, without their sender, also those that were sent without a sign-in. */
+const forgetWriter = async (tx: Tx, writer: { memberId: number; email: string }): Promise<void> => {
+  const where = sentBy(writer)
+  const email = erasedAddress(writer.memberId)
   await tx.feedback.updateMany({ where, data: { name: FORMER, email } })
   await tx.experiencerApplication.updateMany({ where, data: { name: FORMER, email } })
   await tx.quoteRequest.updateMany({ where, data: { name: FORMER, email } })

@@ -2,6 +2,7 @@ import { brand } from '#contract/core/brand.ts'
 import type { MemberExport } from '#contract/profile.contract.ts'
 import type { Member } from '#server/http/call.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
+import { sentBy } from '#server/lib/sent-by.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toExportRow } from './export-rows.ts'
@@ -56,10 +57,8 @@ const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
 /** What names the member without hanging on her row: by her id or her address. */
 const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
   newsletter: await db.newsletterSubscription.findMany({ where: { email } }),
-  feedback: await db.feedback.findMany({ where: { OR: [{ memberId }, { email }] } }),
-  experiencerApplications: await db.experiencerApplication.findMany({
-    where: { OR: [{ memberId }, { email }] },
-  }),
+  feedback: await db.feedback.findMany({ where: sentBy({ memberId, email }) }),
+  experiencerApplications: await db.experiencerApplication.findMany({ where: sentBy({ memberId, email }) }),
   searches: await db.searchLog.findMany({ where: { memberId } }),
   signInAttempts: await db.signInAttempt.findMany({ where: { email } }),
   messages: await db.inboxMessage.findMany({

@@ -3,6 +3,7 @@ import { cartEndpoints } from '#contract/cart.contract.ts'
 import { profileEndpoints as calls } from '#contract/profile.contract.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
+import { supportEndpoints } from '#contract/support.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
 import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
@@ -46,6 +47,26 @@ describe('POST /api/member/export', () => {
     const mails = new Set(JSON.stringify(lists).match(/[a-z]+@fixbench\.example/g))
     mails.delete('service@fixbench.example')
     expect([...mails]).toEqual([persona('oliver').email])
+  })
+
+  it('holds what came from the own address without a sign-in, and nothing that others wrote it into', async () => {
+    const [owner, other] = [await createBuyer(shop), await createBuyer(shop)]
+    const send = (content: string, token?: string) =>
+      shop.call.ok(
+        supportEndpoints.feedback,
+        { email: owner.email, content },
+        token === undefined ? {} : { token },
+      )
+    await send('From home, not signed in')
+    await send('Somebody else’s secret', other.token)
+    const { lists } = await shop.call.ok(calls.exportData, {}, { token: owner.token })
+    expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
+    const { token, email } = owner
+    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
+    await shop.call.ok(calls.deleteAccount, { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }, { token })
+    const left = await shop.deps.db.feedback.findMany({ where: { email } })
+    expect(left.map(row => row.memberId)).toEqual([other.memberId])
   })
 
   it('holds no secret', async () => {

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import { sentBy } from '#server/lib/sent-by.ts'
 
 const include = {
   order: { select: { orderNo: true } },
@@ -16,9 +17,6 @@ export type QuoteRow = Prisma.QuoteRequestGetPayload<{ include: typeof include }
 
 export type Owner = { memberId: number; email: string }
 
-/** Quotes of a member: also those that were asked under the same address before there was an account. */
-const ofOwner = ({ memberId, email }: Owner) => ({ OR: [{ memberId }, { memberId: null, email }] })
-
 type Which = { status?: string | undefined; pageNum: number; pageSize: number }
 
 export const listQuotes = (
@@ -27,7 +25,7 @@ export const listQuotes = (
   { status, pageNum, pageSize }: Which,
 ): Promise<QuoteRow[]> =>
   db.quoteRequest.findMany({
-    where: { ...ofOwner(owner), ...(status !== undefined && { status }) },
+    where: { ...sentBy(owner), ...(status !== undefined && { status }) },
     include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (pageNum - 1) * pageSize,
@@ -38,7 +36,7 @@ export const listQuotes = (
 export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<string, number>> => {
   const groups = await db.quoteRequest.groupBy({
     by: ['status'],
-    where: ofOwner(owner),
+    where: sentBy(owner),
     _count: { _all: true },
   })
   return new Map(groups.map(group => [group.status, group._count._all]))
@@ -46,7 +44,7 @@ export const countQuotes = async (db: PrismaClient, owner: Owner): Promise<Map<s
 
 /** A quote of the member; null for an unknown number and for somebody else's. */
 export const findQuote = (db: PrismaClient, owner: Owner, quoteNo: string): Promise<QuoteRow | null> =>
-  db.quoteRequest.findFirst({ where: { quoteNo, ...ofOwner(owner) }, include })
+  db.quoteRequest.findFirst({ where: { quoteNo, ...sentBy(owner) }, include })
 
 export const listQuoteSteps = (db: PrismaClient, quoteId: number) =>
   db.quoteHistory.findMany({ where: { quoteId }, orderBy: { id: 'asc' } })

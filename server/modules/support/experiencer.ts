@@ -3,6 +3,7 @@ import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import type { Member, Viewer } from '#server/http/call.ts'
 import { fail } from '#server/lib/fail.ts'
+import { sentBy } from '#server/lib/sent-by.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -53,10 +54,10 @@ const StatusSchema = z.enum(['submitted', 'in-review', 'accepted', 'refused'])
 /** The member's latest application: by account, or by the address that it was sent from. */
 export const showOwnApplication = async (
   { db }: WorldDeps,
-  { memberId, email }: Member,
+  member: Member,
 ): Promise<DataOf<typeof supportEndpoints.experienceStatus>> => {
   const row = await db.experiencerApplication.findFirst({
-    where: { OR: [{ memberId }, { memberId: null, email }] },
+    where: sentBy(member),
     orderBy: { id: 'desc' },
   })
   if (row === null) return null

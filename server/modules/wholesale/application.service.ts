@@ -8,6 +8,7 @@ import {
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Member, Viewer } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
+import { sentBy } from '#server/lib/sent-by.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
@@ -95,18 +96,13 @@ export const applyForWholesale = async (
   })
 }
 
-/** What a member has sent, and what came from the own address without a sign-in; never what others wrote that address into. */
-const ownedBy = ({ memberId, email }: Pick<Member, 'memberId' | 'email'>) => ({
-  OR: [{ memberId }, { email, memberId: null }],
-})
-
 /** The member's latest application. */
 export const showApplication = async (
   { db }: WorldDeps,
   member: Pick<Member, 'memberId' | 'email'>,
 ): Promise<WholesaleApplicationView | null> => {
   const row = await db.wholesaleApplication.findFirst({
-    where: ownedBy(member),
+    where: sentBy(member),
     include,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
@@ -128,7 +124,7 @@ export const addToApplication = async (
   return inTransaction(db, async tx => {
     const row =
       (await tx.wholesaleApplication.findFirst({
-        where: { ...ownedBy(member), status: 'more-wanted' },
+        where: { ...sentBy(member), status: 'more-wanted' },
         orderBy: { id: 'desc' },
       })) ?? fail('REFUSED', null, 'Nothing was asked for; your application is being read')
     const step = {
