@@ -1,4 +1,5 @@
 import { paths } from '#client/app/paths.ts'
+import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
@@ -46,7 +47,7 @@ test('[ROLE-6-wholesale-managers] a member and the client manager write to each 
   await expect(messages.getByText('Two are in your next parcel.')).toBeVisible()
 })
 
-test('[UI-1-email-for-quotes] an answered quote is accepted and ordered at its price', async ({
+test('[UI-1-email-for-quotes] an answered quote is accepted, ordered at its price and paid', async ({
   page,
   asMember,
 }) => {
@@ -59,6 +60,13 @@ test('[UI-1-email-for-quotes] an answered quote is accepted and ordered at its p
   const total = await accepted.locator('dd').nth(2).innerText()
   await accepted.getByRole('link', { name: 'Order now' }).click()
   await expect(page.getByRole('main')).toContainText(total)
+  const checkout = checkoutDriver(page)
+  const orderNo = await checkout.placeOrder()
+  await checkout.payByCard('4242 4242 4242 4242')
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+  await page.goto(paths.quotes())
+  const ordered = page.getByRole('article', { name: quoteNo })
+  await expect(ordered.getByRole('link', { name: `Order ${orderNo}` })).toBeVisible()
 })
 
 test('[ROLE-6-bm-navigation, ROLE-1-bmFlag, ROLE-6-bm-all-member] a back-market member has the extra entry and all that members have', async ({

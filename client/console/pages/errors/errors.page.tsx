@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { Fragment, useDeferredValue } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -164,11 +164,24 @@ function ErrorRow({
         </Button>
         <p className={styles.step}>
           <a href={href('/console/faults', { q: `${call} ${code ?? error}` })}>
-            <code>{forced.rule.replace('id=error;', '')}</code>
+            <code>
+              <RuleText rule={forced.rule.replace('id=error;', '')} />
+            </code>
           </a>
           {forced.step}
         </p>
       </td>
     </tr>
   )
+}
+
+/** A rule that breaks into lines where its parts end, and is still the rule when it is copied. */
+function RuleText({ rule }: { rule: string }) {
+  return rule.split(/(?<=[;=.])/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a rule never change places
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
