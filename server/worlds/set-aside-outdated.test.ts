@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
@@ -39,6 +39,15 @@ describe('setAsideOutdated', () => {
       expect(readManifest(path.join(root, name))?.worldId).toBe(name)
       expect(existsSync(world)).toBe(false)
     }
+  })
+
+  it('leaves the template in its place while another shop copies it', () => {
+    const file = makeWorld()
+    const template = path.join(root, 'template.db')
+    copyFileSync(TEMPLATE, template)
+    linkSync(template, path.join(root, 'held.db'))
+    expect(setAsideOutdated(world, template)).toBeUndefined()
+    expect([existsSync(template), existsSync(file)]).toEqual([true, true])
   })
 
   it('leaves a damaged file where it is, for the world to say so', () => {

@@ -8,7 +8,7 @@ import { closeDatabase, wakeFile } from './storage/shared-file.ts'
 type Row = { name: string; sql: string | null }
 
 /** Everything that a database is built of, as text: two shops that agree here can run on the same code. */
-const shapeOf = (file: string): string | undefined => {
+const shapeOf = (file: string, close: (database: Database.Database) => void): string | undefined => {
   const database = new Database(file)
   try {
     database.pragma('query_only = 1')
@@ -22,7 +22,7 @@ const shapeOf = (file: string): string | undefined => {
     // What can't be read is no other version: opening the world will say what is wrong with it.
     return undefined
   } finally {
-    closeDatabase(database, file)
+    close(database)
   }
 }
 
@@ -36,8 +36,10 @@ export const setAsideOutdated = (worldDir: string, templateFile: string): string
   const file = databaseFileOf(path.join(worldDir, manifest.stateDir))
   wakeFile(file)
   if (!existsSync(file)) return undefined
-  const shape = shapeOf(file)
-  if (shape === undefined || shape === shapeOf(templateFile)) return undefined
+  const shape = shapeOf(file, database => closeDatabase(database, file))
+  // Nobody writes into the template, and other shops may copy it just now: it stays where it is.
+  const wanted = shapeOf(templateFile, database => void database.close())
+  if (shape === undefined || shape === wanted) return undefined
   for (let number = 1; ; number += 1) {
     const aside = `${worldDir}-before-${number}`
     if (existsSync(aside)) continue

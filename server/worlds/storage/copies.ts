@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { randomName, removeDatabase } from './files.ts'
-import { cloneFile, shareFile } from './shared-file.ts'
+import { addName, cloneFile } from './shared-file.ts'
 
 /** A copy is made ahead once nobody asked for one so long: who restores at once shares the disk with nobody. */
 const QUIET_MS = 250
@@ -36,12 +36,13 @@ export const createCopies = (dir: string): Copies => {
   let isClosed = false
 
   const copy = async (source: string, target: string): Promise<void> => {
-    // Nobody writes into a shared file, so it stays as it is while it is copied.
+    // Nobody writes into a shared file, so it stays as it is while it is copied. Where files can't be shared, nobody
+    // writes into a frozen one either.
     const held = path.join(dir, `${randomName()}.held`)
-    await shareFile(source, held)
+    const from = addName(source, held) ? held : source
     try {
-      const content = contentOf(held)
-      await cloneFile(held, target)
+      const content = contentOf(from)
+      await cloneFile(from, target)
       contents.set(stampOf(target), content)
     } finally {
       rmSync(held, { force: true })

@@ -15,16 +15,22 @@ export const isShared = (file: string): boolean => {
   }
 }
 
-/** Gives the database file `from` a second name, in no time; copies it where the file system has no links. */
-export const shareFile = async (from: string, to: string): Promise<void> => {
+/** Gives a file a second name, in no time; false where the file system has none to give. */
+export const addName = (file: string, name: string): boolean => {
   // Windows renames no file that is open, which `closeDatabase` has to.
-  if (process.platform === 'win32') return cloneFile(from, to)
+  if (process.platform === 'win32') return false
   try {
-    linkSync(from, to)
+    linkSync(file, name)
+    return true
   } catch (error) {
-    if (!isWithoutLinks(error)) throw error
-    await cloneFile(from, to)
+    if (isWithoutLinks(error)) return false
+    throw error
   }
+}
+
+/** Gives the database file `from` a second name, or copies it where there is none to be had. */
+export const shareFile = async (from: string, to: string): Promise<void> => {
+  if (!addName(from, to)) await cloneFile(from, to)
 }
 
 const WITHOUT_LINKS = new Set(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
