@@ -68,12 +68,12 @@ const run = async ({ url, pid }: Running, requests: readonly Buffer[], seconds: 
   return { times, failed, bytes, seconds: (performance.now() - start) / 1000, cpuMs }
 }
 
-/** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up: hot code is compiled only after thousands of runs. */
+/** Loads a server with the shots in turn from 16 connections for `seconds`, after a warm-up. */
 export const load = async (
   server: Running,
   shots: readonly Shot[],
   seconds: number,
-  warmUpSeconds = Math.max(1, Math.round(seconds / 2)),
+  warmUpSeconds: number,
 ): Promise<Figures> => {
   const requests = shots.map(shot => wireOf(server.url, shot))
   await run(server, requests, warmUpSeconds)
