@@ -25,6 +25,7 @@ export type Worlds = Lifecycle & {
 }
 
 const SWEEP_MS = 5000
+const AFTER_START_MS = 3000
 const IDLE_MS = 10 * 60_000
 /** Beyond this the worlds that were not used longest are closed; they open again when they are asked for. */
 const OPEN_WORLDS = 64
@@ -38,7 +39,6 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   removeScratch(root)
   const clients = createClientPool(config.mode !== 'test')
   const copies = createCopies(path.join(config.dataDir, 'spares'))
-  if (config.hasConsole && config.mode !== 'test' && existsSync(templateFile)) copies.prepare(templateFile)
   const house: WorldHouse = { config, log, clients, processId: randomName() }
   const entries = createEntries(root, house)
   const lifecycle = createLifecycle({
@@ -83,6 +83,14 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     closeIdle()
   }, SWEEP_MS)
   sweep.unref()
+  /** The first world that somebody makes finds its client and its copy ready; the start itself does not wait for them. */
+  const getReady = (): void => {
+    if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
+    copies.prepare(templateFile)
+    void clients.prepare()
+  }
+  const readying = setTimeout(getReady, AFTER_START_MS)
+  readying.unref()
 
   /** The main world is made when somebody first looks at it. */
   const ensureMain = (): void => {
@@ -104,6 +112,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     },
     close: async () => {
       clearInterval(sweep)
+      clearTimeout(readying)
       await lifecycle.whenQuiet()
       for (const { entry, world } of entries.open()) {
         entry.world = undefined

@@ -51,7 +51,7 @@ const warmUp = async ({ db, connection }: WorldClient): Promise<void> => {
 
 /**
  * Prisma clients for worlds: closing a world returns its client, opening the next one finds it warm. With
- * `makesAhead` one is made in a quiet moment after the start, and one more after the last was taken.
+ * `makesAhead` one more is made in a quiet moment after the last was taken.
  */
 export const createClientPool = (makesAhead: boolean): ClientPool => {
   const spare: WorldClient[] = []
@@ -66,7 +66,6 @@ export const createClientPool = (makesAhead: boolean): ClientPool => {
     clearTimeout(timer)
     if (makesAhead) timer = setTimeout(() => void prepare(), QUIET_MS).unref()
   }
-  prepareSoon()
   return {
     prepare,
     take: (file, foldsLog) => {
