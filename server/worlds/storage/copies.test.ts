@@ -1,8 +1,21 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Copies, createCopies } from './copies.ts'
+
+/** Enough that copying takes a while. */
+const LONG_BYTES = 32 * 1024 * 1024
 
 let dir: string
 let source: string
@@ -64,6 +77,20 @@ it('gives no copy of what was written since', async () => {
   const target = path.join(dir, 'target.db')
   await copies.put(copied, target)
   expect(readFileSync(target, 'utf8')).toBe('rows of its own')
+})
+
+it('gives no copy of what was being written while it was copied', async () => {
+  writeFileSync(source, Buffer.alloc(LONG_BYTES))
+  const living = path.join(dir, 'living.db')
+  await copies.put(source, living)
+  copies.prepare(living)
+  vi.runAllTimers()
+  const open = openSync(living, 'r+')
+  writeSync(open, 'a row', LONG_BYTES - 5)
+  closeSync(open)
+  const target = path.join(dir, 'target.db')
+  await copies.put(source, target)
+  expect(readFileSync(target).equals(readFileSync(source))).toBe(true)
 })
 
 it('keeps three copies at most', async () => {

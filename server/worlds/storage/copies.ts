@@ -17,9 +17,12 @@ const FILES_KNOWN = 10_000
  * A copy made of one file serves for all that were copied from the same and have not been written since.
  */
 export type Copies = {
-  /** Puts a copy of the frozen file `source` at `target`. */
+  /** Puts a copy of the frozen file `source` at `target`. Fails when somebody writes into it meanwhile. */
   put(source: string, target: string): Promise<void>
-  /** Makes a copy of `source` ready in the next quiet moment, so that a later `put` is quick. */
+  /**
+   * Makes a copy of `source` ready in the next quiet moment, so that a later `put` is quick. It may be in use: what
+   * somebody writes into is not kept.
+   */
   prepare(source: string): void
   close(): Promise<void>
 }
@@ -41,8 +44,11 @@ export const createCopies = (dir: string): Copies => {
     const held = path.join(dir, `${randomName()}.held`)
     const from = addName(source, held) ? held : source
     try {
+      const stamp = stampOf(from)
       const content = contentOf(from)
       await cloneFile(from, target)
+      // A world that was alone with its file may have begun to write before the second name came.
+      if (stampOf(from) !== stamp) throw new Error(`${source} was written while it was copied`)
       contents.set(stampOf(target), content)
     } finally {
       rmSync(held, { force: true })
