@@ -5,8 +5,8 @@ import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
-import { type ListChoice, withValue } from '../../list-choice.rules.ts'
-import { facetLink } from './facet-link.tsx'
+import type { ListChoice } from '../../list-choice.rules.ts'
+import { facetValues } from './facet-link.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
 
@@ -37,8 +37,8 @@ export function FacetMore(props: FacetMoreProps) {
 function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
   const [wanted, setWanted] = useState('')
   const { data } = useQuery(catalogQueries.facets({ ...question, group: group.key }))
-  const values = data?.groups[0]?.values
   const word = wanted.trim().toLowerCase()
+  const found = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(word))
   return (
     <div className={styles.all}>
       <input
@@ -49,22 +49,11 @@ function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
         value={wanted}
         onChange={event => setWanted(event.target.value)}
       />
-      {values === undefined ? (
+      {found === undefined ? (
         <Spinner />
       ) : (
         <ul className={styles.values}>
-          {values
-            .filter(value => value.value.toLowerCase().includes(word))
-            .map(value => (
-              <li key={value.id}>
-                {facetLink({
-                  href: hrefOf(withValue(choice, group.field, value.id)),
-                  isSelected: value.isSelected,
-                  label: value.value,
-                  count: value.count,
-                })}
-              </li>
-            ))}
+          {facetValues({ field: group.field, values: found }, choice, hrefOf)}
         </ul>
       )}
     </div>

@@ -5,8 +5,8 @@ import { formatMoney } from '#client/lib/format.ts'
 import { Kept } from '#client/lib/kept.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
-import { choiceQuery, type ListChoice, withValue } from '../../list-choice.rules.ts'
-import { facetLink } from './facet-link.tsx'
+import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
+import { facetLink, facetValues } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
@@ -59,18 +59,7 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
         <h2 className={styles.label}>{group.label}</h2>
       </summary>
       <Kept as="ul" className={styles.values} shown={group} how={hrefOf({ ...choice, pageNum: 1 })}>
-        {() =>
-          group.values.map(value => (
-            <li key={value.id}>
-              {facetLink({
-                href: hrefOf(withValue(choice, group.field, value.id)),
-                isSelected: value.isSelected,
-                label: value.value,
-                count: value.count,
-              })}
-            </li>
-          ))
-        }
+        {() => facetValues(group, choice, hrefOf)}
       </Kept>
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
