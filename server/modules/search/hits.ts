@@ -8,6 +8,7 @@ export type Hit = Omit<DocRow, 'title'> & {
   words: readonly string[]
 }
 
+/** About; beyond it all are forgotten. */
 const DOCS_KEPT = 10_000
 const ROUGH_BYTES = 6_000_000
 
@@ -21,21 +22,9 @@ export const hitsOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>, ids: re
     { key: 'search-hits', topics: ['content'], bytes: ROUGH_BYTES },
     () => new Map<number, Hit>(),
   )
-  const hits: Hit[] = []
-  const unknown: number[] = []
-  for (const id of ids) {
-    const hit = known.get(id)
-    if (hit === undefined) unknown.push(id)
-    else hits.push(hit)
-  }
-  if (unknown.length === 0) return hits
-  const docs = listDocs(sql, unknown)
-  if (known.size + docs.length > DOCS_KEPT) known.clear()
-  const found = new Map(hits.map(hit => [hit.id, hit]))
-  for (const { title, ...doc } of docs) {
-    const hit = { ...doc, words: title.split(' ') }
-    known.set(doc.id, hit)
-    found.set(doc.id, hit)
-  }
-  return ids.flatMap(id => found.get(id) ?? [])
+  if (known.size > DOCS_KEPT) known.clear()
+  const unknown = ids.filter(id => !known.has(id))
+  const docs = unknown.length === 0 ? [] : listDocs(sql, unknown)
+  for (const { title, ...doc } of docs) known.set(doc.id, { ...doc, words: title.split(' ') })
+  return ids.flatMap(id => known.get(id) ?? [])
 }

@@ -64,11 +64,8 @@ const isCovered = (ways: Term['ways'], index: number, isPrefix: boolean): boolea
   return ways.some((other, at) => at !== index && covers(at, way) && (at < index || !covers(index, other)))
 }
 
-/** The full-text expression of terms: all of them, each in any of its ways, within a category when one is given. */
-export const matchExpression = (terms: readonly Term[], categoryId = 0): string =>
-  [...terms.map(termExpression), ...(categoryId === 0 ? [] : [quoted(categoryWord(categoryId))])].join(
-    ' AND ',
-  )
+/** The full-text expression of terms: all of them, each in any of its ways. */
+export const matchExpression = (terms: readonly Term[]): string => terms.map(termExpression).join(' AND ')
 
 /** Narrows an expression to a category. */
 export const withinCategory = (match: string, categoryId: number): string =>

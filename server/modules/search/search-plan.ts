@@ -1,9 +1,9 @@
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_LONG_TEXT } from '#contract/search.contract.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { matchExpression, type Term, termsOf } from './match-expression.ts'
+import { matchExpression, type Term, termsOf, withinCategory } from './match-expression.ts'
 import { RANKED_HITS } from './rank-hits.ts'
-import { findFirstHits } from './search.repo.ts'
+import { findFirstHits, listFirstHits } from './search.repo.ts'
 import { plainCodeOf, queryWords } from './search-words.ts'
 import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
@@ -49,6 +49,23 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
       return { terms, match, firstIds: ids, exactIds, correctedQuery: attempt.correctedQuery }
   }
   return NO_PLAN
+}
+
+/**
+ * Ids of the hits of a plan within a category (0: within any), in index order; what the plan has found already is not
+ * asked for again.
+ */
+export const hitIdsOf = (
+  { sql }: Pick<WorldDeps, 'sql'>,
+  { match, firstIds }: SearchPlan,
+  categoryId: number,
+  { limit, offset }: { limit: number; offset: number },
+): readonly number[] => {
+  if (match === null) return []
+  const isKnown = firstIds.length < RANKED_HITS || offset + limit <= RANKED_HITS
+  return categoryId === 0 && isKnown
+    ? firstIds.slice(offset, offset + limit)
+    : listFirstHits(sql, withinCategory(match, categoryId), limit, offset)
 }
 
 /** Words that say nothing about a part; they are left out when nothing has them. */

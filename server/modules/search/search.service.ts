@@ -19,8 +19,8 @@ import { keptCategoryCounts, keptHitCount } from './hit-counts.ts'
 import { hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { countFilteredHits, listFilteredHits, listFirstHits } from './search.repo.ts'
-import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
+import { countFilteredHits, listFilteredHits } from './search.repo.ts'
+import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
 
@@ -67,12 +67,14 @@ const listEverything = (
 type Wanted = { viewer: Viewer; plan: SearchPlan; filter: ResolvedFilter; paging: Paging }
 
 /** Hits in index order, and how many there are; read from the index alone unless more than a category narrows them. */
-const searchedHits = (deps: WorldDeps, match: string, filter: ResolvedFilter) => {
+const searchedHits = (deps: WorldDeps, plan: SearchPlan, filter: ResolvedFilter) => {
+  const match = plan.match ?? NO_HITS
   if (isPlain(filter)) {
-    const within = withinCategory(match, filter.category?.id ?? 0)
+    const categoryId = filter.category?.id ?? 0
     return {
-      page: (limit: number, offset: number) => hitsOf(deps, listFirstHits(deps.sql, within, limit, offset)),
-      total: () => keptHitCount(deps, within),
+      page: (limit: number, offset: number) =>
+        hitsOf(deps, hitIdsOf(deps, plan, categoryId, { limit, offset })),
+      total: () => keptHitCount(deps, withinCategory(match, categoryId)),
     }
   }
   const where = conditionsOf(filter)
@@ -86,7 +88,7 @@ const searchedHits = (deps: WorldDeps, match: string, filter: ResolvedFilter) =>
 /** The first hits by closeness, the others in index order behind them: the pages hold every hit once. */
 const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
   const { pageNum, pageSize } = paging
-  const hits = searchedHits(deps, plan.match ?? '', filter)
+  const hits = searchedHits(deps, plan, filter)
   const offset = (pageNum - 1) * pageSize
   const ranked =
     offset < RANKED_HITS

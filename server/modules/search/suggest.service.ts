@@ -9,9 +9,8 @@ import { keptHitCount, keptTotal } from './hit-counts.ts'
 import { type Hit, hitsOf } from './hits.ts'
 import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
-import { listFirstHits } from './search.repo.ts'
 import { markedCards } from './search.service.ts'
-import { assertKeywordLength, planSearch, type SearchPlan } from './search-plan.ts'
+import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
 
 const EMPTY: Suggestion = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
@@ -35,9 +34,8 @@ export const suggest = (
   if (plan.match === null) return { ...EMPTY, suggestions: termsFor(deps, plan, []) }
   const match = withinCategory(plan.match, categoryId)
   const offset = (pageNum - 1) * pageSize
-  const needed = Math.max(RANKED_HITS, offset + pageSize)
-  const isKnown = categoryId === 0 && needed === RANKED_HITS
-  const first = hitsOf(deps, isKnown ? plan.firstIds : listFirstHits(deps.sql, match, needed))
+  const limit = Math.max(RANKED_HITS, offset + pageSize)
+  const first = hitsOf(deps, hitIdsOf(deps, plan, categoryId, { limit, offset: 0 }))
   const ranked = [
     ...rankHits(first.slice(0, RANKED_HITS), plan.terms, plan.exactIds),
     ...first.slice(RANKED_HITS),
