@@ -47,7 +47,7 @@ export const island = (load: () => Promise<ComponentType>, options: Options): Is
     const awake = useRef<HTMLDivElement>(null)
     /** Takes the place of the markup at one go, so that nothing is lost that is being typed into it. */
     const wake = async () => {
-      const { takeTyped } = await import('./keep-typed.ts')
+      const [{ takeTyped }] = await Promise.all([import('./keep-typed.ts'), fetchScript()])
       if (root.current === null) return
       const putBack = takeTyped(root.current)
       flushSync(() => setIsAwake(true))
@@ -61,7 +61,7 @@ export const island = (load: () => Promise<ComponentType>, options: Options): Is
     }, [isMissing])
     useEffect(() => {
       if (!keepsMarkup || wakes === 'never') return undefined
-      return whenNear(root.current, () => void fetchScript().then(wake))
+      return whenNear(root.current, () => void wake())
     }, [keepsMarkup])
 
     if (keepsMarkup) {
