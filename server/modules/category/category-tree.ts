@@ -1,4 +1,5 @@
 import type { Crumb } from '#contract/category.schemas.ts'
+import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CategoryRow, listCategories, listCategoryTags, type TagChipRow } from './category.repo.ts'
 
@@ -12,17 +13,13 @@ export type CategoryTree = {
   tagsOf(categoryId: number): readonly TagChipRow[]
 }
 
-const CACHE_KEY = 'category-tree'
 const ROUGH_BYTES = 1_000_000
 
 /** The category tree, read once and kept until the content changes. */
-export const categoryTreeOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree => {
-  const known = cache.get<CategoryTree>(CACHE_KEY)
-  if (known !== undefined) return known
-  const tree = link(listCategories(sql), listCategoryTags(sql))
-  cache.set(CACHE_KEY, ['content'], tree, ROUGH_BYTES)
-  return tree
-}
+export const categoryTreeOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): CategoryTree =>
+  kept(cache, { key: 'category-tree', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+    link(listCategories(sql), listCategoryTags(sql)),
+  )
 
 const link = (rows: readonly CategoryRow[], tags: readonly TagChipRow[]): CategoryTree => {
   const all: CategoryNode[] = rows.map(row => ({ ...row, parent: null, children: [] }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kept } from '#server/lib/cache.ts'
 import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from '#server/lib/freight.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { Holidays } from '#server/lib/working-days.ts'
@@ -57,17 +58,11 @@ export type FreightTables = {
   dutyPermyriad: ReadonlyMap<string, number>
 }
 
-const CACHE_KEY = 'freight-tables'
 const ROUGH_BYTES = 200_000
 
 /** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
-export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables => {
-  const known = deps.cache.get<FreightTables>(CACHE_KEY)
-  if (known !== undefined) return known
-  const tables = readTables(deps)
-  deps.cache.set(CACHE_KEY, ['content'], tables, ROUGH_BYTES)
-  return tables
-}
+export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
+  kept(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () => readTables(deps))
 
 type CarrierFacts = Omit<CarrierTerms, 'accepts'> & {
   name: string

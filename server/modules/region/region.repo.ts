@@ -1,3 +1,4 @@
+import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A country as the database keeps it. */
@@ -28,17 +29,13 @@ const countriesSql = `
          requiresProvince, requiresCity, zipLabel, zipRequired, zipRegex, zipExample, provinceLabel, checkoutTax, importerId
     from Country where isServed = 1 order by isPopular desc, case when isPopular = 1 then sort end, nameEn`
 
-const CACHE_KEY = 'countries'
 const ROUGH_BYTES = 100_000
 
 /** Every country that the shop delivers to, popular ones first; kept until the content changes. */
-export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] => {
-  const known = cache.get<CountryRow[]>(CACHE_KEY)
-  if (known !== undefined) return known
-  const rows = sql.all<CountryRow>(countriesSql)
-  cache.set(CACHE_KEY, ['content'], rows, ROUGH_BYTES)
-  return rows
-}
+export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
+  kept(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+    sql.all<CountryRow>(countriesSql),
+  )
 
 /** A country by its number or its ISO code; undefined when the shop does not deliver there. */
 export const findCountry = (

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { piecesOf } from './search-words.ts'
 import { listPhrases, listSynonyms, listWords } from './vocabulary.repo.ts'
@@ -18,23 +19,19 @@ export type Vocabulary = {
   phrases: readonly Phrase[]
 }
 
-const CACHE_KEY = 'search-vocabulary'
 const ROUGH_BYTES = 3_000_000
 
 /** The vocabulary of a world, read once and kept until its content changes. */
-export const vocabularyOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Vocabulary => {
-  const known = cache.get<Vocabulary>(CACHE_KEY)
-  if (known !== undefined) return known
-  const words = new Map(listWords(sql).map(({ word, total }) => [word, total]))
-  const vocabulary: Vocabulary = {
-    words,
-    byLength: groupByLength(words.keys()),
-    meanings: meaningsOf(listSynonyms(sql)),
-    phrases: phrasesOf(listPhrases(sql)),
-  }
-  cache.set(CACHE_KEY, ['content'], vocabulary, ROUGH_BYTES)
-  return vocabulary
-}
+export const vocabularyOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Vocabulary =>
+  kept(cache, { key: 'search-vocabulary', topics: ['content'], bytes: ROUGH_BYTES }, () => {
+    const words = new Map(listWords(sql).map(({ word, total }) => [word, total]))
+    return {
+      words,
+      byLength: groupByLength(words.keys()),
+      meanings: meaningsOf(listSynonyms(sql)),
+      phrases: phrasesOf(listPhrases(sql)),
+    }
+  })
 
 const groupByLength = (words: Iterable<string>): Map<number, string[]> => {
   const groups = new Map<number, string[]>()
