@@ -32,7 +32,7 @@ import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
 import { peopleHandlers, registerEnter } from './people.routes.ts'
-import { registerConsole } from './register-console.ts'
+import { callsBut, registerConsole } from './register-console.ts'
 import { createRequestLog } from './request-log.ts'
 import { registerHar } from './requests.har.ts'
 import { requestsHandlers } from './requests.routes.ts'
@@ -66,22 +66,18 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)
       registerConsole(scope, worlds, consoleContract.faults, faultsHandlers)
       registerConsole(scope, worlds, consoleContract.inbox, inboxHandlers)
-      const { enter: _, ...people } = consoleContract.people
-      registerConsole(scope, worlds, people, peopleHandlers)
+      registerConsole(scope, worlds, callsBut(consoleContract.people, 'enter'), peopleHandlers)
       registerEnter(scope, worlds)
       registerConsole(scope, worlds, consoleContract.links, linksHandlers(openLinkList(config.dataDir), log))
       registerConsole(scope, worlds, consoleContract.badge, badgeHandlers(log))
-      const { har: ___, ...requestCalls } = consoleContract.requests
-      registerConsole(scope, worlds, requestCalls, requestsHandlers(log))
+      registerConsole(scope, worlds, callsBut(consoleContract.requests, 'har'), requestsHandlers(log))
       registerHar(scope, worlds, log)
       registerConsole(scope, worlds, consoleContract.errors, errorsHandlers)
       registerConsole(scope, worlds, consoleContract.coverage, coverageHandlers(coverage))
       registerConsole(scope, worlds, consoleContract.payments, paymentsHandlers(paymentHost))
-      const { document: ____, ...orderCalls } = consoleContract.orders
-      registerConsole(scope, worlds, orderCalls, ordersHandlers)
+      registerConsole(scope, worlds, callsBut(consoleContract.orders, 'document'), ordersHandlers)
       registerApplicationDocuments(scope, worlds)
-      const { enter: __, ...storyCalls } = consoleContract.stories
-      registerConsole(scope, worlds, storyCalls, stories.handlers)
+      registerConsole(scope, worlds, callsBut(consoleContract.stories, 'enter'), stories.handlers)
       stories.registerEnter(scope)
       registerConsole(scope, worlds, consoleContract.controls, controlsHandlers)
       registerConsole(scope, worlds, consoleContract.chat, chatDeskHandlers)

@@ -63,6 +63,15 @@ export const registerConsole = <Group extends EndpointGroup>(
   }
 }
 
+/** The calls of a group but for one, whose answer is no envelope: it is registered by itself. */
+export const callsBut = <Group extends EndpointGroup, Name extends keyof Group>(
+  group: Group,
+  name: Name,
+): Omit<Group, Name> => {
+  const { [name]: _, ...others } = group
+  return others
+}
+
 const STEPS = /^\/console\/api\/(clock|controls)\//
 
 /** Acts that change a world can be taken back like requests of the shop. */
