@@ -165,7 +165,13 @@ const faultCommands: CommandSource = async ({ call, navigate, world }) => {
   ]
 }
 
-/** What was typed may be a wish for a failure, or stand in an order or a request: no words of any command. */
+/** Failures that are offered to be forced at once; a page lists the others. */
+const OFFERED = 4
+
+/**
+ * Commands for what was typed, which is no word of theirs: forcing the failures that may be meant, the page of all of
+ * these (none without offers), and searching orders and requests for it.
+ */
 export const commandsFor = (
   typed: string,
   offers: readonly Offer[],
@@ -196,8 +202,6 @@ export const commandsFor = (
     ],
   }
 }
-const OFFERED = 4
-
 const peopleCommands: CommandSource = async ({ call, world }) => {
   const { rows } = await call('people', 'list', {})
   return rows.map(({ key, memberName, shows }) => ({

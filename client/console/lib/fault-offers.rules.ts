@@ -84,19 +84,13 @@ export const offersFor = (
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const outcomes = outcomesOf(errors)
-  const { naming, describing, rest } = sorted(words, calls, outcomes)
-  const meant =
-    naming.length + describing.length === 0
-      ? []
-      : outcomes.filter(
-          outcome =>
-            (naming.length === 0 || naming.some(word => isOutcome(outcome, word))) &&
-            describing.every(word => isDescribed(outcome, word)),
-        )
-  if (meant.length === 0 && describing.length > 0) return []
-  const fitting = rest.length === 0 ? [] : calls.filter(call => rest.every(word => isCall(call, word)))
-  const best = rankCalls(fitting, rest)
-  if (meant.length > 0 && rest.length > 0) return pairs(best, meant, errors).slice(0, MOST)
+  const said = wordsBySense(words, calls, outcomes)
+  const meant = meantBy(said, outcomes)
+  if (meant.length === 0 && said.describing.length > 0) return []
+  const { ofCalls } = said
+  const fitting = ofCalls.length === 0 ? [] : calls.filter(call => ofCalls.every(word => isCall(call, word)))
+  const best = rankCalls(fitting, ofCalls)
+  if (meant.length > 0 && ofCalls.length > 0) return pairs(best, meant, errors).slice(0, MOST)
   if (meant.length > 0) return meant.flatMap(outcome => onDeclaring(outcome, calls, errors)).slice(0, MOST)
   return best.flatMap(call => pairs([call], outcomesFor(call, outcomes, errors), errors)).slice(0, 3 * MOST)
 }
@@ -109,12 +103,28 @@ const wordsOf = (typed: string): string[] =>
     .filter(word => word !== '' && !FILLERS.has(word))
 
 /** Words that name an outcome, those that name calls, and those that are left to describe an outcome. */
-const sorted = (words: readonly string[], calls: readonly ShopCall[], outcomes: readonly Outcome[]) => {
+type Said = { naming: string[]; ofCalls: string[]; describing: string[] }
+
+const wordsBySense = (
+  words: readonly string[],
+  calls: readonly ShopCall[],
+  outcomes: readonly Outcome[],
+): Said => {
   const naming = words.filter(word => outcomes.some(outcome => isOutcome(outcome, word)))
   const others = words.filter(word => !naming.includes(word))
-  const rest = others.filter(word => calls.some(call => isCall(call, word)))
-  return { naming, rest, describing: others.filter(word => !rest.includes(word)) }
+  const ofCalls = others.filter(word => calls.some(call => isCall(call, word)))
+  return { naming, ofCalls, describing: others.filter(word => !ofCalls.includes(word)) }
 }
+
+/** Outcomes that one of the naming words names and all describing words describe; none where nothing is said of any. */
+const meantBy = ({ naming, describing }: Said, outcomes: readonly Outcome[]): Outcome[] =>
+  naming.length + describing.length === 0
+    ? []
+    : outcomes.filter(
+        outcome =>
+          (naming.length === 0 || naming.some(word => isOutcome(outcome, word))) &&
+          describing.every(word => isDescribed(outcome, word)),
+      )
 
 const isDescribed = ({ key, hint }: Outcome, word: string): boolean =>
   [key, hint, ALSO_CALLED[key] ?? '']
