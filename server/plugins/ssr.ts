@@ -129,9 +129,9 @@ const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
     isDevelopment: renderer.isDevelopment,
   })
 
-const headersOf = (parts: Parts): KeptPage['headers'] => ({
+const headersOf = (parts: Parts, nonce?: string): KeptPage['headers'] => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policyOf(parts),
+  'content-security-policy': policyOf(parts, nonce),
 })
 
 const pageOf = (parts: Parts, document: Buffer): KeptPage => ({
@@ -181,11 +181,7 @@ const sendStream = (
 ): FastifyReply =>
   reply
     .code(rendered.status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(parts, nonce),
-      'cache-control': 'no-store',
-    })
+    .headers({ ...headersOf(parts, nonce), 'cache-control': 'no-store' })
     .send(document)
 
 const sendRedirect = ({ status, location }: Redirected, reply: FastifyReply): FastifyReply =>

@@ -96,7 +96,10 @@ const detailJson = `json_object(
 const columns = { seoUrl: 'seoUrl', productCode: 'productCode', spuCode: 'spuCode' } as const
 export type NameColumn = keyof typeof columns
 
-/** A product with all that its page shows first and that belongs to it alone, by one statement. Products off sale are found, unknown ones are not. */
+/**
+ * A product with all that its page shows first and that belongs to it alone, by one statement; null for an unknown one.
+ * Products off sale are found.
+ */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
   sql.json<DetailRow>(`select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
 

@@ -48,7 +48,10 @@ const toView = (row: Row): WholesaleApplicationView => ({
 
 const include = { history: { orderBy: { id: 'asc' } } } as const
 
-/** Keeps an application with its first step and mails that it came. Refused while another one of the address, or the member, is open. */
+/**
+ * Keeps an application with its first step and mails that it came. Refused while another one of the address or the
+ * member is open, and to wholesale members.
+ */
 export const applyForWholesale = async (
   { db, clock, inbox }: WorldDeps,
   viewer: Viewer,

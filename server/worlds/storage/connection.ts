@@ -47,16 +47,16 @@ export type Connection = {
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
-  let opened = { file: '', foldsLog: false }
+  let openFile = ''
   const known = new Map<string, Known>()
   const close = (): void => {
     known.clear()
-    if (database !== undefined) closeDatabase(database, opened.file)
+    if (database !== undefined) closeDatabase(database, openFile)
     database = undefined
   }
   const open = (file: string, foldsLog = false): void => {
     close()
-    opened = { file, foldsLog }
+    openFile = file
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
     for (const setting of [
       'foreign_keys = on',
