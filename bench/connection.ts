@@ -26,6 +26,7 @@ export const openConnection = (url: string): Connection => {
   let head: string | null = null
   let length: number | null = null
   let bytes = 0
+  let tail = ''
 
   const finish = (): void => {
     const answer = { status: Number(head?.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes }
@@ -33,6 +34,7 @@ export const openConnection = (url: string): Connection => {
     waiting = null
     head = null
     start = ''
+    tail = ''
     bytes = 0
     asked?.resolve(answer)
   }
@@ -45,7 +47,14 @@ export const openConnection = (url: string): Connection => {
       head = start.slice(0, end)
       length = lengthOf(head)
     }
-    if (length === null ? part.toString('latin1').endsWith(LAST_CHUNK) : bytes >= length) finish()
+    if (length !== null) {
+      if (bytes >= length) finish()
+      return
+    }
+    tail = (tail + part.toString('latin1', Math.max(0, part.length - LAST_CHUNK.length))).slice(
+      -LAST_CHUNK.length,
+    )
+    if (tail === LAST_CHUNK) finish()
   })
   socket.on('error', error => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
