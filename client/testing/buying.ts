@@ -54,6 +54,17 @@ export const aSummary = (changes: Partial<CartSummary> = {}): CartSummary => ({
   ...changes,
 })
 
+/** The sums of a cart with nothing in it. */
+export const emptySummary: CartSummary = aSummary({
+  lineCount: 0,
+  pieceCount: 0,
+  selectedLines: 0,
+  selectedPieces: 0,
+  itemsTotal: 0,
+  listTotal: 0,
+  selectableLines: 0,
+})
+
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
   id: 'A1',
   firstName: 'Mia',

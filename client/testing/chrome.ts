@@ -1,5 +1,6 @@
 import type { MenuNode } from '#contract/category.schemas.ts'
 import type { HeaderData, TopInfo } from '#contract/home.schemas.ts'
+import { emptySummary } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 
 /** A group of the mega-menu with `count` entries. */
@@ -57,20 +58,5 @@ export const chromeAnswers = (header: HeaderData = aHeader()): Answers => ({
 export const memberAnswers = (): Answers => ({
   'chat.unread': { count: 0, isLinked: false, isLive: false },
   'favorite.list': { rows: [], total: 120 },
-  'cart.list': {
-    rows: [],
-    total: 0,
-    summary: {
-      lineCount: 0,
-      pieceCount: 0,
-      selectedLines: 0,
-      selectedPieces: 0,
-      itemsTotal: 0,
-      listTotal: 0,
-      removedLines: 0,
-      selectableLines: 0,
-      troubledLines: 0,
-      savedLines: 0,
-    },
-  },
+  'cart.list': { rows: [], total: 0, summary: emptySummary },
 })

@@ -8,6 +8,7 @@ import {
   aCoupon,
   anAddress,
   aTotals,
+  emptySummary,
   pageWith,
 } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-page.ts'
@@ -217,16 +218,3 @@ describe('the delivery address', () => {
     await waitFor(() => expect(calls('cart.initOrder').at(-1)).toEqual({ addressId: 'A2' }))
   })
 })
-
-const emptySummary = {
-  lineCount: 0,
-  pieceCount: 0,
-  selectedLines: 0,
-  selectedPieces: 0,
-  itemsTotal: 0,
-  listTotal: 0,
-  removedLines: 0,
-  selectableLines: 0,
-  troubledLines: 0,
-  savedLines: 0,
-}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/lib/errors.ts'
-import { aCarrier, aCheckout, aSkuLine, aTotals } from '#client/testing/buying.ts'
+import { aCarrier, aCheckout, aSkuLine, aTotals, emptySummary } from '#client/testing/buying.ts'
 import { openCheckout, orderSummary, placeButton, placedOrder } from '#client/testing/checkout-page.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
@@ -182,16 +182,4 @@ describe('buy now', () => {
   })
 })
 
-const emptySummary = {
-  lineCount: 0,
-  pieceCount: 0,
-  selectedLines: 0,
-  selectedPieces: 0,
-  itemsTotal: 0,
-  listTotal: 0,
-  removedLines: 0,
-  selectableLines: 0,
-  troubledLines: 0,
-  savedLines: 0,
-}
 const cartLine = { ...aSkuLine({ buyCount: 1 }), id: '5', joinPrice: 48, selected: 1 as const }
