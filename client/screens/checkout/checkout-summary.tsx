@@ -15,6 +15,7 @@ import { formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
+import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './checkout-summary.module.css'
@@ -68,11 +69,10 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
           {missing}
         </p>
       )}
-      <div className={styles.bar}>
-        <span className={styles.sum} aria-hidden>
-          <small>{checkout.presale === null ? 'Total' : 'Deposit now'}</small>
-          <b className="num">{formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount)}</b>
-        </span>
+      <ActionBar
+        label={checkout.presale === null ? 'Total' : 'Deposit now'}
+        sum={formatMoney(checkout.presale?.depositAmount ?? checkout.totals.totalAmount)}
+      >
         <Button
           variant="accent"
           size="lg"
@@ -84,7 +84,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
         >
           Place order
         </Button>
-      </div>
+      </ActionBar>
       <p className={styles.terms}>
         <ShieldCheck aria-hidden size={16} />
         <span>

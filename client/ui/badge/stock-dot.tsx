@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './stock-dot.module.css'
 
+type Tone = 'in' | 'low' | 'out'
+
 /** Says in a coloured dot and words whether a thing can be had. The words carry the meaning. */
-export function StockDot(props: { tone: 'in' | 'low' | 'out'; children: ReactNode; className?: string }) {
-  return <span className={cx(styles.stock, styles[props.tone], props.className)}>{props.children}</span>
+export function StockDot({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return stockDot(tone, children)
 }
+
+/** The same without a component, for long lists: the server pays for each component. */
+export const stockDot = (tone: Tone, words: ReactNode) => (
+  <span className={cx(styles.stock, styles[tone])}>{words}</span>
+)

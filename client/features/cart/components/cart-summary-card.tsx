@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import styles from './cart-summary-card.module.css'
@@ -37,11 +38,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, trou
           )}
         </p>
       )}
-      <div className={styles.bar}>
-        <span className={styles.sum} aria-hidden>
-          <small>Goods total</small>
-          <b className="num">{formatMoney(summary?.itemsTotal ?? 0)}</b>
-        </span>
+      <ActionBar label="Goods total" sum={formatMoney(summary?.itemsTotal ?? 0)}>
         {obstacle === null ? (
           <Button href={checkoutHref} size="lg" variant="accent" isBlock>
             {label}
@@ -51,7 +48,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, trou
             {label}
           </Button>
         )}
-      </div>
+      </ActionBar>
       <p className={styles.safe}>
         <ShieldCheck aria-hidden size={16} /> One-year warranty on every part. Visa, Mastercard, American
         Express, wallet or bank transfer.

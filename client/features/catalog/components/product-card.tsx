@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { stockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -68,7 +69,7 @@ export function ProductCard({
         {tierLine(product)}
       </p>
       <div className={styles.foot}>
-        <span className={cx(styles.stock, styles[stock.tone])}>{stock.word}</span>
+        {stockDot(stock.tone, stock.word)}
         {action}
       </div>
     </article>
