@@ -1,17 +1,24 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStores } from '#client/lib/shop.tsx'
 
 /**
  * Puts the keyword of a result page into the search boxes, and empties them on other pages. Once for each page and not
- * for a search that a box has just started: what is typed meanwhile stays.
+ * for a search that a box has just started: what is typed meanwhile stays, and so does what was typed while the first
+ * page was coming alive.
  */
 export const useSearchedKeyword = (): void => {
   const { root } = useStores()
   const { pathname } = useLocation()
+  const isFirst = useRef(true)
   useEffect(() => {
     const keyword = keywordOf(pathname)
-    if (keyword !== root.get().searchKeyWord) root.set({ searchKeyWord: keyword, searchdata: keyword })
+    const { searchKeyWord, searchdata } = root.get()
+    const isTyped = isFirst.current && searchdata !== searchKeyWord
+    isFirst.current = false
+    if (keyword !== searchKeyWord) {
+      root.set({ searchKeyWord: keyword, searchdata: isTyped ? searchdata : keyword })
+    }
   }, [root, pathname])
 }
 

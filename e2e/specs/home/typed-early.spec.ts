@@ -22,3 +22,26 @@ test('an address keeps being typed while the part of the page around it comes al
   await page.keyboard.press('Enter')
   await expect(page.getByText('ada@lovelace.example')).toBeVisible()
 })
+
+test('what is typed into the search before the page is alive stays in it, and the next key stands behind it', async ({
+  page,
+}) => {
+  let letScriptsCome = () => {}
+  const scripts = new Promise<void>(resolve => {
+    letScriptsCome = resolve
+  })
+  await page.route(/\.js$/, async route => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(paths.search('battery'), { waitUntil: 'commit' })
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await field.click()
+  await page.keyboard.type('iphone 13')
+  letScriptsCome()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.type(' screen')
+  await expect(field).toHaveValue('iphone 13 screen')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.search('iphone 13 screen'))
+})

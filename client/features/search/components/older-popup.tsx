@@ -6,15 +6,12 @@ import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { useSearch } from '../use-search.ts'
-import { leaveEnterToForm } from './leave-enter-to-form.ts'
 import styles from './older-popup.module.css'
-import { SearchForm } from './search-form.tsx'
 import type { SearchPopupProps } from './search-popup-props.ts'
-import { useTakenFocus } from './use-taken-focus.ts'
+import { useFieldOfBox } from './use-field-of-box.ts'
 
 /** The older search box: popular terms below 2 characters, then terms that begin with the text; searches with single spaces. */
-export function OlderPopup({ text, plain, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
-  const root = useTakenFocus<HTMLDivElement>(plain)
+export function OlderPopup({ id, field, keys, text, popular, onHighlight, onClose }: SearchPopupProps) {
   const keyword = collapseSpaces(text)
   const isLongEnough = keyword.length >= OLDER_BOX_MIN
   const completed = useCompleted(keyword)
@@ -24,44 +21,36 @@ export function OlderPopup({ text, plain, label, onText, placeholder, popular, o
     const wanted = collapseSpaces(term)
     if (wanted.length >= OLDER_BOX_MIN && search(wanted)) onClose()
   }
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<string>({
+  const combobox = useCombobox<string>({
+    id,
     items: [...terms],
     inputValue: text,
     selectedItem: null,
     isOpen: true,
+    onHighlightedIndexChange: ({ highlightedIndex }) => onHighlight(highlightedIndex),
     onStateChange: ({ type, selectedItem }) => {
       const { InputKeyDownEscape, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes
       if (type === InputKeyDownEscape) onClose(true)
       if ((type === InputKeyDownEnter || type === ItemClick) && selectedItem) start(selectedItem)
     },
   })
+  useFieldOfBox(combobox, { field, keys })
+  const { getMenuProps, getItemProps, highlightedIndex } = combobox
   return (
-    <div ref={root}>
-      <SearchForm
-        label={label}
-        onSearch={() => start(text)}
-        input={getInputProps({
-          'aria-label': 'Search products',
-          placeholder,
-          onChange: event => onText(event.currentTarget.value),
-          onKeyDown: leaveEnterToForm(highlightedIndex),
-        })}
-      />
-      <div className={styles.panel} hidden={terms.length === 0}>
-        {!isLongEnough && <p className={styles.title}>Popular searches</p>}
-        <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
-          {terms.map((term, index) => (
-            <li
-              key={term}
-              {...getItemProps({ item: term, index })}
-              className={cx(styles.term, index === highlightedIndex && styles.marked)}
-            >
-              {isLongEnough ? <Search aria-hidden size={16} /> : <TrendingUp aria-hidden size={16} />}
-              {term}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className={styles.panel} hidden={terms.length === 0}>
+      {!isLongEnough && <p className={styles.title}>Popular searches</p>}
+      <ul {...getMenuProps({ 'aria-label': isLongEnough ? 'Suggested terms' : 'Popular searches' })}>
+        {terms.map((term, index) => (
+          <li
+            key={term}
+            {...getItemProps({ item: term, index })}
+            className={cx(styles.term, index === highlightedIndex && styles.marked)}
+          >
+            {isLongEnough ? <Search aria-hidden size={16} /> : <TrendingUp aria-hidden size={16} />}
+            {term}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

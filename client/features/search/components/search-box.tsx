@@ -1,11 +1,21 @@
-import { type ComponentType, type FocusEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRootState, useShop, useStores } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
 import { collapseSpaces, INPUT_MAX, OLDER_BOX_MIN } from '../keyword.rules.ts'
 import styles from './search-box.module.css'
 import { SearchForm } from './search-form.tsx'
-import type { SearchPopupProps } from './search-popup-props.ts'
+import type { FieldKeys, SearchPopupProps } from './search-popup-props.ts'
 import { useHotKeyword } from './use-hot-keyword.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
@@ -26,11 +36,14 @@ const loadPopup = {
   older: () => import('./older-popup.tsx').then(m => m.OlderPopup),
 }
 
-type Shown = Pick<SearchPopupProps, 'plain'> & { Popup: ComponentType<SearchPopupProps> }
+type Shown = Pick<SearchPopupProps, 'field'> & { Popup: ComponentType<SearchPopupProps> }
+
+const NONE = -1
 
 /**
- * Search box of the header. It starts as a plain field; the first focus fetches the popup with its suggestions, which then
- * takes the field's place, text and focus. Without the popup it still searches.
+ * Search box of the header. The first focus fetches the popup with its suggestions, which opens below the field; without
+ * the popup it still searches. The field is one and the same all the time: whatever comes and goes around it, keys, caret
+ * and focus stay where they are.
  */
 export function SearchBox({
   hot,
@@ -39,83 +52,93 @@ export function SearchBox({
   label = 'Products',
   className,
 }: SearchBoxProps) {
+  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const isReturning = useRef(false)
+  const keys = useRef<FieldKeys>(null)
   const [shown, setShown] = useState<Shown | null>(null)
+  const [highlighted, setHighlighted] = useState(NONE)
   const [text, setText] = useSearchText()
   const shop = useShop()
   const navigate = useNavigate()
-  const keyword = useHotKeyword(hot, shown !== null || text !== '')
+  const isOpen = shown !== null
+  const keyword = useHotKeyword(hot, isOpen || text !== '')
 
-  /** Lets the popup take over, unless the field has lost the focus meanwhile. */
+  /** Shows the popup, unless the field has lost the focus meanwhile. */
   const open = async () => {
-    if (isReturning.current) return
-    const [Popup] = await Promise.all([loadPopup[variant](), nextFrame()])
-    const plain = field.current
-    if (plain === null || document.activeElement !== plain) return
-    setShown({ Popup, plain })
+    const Popup = await loadPopup[variant]()
+    const here = field.current
+    if (isFocused(here)) setShown(now => now ?? { Popup, field: here })
+  }
+  const close = (keepsFocus = false) => {
+    setShown(null)
+    setHighlighted(NONE)
+    if (!keepsFocus) field.current?.blur()
   }
   const search = async () => {
     const { startSearch } = await import('../start-search.ts')
     if (startSearch({ shop, navigate }, wantedText(variant, text))) close()
   }
-  /** Puts the plain field back; by Escape the focus returns to it without opening anew. */
-  const close = (keepsFocus = false) => {
-    setShown(null)
-    isReturning.current = keepsFocus
-  }
-  useEffect(() => {
-    if (shown !== null || !isReturning.current) return
-    field.current?.focus()
-    isReturning.current = false
-  }, [shown])
+  useEarlyVisitor(field, typed => {
+    if (typed !== '') setText(typed)
+    if (isFocused(field.current)) void open()
+  })
   useSlashKey(hasSlashKey, () => field.current?.focus())
-  useOutsidePress(shown !== null, root, close)
+  useOutsidePress(isOpen, root, close)
 
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
     <div ref={root} className={cx(styles.box, className)} onBlur={onBlur}>
-      {shown !== null ? (
-        <shown.Popup
-          label={label}
-          plain={shown.plain}
-          text={text}
-          onText={setText}
-          placeholder={keyword}
-          popular={hot}
-          onClose={close}
-        />
-      ) : (
+      <div className={isOpen && variant === 'standard' ? styles.open : undefined}>
         <SearchForm
           label={label}
           onSearch={() => void search()}
+          before={
+            isOpen &&
+            variant === 'standard' && (
+              <button type="button" aria-label="Back" className={styles.back} onClick={() => close()}>
+                <Icon name="chevron-left" size={24} />
+              </button>
+            )
+          }
           input={{
             ref: field,
             role: 'combobox',
             'aria-label': 'Search products',
             'aria-autocomplete': 'list',
-            'aria-expanded': false,
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? `${id}-menu` : undefined,
+            'aria-activedescendant': highlighted === NONE ? undefined : `${id}-item-${highlighted}`,
             placeholder: keyword,
             value: text,
             maxLength: variant === 'older' ? undefined : INPUT_MAX,
             onFocus: () => void open(),
             onChange: event => {
               setText(event.target.value)
+              keys.current?.onChange?.(event)
               void open()
             },
+            onKeyDown: event => keys.current?.onKeyDown?.(event),
             onClick: () => void open(),
           }}
         />
-      )}
+        {isOpen && (
+          <shown.Popup
+            id={id}
+            field={shown.field}
+            keys={keys}
+            text={text}
+            popular={hot}
+            onHighlight={setHighlighted}
+            onClose={close}
+          />
+        )}
+      </div>
     </div>
   )
 }
-
-/** The browser and its drivers mark text after they have given the focus; a frame later that is done. */
-const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
 
 /** What a box searches for: the older one nothing below 2 characters, and with single spaces. */
 const wantedText = (variant: 'standard' | 'older', text: string): string => {
@@ -129,6 +152,19 @@ const useSearchText = () => {
   const { root } = useStores()
   const text = useRootState(state => state.searchdata)
   return [text, (searchdata: string) => root.set({ searchdata })] as const
+}
+
+const isFocused = (field: HTMLInputElement | null): field is HTMLInputElement =>
+  field !== null && document.activeElement === field
+
+/** Hands over what was typed while the page did not listen yet: it stands in the field and nowhere else. */
+const useEarlyVisitor = (field: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void => {
+  const first = useRef(take)
+  // At once: by the time of an effect the next key may have been heard, and an older text would be put over it.
+  useLayoutEffect(() => {
+    const { value = '', defaultValue = '' } = field.current ?? {}
+    first.current(value === defaultValue ? '' : value)
+  }, [field])
 }
 
 const useOutsidePress = (

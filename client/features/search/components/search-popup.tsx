@@ -1,29 +1,24 @@
 import { useCombobox } from 'downshift'
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { useSearchHistory } from '../history-store.ts'
-import { INPUT_MAX } from '../keyword.rules.ts'
 import { entriesOf, type PopupEntry, viewOf } from '../popup-view.rules.ts'
 import { useSearch } from '../use-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
-import { leaveEnterToForm } from './leave-enter-to-form.ts'
 import { PopupEntries } from './popup-entries.tsx'
 import { PopupFailure, PopupMessage } from './popup-message.tsx'
 import { PopupSkeleton } from './popup-skeleton.tsx'
-import { SearchForm } from './search-form.tsx'
 import styles from './search-popup.module.css'
 import type { SearchPopupProps } from './search-popup-props.ts'
-import { useTakenFocus } from './use-taken-focus.ts'
+import { useFieldOfBox } from './use-field-of-box.ts'
 
 /** From here on the end of the scrolled list is near enough to load the next products. */
 const NEAR_END_PX = 120
 
 /** The search popup: history and popular terms without text, else keywords, categories and products while typing. */
-export function SearchPopup({ text, plain, label, onText, placeholder, popular, onClose }: SearchPopupProps) {
-  const root = useTakenFocus<HTMLDivElement>(plain)
+export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClose }: SearchPopupProps) {
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
   const view = viewOf(text, suggestions.answer)
@@ -31,14 +26,15 @@ export function SearchPopup({ text, plain, label, onText, placeholder, popular, 
   const products = view === 'not-found' ? bestsellers : suggestions.products
   const entries = entriesOf({ text, history, popular, answer: suggestions.answer, products })
   const choose = useChoice(text, onClose)
-  const search = useSearch()
 
   const combobox = useCombobox<PopupEntry>({
+    id,
     items: entries,
     itemToString: entry => entry?.text ?? '',
     inputValue: text,
     selectedItem: null,
     isOpen: true,
+    onHighlightedIndexChange: ({ highlightedIndex }) => onHighlight(highlightedIndex),
     onStateChange: ({ type, selectedItem }) => {
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose(true)
       const isChoice =
@@ -48,51 +44,32 @@ export function SearchPopup({ text, plain, label, onText, placeholder, popular, 
     },
   })
 
+  useFieldOfBox(combobox, { field, keys })
+
   return (
-    <div ref={root} className={styles.popup}>
-      <SearchForm
-        className={cx(styles.box)}
-        label={label}
-        onSearch={() => {
-          if (search(text)) onClose()
-        }}
-        before={
-          <button type="button" aria-label="Back" className={styles.back} onClick={() => onClose()}>
-            <ArrowLeft aria-hidden size={20} />
-          </button>
-        }
-        input={combobox.getInputProps({
-          'aria-label': 'Search products',
-          placeholder,
-          maxLength: INPUT_MAX,
-          onChange: event => onText(event.currentTarget.value),
-          onKeyDown: leaveEnterToForm(combobox.highlightedIndex),
-        })}
-      />
-      <div
-        className={styles.views}
-        // What scrolls can be reached, also where it holds nothing to focus.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
-        }}
-      >
-        <PopupMessage view={view} text={text} answer={suggestions.answer} isOld={suggestions.isOld} />
-        {view === 'suggestions' && (suggestions.hasFailed ? <PopupFailure /> : <PopupSkeleton />)}
-        <div className={cx(styles.entries, suggestions.isOld && view !== 'history' && styles.old)}>
-          <PopupEntries
-            entries={entries}
-            view={view}
-            total={suggestions.answer?.totalItems ?? 0}
-            combobox={combobox}
-          />
-          <HistoryControls
-            terms={entries.filter(({ kind }) => kind === 'history').map(entry => entry.text)}
-            highlighted={combobox.highlightedIndex}
-            canClear={view === 'history'}
-          />
-        </div>
+    <div
+      className={styles.views}
+      // What scrolls can be reached, also where it holds nothing to focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) suggestions.loadMore()
+      }}
+    >
+      <PopupMessage view={view} text={text} answer={suggestions.answer} isOld={suggestions.isOld} />
+      {view === 'suggestions' && (suggestions.hasFailed ? <PopupFailure /> : <PopupSkeleton />)}
+      <div className={cx(styles.entries, suggestions.isOld && view !== 'history' && styles.old)}>
+        <PopupEntries
+          entries={entries}
+          view={view}
+          total={suggestions.answer?.totalItems ?? 0}
+          combobox={combobox}
+        />
+        <HistoryControls
+          terms={entries.filter(({ kind }) => kind === 'history').map(entry => entry.text)}
+          highlighted={combobox.highlightedIndex}
+          canClear={view === 'history'}
+        />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ describe('sizes of the search', () => {
     expect(css('search-form.module.css')).toContain('flex: 0 0 3.5rem')
   })
   it('[CONST-search-popup-width] [CONST-search-popup-max-height] [CONST-search-popup-box-width] the popup is 550 wide, 500 high at most, its box 540', () => {
-    expect(css('search-popup.module.css')).toMatch(/\.popup \{[^}]*width: 550px;[^}]*max-height: min\(500px,/)
-    expect(css('search-popup.module.css')).toMatch(/\.box \{[^}]*width: 540px;/)
+    expect(css('search-box.module.css')).toMatch(/\.open \{[^}]*width: 550px;[^}]*max-height: min\(500px,/)
+    expect(css('search-box.module.css')).toMatch(/\.open \{[^}]*& > form \{[^}]*width: 540px;/)
   })
 })
