@@ -21,8 +21,8 @@ export const emptyRows = (count = FIRST_ROWS): PadRow[] =>
 export const filledRows = (rows: readonly PadRow[]): PadRow[] =>
   rows.filter(row => row.code.trim() !== '' || row.quantity.trim() !== '')
 
-/** Rows of a check as rows of the pad. */
-export const rowsOfCheck = (rows: readonly QuickRow[]): PadRow[] =>
+/** Codes and quantities from elsewhere as rows of the pad. */
+export const rowsOf = (rows: readonly Omit<PadRow, 'key'>[]): PadRow[] =>
   rows.map(({ code, quantity }) => ({ key: nextKey(), code, quantity }))
 
 /** Rows that follow a change: one more empty row below when the last one is written into. */

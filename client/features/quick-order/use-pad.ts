@@ -1,55 +1,34 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useViewer } from '#client/lib/shop.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
-import { emptyRows, filledRows, type PadRow, rowsOfCheck, withoutRows, withRow } from './pad.rules.ts'
+import { keepPad, takeKeptPad } from './kept-pad.ts'
+import { emptyRows, filledRows, type PadRow, rowsOf, withoutRows, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 
-const STORAGE_KEY = 'quick-order-pad'
-/** A list that is longer is not kept beyond the page. */
-const MOST_KEPT = 500
 const PAUSE_MS = 350
 
-const readKept = (): PadRow[] | null => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
-    if (!Array.isArray(kept)) return null
-    const rows = kept.flatMap((row: unknown, index): PadRow[] =>
-      Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string'
-        ? [{ key: `kept-${index}`, code: row[0], quantity: row[1] }]
-        : [],
-    )
-    return rows.length === 0 ? null : rows
-  } catch {
-    return null
-  }
-}
-
-const keep = (rows: readonly PadRow[]): void => {
-  try {
-    const kept = filledRows(rows).slice(0, MOST_KEPT)
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept.map(row => [row.code, row.quantity])))
-  } catch {
-    // A full or forbidden storage costs only the memory of the pad.
-  }
-}
-
-/** The rows of the pad, kept over reloads, with the server's verdict on them a moment after each change. */
+/**
+ * The rows of the pad, kept over reloads, with the server's verdict on them a moment after each change. They are of the
+ * member of the moment: the component must be made anew for another (by its `key`).
+ */
 export const usePad = () => {
   const queryClient = useQueryClient()
+  const memberId = useViewer()?.memberId
   const [rows, setRows] = useState<PadRow[]>(emptyRows)
   const [asked, setAsked] = useState<PadRow[]>([])
   useEffect(() => {
-    const kept = readKept()
+    const kept = takeKeptPad(memberId)
     // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
-    if (kept !== null) setRows([...kept, ...emptyRows(1)])
-  }, [])
+    if (kept.length > 0) setRows([...kept, ...emptyRows(1)])
+  }, [memberId])
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
-    keep(rows)
+    keepPad(memberId, rows)
     const timer = setTimeout(() => setAsked(filledRows(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [rows])
+  }, [memberId, rows])
   const check = useQuery({
     ...quickOrderQueries.check(asked),
     enabled: asked.length > 0,
@@ -75,7 +54,7 @@ export const usePad = () => {
     append: (more: QuickCheck) => {
       // The list was read meanwhile: rows may have been written since it was given.
       const before = filledRows(latest.current)
-      const all = [...before, ...rowsOfCheck(more.rows)]
+      const all = [...before, ...rowsOf(more.rows)]
       setRows([...all, ...emptyRows(1)])
       if (before.length > 0) return
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSummary } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -100,6 +100,45 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('Code of row 1')).toHaveValue('A-1')
     await user.type(screen.getByLabelText('Pieces of row 3'), '7')
     expect(screen.getByLabelText('Pieces of row 1')).toHaveValue('')
+  })
+
+  it('keeps a list for the member who wrote it; a guest takes theirs along when they sign in', async () => {
+    sessionStorage.clear()
+    const open = async (memberId: string | null) => {
+      const view = await renderScreen('/quick-order', {
+        viewer: memberId === null ? null : aMember({ memberId }),
+        answers: {
+          'quick-order.check': aCheck([aRow()]),
+          'quick-order.suggest': { rows: [], total: 0 },
+        },
+      })
+      return { ...view, first: screen.getByLabelText('Code of row 1') }
+    }
+    const ofA = await open('1')
+    await ofA.user.type(ofA.first, 'OF-A')
+    ofA.unmount()
+    const ofGuest = await open(null)
+    expect(ofGuest.first).toHaveValue('')
+    await ofGuest.user.type(ofGuest.first, 'OF-GUEST')
+    ofGuest.unmount()
+    const ofB = await open('2')
+    expect(ofB.first).toHaveValue('OF-GUEST')
+    expect(screen.queryByDisplayValue('OF-A')).not.toBeInTheDocument()
+    ofB.unmount()
+    const againA = await open('1')
+    expect(againA.first).toHaveValue('OF-A')
+    expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
+  })
+
+  it('empties the pad on screen when somebody else signs in', async () => {
+    sessionStorage.clear()
+    const { user, shop } = await renderScreen('/quick-order', {
+      viewer: aMember({ memberId: '1' }),
+      answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
+    })
+    await user.type(screen.getByLabelText('Code of row 1'), 'OF-A')
+    act(() => shop.stores.root.set({ userInfo: aMember({ memberId: '2' }) }))
+    expect(screen.getByLabelText('Code of row 1')).toHaveValue('')
   })
 
   it('keeps what is written while the pad is being added', async () => {

@@ -13,6 +13,10 @@ import styles from './trade.module.css'
 
 /** The quick-order pad: a list is typed, pasted or uploaded, each row gets its verdict, all of it goes into the cart at once. */
 export function QuickOrderScreen() {
+  return <QuickOrder key={useViewer()?.memberId} />
+}
+
+function QuickOrder() {
   const pad = usePad()
   const viewer = useViewer()
   const add = useAddPad(pad)

@@ -1,0 +1,41 @@
+import { filledRows, type PadRow, rowsOf } from './pad.rules.ts'
+
+/** A list that is longer is not kept beyond the page. */
+const MOST_KEPT = 500
+
+/** Whose pad it is: nobody sees what another has written. */
+const placeOf = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
+
+/** Takes what this window keeps for a member; a guest's pad goes to whoever signs in. */
+export const takeKeptPad = (memberId: string | undefined): PadRow[] => {
+  const places = memberId === undefined ? [undefined] : [memberId, undefined]
+  return rowsOf(places.flatMap(take))
+}
+
+export const keepPad = (memberId: string | undefined, rows: readonly PadRow[]): void => {
+  try {
+    const kept = filledRows(rows).slice(0, MOST_KEPT)
+    sessionStorage.setItem(
+      placeOf(memberId),
+      JSON.stringify(kept.map(({ code, quantity }) => [code, quantity])),
+    )
+  } catch {
+    // A full or forbidden storage costs only the memory of the pad.
+  }
+}
+
+const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
+  const place = placeOf(memberId)
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
+    sessionStorage.removeItem(place)
+    if (!Array.isArray(kept)) return []
+    return kept.flatMap((row: unknown) =>
+      Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string'
+        ? [{ code: row[0], quantity: row[1] }]
+        : [],
+    )
+  } catch {
+    return []
+  }
+}
