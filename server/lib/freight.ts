@@ -1,3 +1,5 @@
+import { moneyText } from './money.ts'
+
 /** What is sent: pieces of one kind. */
 export type Goods = {
   quantity: number
@@ -220,7 +222,7 @@ export const refusalOf = (
     return `Pieces up to ${carrier.maxGirthCm} cm length and girth`
   }
   if (carrier.maxOrderCents !== null && goodsCents > carrier.maxOrderCents) {
-    return `For orders up to $${carrier.maxOrderCents / 100}`
+    return `For orders up to ${moneyText(carrier.maxOrderCents)}`
   }
   return null
 }

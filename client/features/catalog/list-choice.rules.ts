@@ -1,3 +1,4 @@
+import { formatMoney } from '#client/lib/format.ts'
 import type { Facets } from '#contract/catalog.schemas.ts'
 
 /** What a visitor has chosen on a list page; it lives in the address, so that it can be shared and goes back. */
@@ -121,8 +122,9 @@ export const chosenChips = (choice: ListChoice, facets: Facets): ChosenChip[] =>
 }
 
 const priceLabel = ({ priceMin, priceMax }: ListChoice): string => {
-  if (priceMin === null) return `Up to $${priceMax}`
-  return priceMax === null ? `From $${priceMin}` : `$${priceMin} to $${priceMax}`
+  if (priceMin === null) return `Up to ${formatMoney(priceMax ?? 0)}`
+  const from = formatMoney(priceMin)
+  return priceMax === null ? `From ${from}` : `${from} to ${formatMoney(priceMax)}`
 }
 
 /** The choice with everything taken out that narrows the list; order and view stay. */

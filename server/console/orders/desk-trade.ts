@@ -1,3 +1,4 @@
+import { moneyText } from '#server/lib/money.ts'
 import { OPEN_APPLICATIONS } from '#server/modules/wholesale/application.states.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
@@ -37,7 +38,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
           ? [
               {
                 control: 'answer-quote',
-                title: `Offer $${cents / 100}`,
+                title: `Offer ${moneyText(cents)}`,
                 input: { quoteNo, price: cents / 100 },
               },
             ]

@@ -1,3 +1,4 @@
+import { moneyText } from '#server/lib/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { actionsOfCase, onlyKnown } from './actions.ts'
@@ -96,7 +97,7 @@ const transfers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   return rows.map(row => ({
     key: `transfer-${row.paymentNo}`,
     kind: 'Transfer',
-    title: `$${(row.amountCents / 100).toFixed(2)} for ${row.orders.map(({ order }) => order.orderNo).join(', ')}`,
+    title: `${moneyText(row.amountCents)} for ${row.orders.map(({ order }) => order.orderNo).join(', ')}`,
     text: `Reference ${row.paymentNo}`,
     email: row.member.email,
     status: row.status,

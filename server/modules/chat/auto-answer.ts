@@ -1,6 +1,7 @@
 import type { ChatReference, ChatTopic } from '#contract/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { Member } from '#server/http/call.ts'
+import { moneyText } from '#server/lib/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { orderCard } from './chat-reference.ts'
 import { deskState } from './desk-hours.ts'
@@ -74,7 +75,6 @@ const daysSql = `select min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) 
 type ZoneRow = { country: string; freeFromCents: number; maxGrams: number }
 type DaysRow = { daysMin: number | null; daysMax: number | null }
 
-const CENTS = 100
 const GRAMS_PER_KG = 1000
 
 const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
@@ -86,7 +86,7 @@ const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => 
   const times =
     typeof days?.daysMin === 'number' ? ` Carriers need ${days.daysMin} to ${days.daysMax} working days.` : ''
   return {
-    text: `To ${zone.country}, goods from US $${zone.freeFromCents / CENTS} up to ${zone.maxGrams / GRAMS_PER_KG} kg travel free.${times}`,
+    text: `To ${zone.country}, goods from US ${moneyText(zone.freeFromCents)} up to ${zone.maxGrams / GRAMS_PER_KG} kg travel free.${times}`,
     reference,
   }
 }

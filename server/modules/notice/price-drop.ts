@@ -1,4 +1,5 @@
 import type { Member } from '#server/http/call.ts'
+import { moneyText } from '#server/lib/money.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
@@ -46,7 +47,7 @@ const viewerOf = ({ bmFlag, memberId, email, memberName, country, ...level }: Wi
   levelPermille: level.levelPermille,
 })
 
-const money = (cents: number): string => `US $${(cents / 100).toFixed(2)}`
+const money = (cents: number): string => `US ${moneyText(cents)}`
 
 /** Tells one member of one price, once ever. */
 const tell = async (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PayWay } from '#contract/pay-way.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { moneyText, toDollars } from '#server/lib/money.ts'
 import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -55,9 +55,9 @@ export const payRefusalOf = (way: PayWayRow, { iso, amountCents }: PayQuestion):
     return 'Not available in this country'
   }
   if (amountCents === undefined) return null
-  if (amountCents < way.minAmountCents) return `For orders from $${way.minAmountCents / 100}`
+  if (amountCents < way.minAmountCents) return `For orders from ${moneyText(way.minAmountCents)}`
   if (way.maxAmountCents !== null && amountCents > way.maxAmountCents) {
-    return `For orders up to $${way.maxAmountCents / 100}`
+    return `For orders up to ${moneyText(way.maxAmountCents)}`
   }
   return null
 }
@@ -65,7 +65,7 @@ export const payRefusalOf = (way: PayWayRow, { iso, amountCents }: PayQuestion):
 const feeText = ({ feePermille, feeFixedCents }: PayWayRow): string => {
   const parts = [
     ...(feePermille === 0 ? [] : [`${feePermille / 10}%`]),
-    ...(feeFixedCents === 0 ? [] : [`$${(feeFixedCents / 100).toFixed(2)}`]),
+    ...(feeFixedCents === 0 ? [] : [moneyText(feeFixedCents)]),
   ]
   return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
 }

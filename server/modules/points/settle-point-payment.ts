@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/payment.contract.ts'
 import type { PaymentModel } from '#db/models.ts'
+import { moneyText } from '#server/lib/money.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import type { OutgoingMessage } from '#server/worlds/inbox.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -70,5 +71,5 @@ const refundMail = (payment: Payer, about: string): OutgoingMessage => ({
   ...mailBase(payment),
   kind: 'payment-refunded',
   subject: `Your payment for ${about} goes back`,
-  body: `The fee of ${about} could no longer be paid. We have sent $${(payment.amountCents / 100).toFixed(2)} back to you.`,
+  body: `The fee of ${about} could no longer be paid. We have sent ${moneyText(payment.amountCents)} back to you.`,
 })

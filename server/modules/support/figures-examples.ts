@@ -1,3 +1,4 @@
+import { moneyText } from '#server/lib/money.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
 import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
@@ -12,8 +13,6 @@ const EXAMPLE = { country: 'DE', goodsCents: 11_000, freightCents: 1200 }
 const WEEKS = 2
 const DAYS_BEFORE_THE_SEVENTH = 6
 
-const exact = (cents: number): string => `$${(cents / CENTS_PER_DOLLAR).toFixed(2)}`
-
 /** Worked examples of the texts, counted by the rates of the tables. */
 export const examplesOf = (sql: SqlReader): Readonly<Record<string, string>> => {
   const points = {
@@ -27,11 +26,11 @@ export const examplesOf = (sql: SqlReader): Readonly<Record<string, string>> => 
   const vatCents = Math.round((baseCents * ratePermyriad) / PERMYRIAD)
   return {
     ...points,
-    exampleGoods: exact(goodsCents),
-    exampleFreight: exact(freightCents),
-    exampleBase: exact(baseCents),
+    exampleGoods: moneyText(goodsCents),
+    exampleFreight: moneyText(freightCents),
+    exampleBase: moneyText(baseCents),
     exampleRate: `${ratePermyriad / PERMYRIAD_PER_PERCENT}%`,
-    exampleVat: exact(vatCents),
-    exampleTotal: exact(baseCents + vatCents),
+    exampleVat: moneyText(vatCents),
+    exampleTotal: moneyText(baseCents + vatCents),
   }
 }

@@ -1,5 +1,6 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
 import { groupBy } from '#server/lib/group-by.ts'
+import { moneyText } from '#server/lib/money.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
@@ -13,8 +14,6 @@ import {
 
 const GRAMS_PER_KG = 1000
 
-const money = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 const percent = (permyriad: number): string => `${permyriad / 100}%`
 
 const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
@@ -22,7 +21,7 @@ const freeShipping = ({ sql }: WorldDeps): InfoTable => ({
   columns: ['Zone', 'Goods from', 'Up to'],
   rows: listZones(sql).map(zone => [
     zone.name,
-    money(zone.freeFromCents),
+    moneyText(zone.freeFromCents),
     `${zone.maxGrams / GRAMS_PER_KG} kg`,
   ]),
 })
@@ -87,7 +86,7 @@ const levels = ({ sql }: WorldDeps): InfoTable => ({
   columns: ['Level', 'Purchase amount from', 'Off every price', 'Points'],
   rows: listLevels(sql).map(level => [
     level.name,
-    money(level.minPurchaseCents),
+    moneyText(level.minPurchaseCents),
     `${level.discountPermille / 10}%`,
     `×\u00a0${level.factorPermille / 1000}`,
   ]),
