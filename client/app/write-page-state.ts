@@ -20,8 +20,9 @@ const written = (data: unknown): Piece => {
 export const writePageState = ({ answers, ...rest }: PageState): readonly Piece[] => {
   const head = scriptJson(JSON.stringify(rest)).slice(0, -1)
   const list = answers.flatMap(([queryKey, data], at): Piece[] => [
-    `${at === 0 ? '' : '],'}[${scriptJson(JSON.stringify(queryKey))},`,
+    `${at === 0 ? '' : ','}[${scriptJson(JSON.stringify(queryKey))},`,
     written(data),
+    ']',
   ])
-  return [`${head},"answers":[`, ...list, `${answers.length === 0 ? '' : ']'}]}`]
+  return [`${head},"answers":[`, ...list, ']}']
 }

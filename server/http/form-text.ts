@@ -15,6 +15,7 @@ export const parseFormText = (text: string): Record<string, unknown> =>
 /** The fields of a text of plain names, each given once, as nearly all are; undefined for any other text. */
 const plainFields = (text: string): Record<string, unknown> | undefined => {
   const pairs = text.split('&')
+  // The library ends a name at `]=`, even in the middle of a value.
   if (pairs.length > PLAIN_MOST || text.includes(']=')) return undefined
   const fields: Record<string, unknown> = {}
   for (const pair of pairs) {

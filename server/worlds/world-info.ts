@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { createClock } from '#server/lib/clock.ts'
 import type { Entry } from './entries.ts'
@@ -7,7 +6,7 @@ import { continuedClock, readState } from './saved-state.ts'
 import type { Step } from './steps.ts'
 import { databaseFileOf } from './storage/files.ts'
 import type { Origin, Snapshot, UndoPoint } from './storage/manifest.ts'
-import { restingFileOf } from './storage/shared-file.ts'
+import { databaseBytesOf } from './storage/shared-file.ts'
 
 /** What can be told of a world without opening it. */
 export type WorldInfo = {
@@ -48,7 +47,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     isFrozen,
     speed,
     faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
-    databaseBytes: [file, restingFileOf(file)].filter(existsSync).map(name => statSync(name).size)[0] ?? 0,
+    databaseBytes: databaseBytesOf(file),
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.steps.list() ?? [])

@@ -90,7 +90,13 @@ export const closeDatabase = (database: { close(): unknown }, file: string): voi
 }
 
 /** Name of a shared database file that nobody uses. */
-export const restingFileOf = (file: string): string => `${file}.rest`
+const restingFileOf = (file: string): string => `${file}.rest`
+
+/** Size of a database file, also while it rests; 0 where there is none. */
+export const databaseBytesOf = (file: string): number => {
+  const found = [file, restingFileOf(file)].find(existsSync)
+  return found === undefined ? 0 : statSync(found).size
+}
 
 /** Puts a database file that rests in its place, before it is opened. */
 export const wakeFile = (file: string): void => {

@@ -19,7 +19,7 @@ export const queryAddress =
 export const pathAddress =
   (path: string): HrefOf =>
   choice => {
-    // A page writes some eighty of these, and nothing but figures and commas needs to be escaped in them.
+    // Quicker than URLSearchParams, for a page writes some eighty of these. Names need no escaping, values little.
     const query = Object.entries(choiceQuery(choice))
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
       .join('&')
