@@ -205,39 +205,6 @@ describe('the popup while typing', () => {
   })
 })
 
-describe('the field', () => {
-  const answers = { 'search.suggest': answer() }
-
-  it('is the same one before, while and after the popup is open, with its caret', async () => {
-    const { user } = renderPart(<SearchBox hot={hot} />, { answers })
-    const here = field()
-    if (!(here instanceof HTMLInputElement)) throw new Error('The box has no field')
-    await user.type(here, 'oca lm', { initialSelectionStart: 0 })
-    here.setSelectionRange(4, 4)
-    await screen.findByRole('listbox')
-    expect(field()).toBe(here)
-    await user.keyboard('fi')
-    expect([here.value, here.selectionStart]).toEqual(['oca film', 6])
-    await user.keyboard('{Escape}')
-    expect(field()).toBe(here)
-    expect(here).toHaveFocus()
-    expect(here.selectionStart).toBe(6)
-  })
-
-  it('names the marked entry, and leaves the ends of the text to the caret while there is none', async () => {
-    const { user } = await openBox({ answers })
-    await user.keyboard('o')
-    const [first] = await screen.findAllByRole('option', { name: 'oca film 250' })
-    await user.keyboard('{Home}')
-    expect(field()).not.toHaveAttribute('aria-activedescendant')
-    await user.keyboard('{ArrowDown}')
-    expect(field()).toHaveAttribute('aria-activedescendant', first?.id)
-    expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
-    await user.keyboard('{Escape}')
-    expect(field()).not.toHaveAttribute('aria-activedescendant')
-  })
-})
-
 describe('a search', () => {
   const logged = { 'search.suggest': answer(), 'search.log': null }
 
