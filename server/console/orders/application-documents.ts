@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { parseInput } from '#server/http/register-endpoints.ts'
 import { failField } from '#server/lib/fail.ts'
-import { readDocument } from '#server/modules/wholesale/documents.ts'
+import { documentsOf, readDocument } from '#server/modules/wholesale/documents.ts'
 import { drawRegisterExtract } from '#server/papers/register-extract.ts'
 import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { ordersEndpoints } from '../contract/orders.contract.ts'
 
-const NamedSchema = z.array(z.object({ id: z.string().default(''), name: z.string() })).catch([])
-
 const { document: endpoint } = ordersEndpoints
 
 /** Names and addresses of the documents of an application, as its column holds them. */
 export const linksOf = (applicationId: number, documents: unknown): { name: string; address: string }[] =>
-  NamedSchema.parse(documents).map(({ name }, index) => ({
+  documentsOf(documents).map(({ name }, index) => ({
     name,
     address: `${endpoint.path}?applicationId=${applicationId}&number=${index + 1}`,
   }))
@@ -28,8 +25,7 @@ const documentOf = async (deps: WorldDeps, applicationId: number, number: number
     (await deps.db.wholesaleApplication.findUnique({ where: { id: applicationId } })) ??
     failField('applicationId', `there is no application ${applicationId}`)
   const { id, name } =
-    NamedSchema.parse(row.documents)[number - 1] ??
-    failField('number', `the application has no document ${number}`)
+    documentsOf(row.documents)[number - 1] ?? failField('number', `the application has no document ${number}`)
   if (id !== '') {
     const kept = (await readDocument(deps, id)) ?? failField('number', 'the file is not kept any more')
     return { name, ...kept }

@@ -46,19 +46,26 @@ const findMemberWhole = ({ db }: WorldDeps, memberId: number) =>
       blogComments: { orderBy: oldestFirst },
       uploads: { orderBy: oldestFirst },
       wholesale: { include: { levelHistory: true } },
-      wholesaleApplications: { include: { history: true }, orderBy: oldestFirst },
       wholesaleMessages: { orderBy: oldestFirst },
-      quotes: { include: { items: { include: { product } } }, orderBy: oldestFirst },
       savedLists: { include: { items: true }, orderBy: oldestFirst },
       chatThreads: { include: { messages: true }, orderBy: oldestFirst },
     },
   })
 
+/** What the member has sent, signed in or not. */
+const findSent = async ({ db }: WorldDeps, member: Member) => {
+  const own = { where: sentBy(member), orderBy: oldestFirst }
+  return {
+    feedback: await db.feedback.findMany(own),
+    experiencerApplications: await db.experiencerApplication.findMany(own),
+    wholesaleApplications: await db.wholesaleApplication.findMany({ ...own, include: { history: true } }),
+    quotes: await db.quoteRequest.findMany({ ...own, include: { items: { include: { product } } } }),
+  }
+}
+
 /** What names the member without hanging on her row: by her id or her address. */
 const findMentions = async ({ db }: WorldDeps, { memberId, email }: Member) => ({
   newsletter: await db.newsletterSubscription.findMany({ where: { email } }),
-  feedback: await db.feedback.findMany({ where: sentBy({ memberId, email }) }),
-  experiencerApplications: await db.experiencerApplication.findMany({ where: sentBy({ memberId, email }) }),
   searches: await db.searchLog.findMany({ where: { memberId } }),
   signInAttempts: await db.signInAttempt.findMany({ where: { email } }),
   messages: await db.inboxMessage.findMany({
@@ -79,7 +86,7 @@ export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<Mem
   await countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
   const now = deps.clock.now()
   const [profile, own] = partsOf(await findMemberWhole(deps, viewer.memberId))
-  const lists = { ...own, ...(await findMentions(deps, viewer)) }
+  const lists = { ...own, ...(await findSent(deps, viewer)), ...(await findMentions(deps, viewer)) }
   await deps.db.privacyRequest.create({
     data: { memberId: viewer.memberId, kind: 'export', status: 'done', requestedAt: now, doneAt: now },
   })

@@ -4,6 +4,7 @@ import { profileEndpoints as calls } from '#contract/profile.contract.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
+import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
 import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
@@ -58,12 +59,23 @@ describe('POST /api/member/export', () => {
         token === undefined ? {} : { token },
       )
     await send('From home, not signed in')
+    await shop.call.ok(wholesaleEndpoints.apply, {
+      company: 'Bench & Co',
+      firstName: 'Ada',
+      lastName: 'Lang',
+      email: owner.email,
+      country: 'US',
+      businessType: 'repair-shop',
+    })
     await send('Somebody else’s secret', other.token)
     const { lists } = await shop.call.ok(calls.exportData, {}, { token: owner.token })
     expect(lists.feedback?.map(row => row.content)).toEqual(['From home, not signed in'])
+    expect(lists.wholesaleApplications?.map(row => row.company)).toEqual(['Bench & Co'])
     const { token, email } = owner
     await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' })
-    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { toAddress: email } })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: email, kind: 'verification-code' },
+    })
     await shop.call.ok(calls.deleteAccount, { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }, { token })
     const left = await shop.deps.db.feedback.findMany({ where: { email } })
     expect(left.map(row => row.memberId)).toEqual([other.memberId])

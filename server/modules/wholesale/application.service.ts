@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import {
   ApplicationStatusSchema,
@@ -12,7 +11,7 @@ import { sentBy } from '#server/lib/sent-by.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
-import { findDocuments } from './documents.ts'
+import { documentsOf, findDocuments } from './documents.ts'
 
 type Row = {
   id: number
@@ -26,10 +25,6 @@ type Row = {
   history: readonly { toStatus: string; reason: string; movedAt: Date }[]
 }
 
-const DocumentsSchema = z
-  .array(z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }))
-  .catch([])
-
 const toView = (row: Row): WholesaleApplicationView => ({
   id: String(row.id),
   status: ApplicationStatusSchema.parse(row.status),
@@ -38,7 +33,7 @@ const toView = (row: Row): WholesaleApplicationView => ({
   answer: row.answer,
   createTime: row.createdAt.toISOString(),
   decidedTime: row.decidedAt?.toISOString() ?? null,
-  documents: DocumentsSchema.parse(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
+  documents: documentsOf(row.documents).map(({ name, sizeBytes }) => ({ name, sizeBytes })),
   history: row.history.map(({ toStatus, reason, movedAt }) => ({
     status: ApplicationStatusSchema.parse(toStatus),
     reason,
@@ -138,7 +133,7 @@ export const addToApplication = async (
       movedAt: now,
     }
     const documents = [
-      ...DocumentsSchema.parse(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
+      ...documentsOf(row.documents).filter(known => !added.some(({ id }) => id === known.id)),
       ...added,
     ]
     const moved = await tx.wholesaleApplication.update({

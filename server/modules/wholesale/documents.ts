@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
 import type { UploadedFile, Viewer } from '#server/http/call.ts'
@@ -81,7 +82,14 @@ export const keepDocument = async (
   return { id, name: fileName, sizeBytes: content.length }
 }
 
-/** The documents that an application names, in its order; 3001 when one was never uploaded. */
+const DocumentsSchema = z
+  .array(z.object({ id: z.string().default(''), name: z.string(), sizeBytes: z.int() }))
+  .catch([])
+
+/** The documents in an application's column. Those of seeded applications were never sent: their id is empty. */
+export const documentsOf = (column: unknown): WholesaleDocument[] => DocumentsSchema.parse(column)
+
+/** The documents of `ids`, in that order; 3001 when one was never uploaded. */
 export const findDocuments = async (
   db: PrismaClient,
   ids: readonly string[],
