@@ -8,13 +8,14 @@ type Input = { value: unknown; files: readonly UploadedFile[] }
  * Gathers a call's input from where it may stand: path, query and body (form, JSON or multipart).
  * Path fields win over the body, the body wins over the query. A list in the body stays a list.
  */
-export const inputOf = async (endpoint: Endpoint, request: FastifyRequest): Promise<Input> => {
+export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Input | Promise<Input> => {
   const params = request.params as Record<string, unknown>
   const query = request.query as Record<string, unknown>
-  if (request.isMultipart()) {
-    const { fields, files } = await readMultipart(request).catch(refuseMultipart)
-    return { value: { ...query, ...fields, ...params }, files }
-  }
+  if (request.isMultipart())
+    return readMultipart(request).then(
+      ({ fields, files }) => ({ value: { ...query, ...fields, ...params }, files }),
+      refuseMultipart,
+    )
   const body = request.body
   if (Array.isArray(body)) return { value: body, files: [] }
   if (body === undefined || body === null || endpoint.bodyKind === 'none') {

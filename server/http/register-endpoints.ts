@@ -7,6 +7,8 @@ import { HOUR_MS } from '#server/lib/clock.ts'
 import { fail, ShopError } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { CacheRule, CallContext, Guest, Handlers, Viewer } from './call.ts'
+import { counted } from './counted.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { inputOf } from './read-input.ts'
 import { requireMember, viewerOf } from './viewer.ts'
 
@@ -14,6 +16,9 @@ type AnyHandler = (call: CallContext<Endpoint>) => unknown
 type Registered = { endpoint: Endpoint; handle: AnyHandler; cache: CacheRule | undefined }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** A kept answer and its compressed forms take about so many times its length. */
+const WITH_FORMS = 2
 
 const GUEST: Guest = { kind: 'guest' }
 
@@ -79,10 +84,13 @@ const answer = async (
   const deps = request.world.deps
   const cache = deps.config.hasCache ? registered.cache : undefined
   const viewer = endpoint.access === 'member' ? requireMember(request) : viewerOf(request)
-  const { value, files } = await inputOf(endpoint, request)
+  const gathered = inputOf(endpoint, request)
+  const { value, files } = gathered instanceof Promise ? await gathered : gathered
   const input = parseInput(endpoint, value)
   if (cache === undefined) {
-    const data = await registered.handle({ input, viewer, deps, files, request })
+    const data = await counted(request, async () =>
+      registered.handle({ input, viewer, deps, files, request }),
+    )
     return reply.type(JSON_TYPE).send(serialize(endpoint, data))
   }
   // Nothing is kept beyond the hour of the shop: adverts, news and NEW marks follow the clock, not only writes.
@@ -111,10 +119,11 @@ const remember = async (
 ): Promise<Buffer> => {
   const { key, deps, viewer, input, files, request } = pending
   const before = deps.cache.version(...cache.topics)
-  const data = await handle({ input, viewer, deps, files, request })
-  const bytes = Buffer.from(serialize(endpoint, data))
+  const data = await counted(request, async () => handle({ input, viewer, deps, files, request }))
+  const bytes = keptBytes(serialize(endpoint, data))
   // A write during the read may have made the answer old; it is right to answer it, wrong to keep it.
-  if (deps.cache.version(...cache.topics) === before) deps.cache.set(key, cache.topics, bytes, bytes.length)
+  if (deps.cache.version(...cache.topics) === before)
+    deps.cache.set(key, cache.topics, bytes, WITH_FORMS * bytes.length)
   return bytes
 }
 

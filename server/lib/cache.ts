@@ -17,18 +17,22 @@ export type WorldCache = {
   /** Declares that something of these topics changed. Call it after the transaction has committed. */
   bump(...topics: CacheTopic[]): void
   /** Changes with every bump of one of `topics`. */
-  version(...topics: CacheTopic[]): string
+  version(...topics: CacheTopic[]): number
   clear(): void
 }
 
-type Entry = { value: object; topics: readonly CacheTopic[]; version: string }
+type Entry = { value: object; topics: readonly CacheTopic[]; version: number }
 
 /** A cache that holds up to `maxBytes`, least recently used entries leaving first. */
 export const createWorldCache = (maxBytes = 48 * 1024 * 1024): WorldCache => {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, max: 20_000 })
   const versions = new Map<CacheTopic, number>(cacheTopics.map(topic => [topic, 0]))
-  const version = (...topics: readonly CacheTopic[]): string =>
-    topics.map(topic => versions.get(topic)).join('.')
+  // Versions only grow, so that their sum stays the same only when all of them do.
+  const version = (...topics: readonly CacheTopic[]): number => {
+    let sum = 0
+    for (const topic of topics) sum += versions.get(topic) ?? 0
+    return sum
+  }
   return {
     get: <T extends object>(key: string) => {
       const entry = entries.get(key)

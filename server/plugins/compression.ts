@@ -1,13 +1,27 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fp from 'fastify-plugin'
+import { formsOf } from '#server/http/kept-bytes.ts'
+import { encodingFor, formOf } from '#server/lib/compress.ts'
 
 /** Answers below this size go out as they are: compressing them costs more than it saves. */
 const THRESHOLD_BYTES = 1400
 
-/** Compresses text answers on the way out. Routes registered before it, and those that say so, are left alone. */
+/**
+ * Compresses text answers on the way out, kept ones once for all who ask. Routes registered before it, and those that
+ * say so, are left alone.
+ */
 export const compressionPlugin = fp(
   async app => {
+    app.addHook('onSend', (request, reply, payload, proceed) => {
+      const forms = formsOf(payload)
+      if (forms === undefined || !Buffer.isBuffer(payload) || payload.length < THRESHOLD_BYTES)
+        return proceed(null, payload)
+      const encoding = encodingFor(request.headers['accept-encoding'])
+      if (encoding === 'identity') return proceed(null, payload)
+      void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      formOf(forms, payload, encoding).then(form => proceed(null, form), proceed)
+    })
     await app.register(compress, {
       threshold: THRESHOLD_BYTES,
       encodings: ['br', 'gzip'],

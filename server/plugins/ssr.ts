@@ -6,10 +6,11 @@ import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { compress, encodingFor, formOf } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { documentOf, plainDocument } from '#server/ssr/document.ts'
 import { carrierFor } from '#server/ssr/in-process.ts'
-import { compress, encodingFor, type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
+import { type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
 type Options = { config: Config; renderer: Renderer }
@@ -152,8 +153,8 @@ const sendKept = async (
   void reply.headers(page.headers).headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' })
   if (ageMs > 0) void reply.header('server-timing', `age;dur=${ageMs}`)
   if (encoding === 'identity') return reply.send(page.bytes.identity)
-  const form = (page.forms[encoding] ??= compress(page.bytes.identity, encoding, 'often'))
-  return reply.header('content-encoding', encoding).send(await form)
+  const form = await formOf(page.forms, page.bytes.identity, encoding)
+  return reply.header('content-encoding', encoding).send(form)
 }
 
 const sendOnce = async (

@@ -3,6 +3,8 @@ import { faultEffects } from './fault-spec.ts'
 
 /** The form of magic data: `fault-` and what shall happen, anywhere in any text of a request. */
 const MAGIC = /(?:^|[^a-z0-9])fault-((?:http-)?[a-z0-9]+(?:-[a-z0-9]+)*)/i
+/** Nearly no text has it, which a search for so little says soonest. */
+const HINT = /fault-/i
 const DEEPEST = 6
 /** Lists longer than this carry lines of goods, no words of a tester. */
 const LONGEST_LIST = 50
@@ -22,7 +24,7 @@ export const magicFaultOf = (...sources: readonly unknown[]): string | undefined
 }
 
 const findWord = (value: unknown, depth: number): string | undefined => {
-  if (typeof value === 'string') return value.length < 6 ? undefined : MAGIC.exec(value)?.[1]?.toLowerCase()
+  if (typeof value === 'string') return HINT.test(value) ? MAGIC.exec(value)?.[1]?.toLowerCase() : undefined
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
   if (Array.isArray(value) && value.length > LONGEST_LIST) return undefined
   for (const item of Object.values(value)) {

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { measured, type Work } from '#server/worlds/storage/work-meter.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request costs the database; undefined where nobody keeps count. */
+    work: Work | undefined
+  }
+}
+
+/** Runs what asks the database for a request, and counts it where somebody keeps count. */
+export const counted = <T>({ work }: FastifyRequest, run: () => T): T =>
+  work === undefined ? run() : measured(work, run)

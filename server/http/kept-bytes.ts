@@ -1,0 +1,14 @@
+import type { Forms } from '#server/lib/compress.ts'
+
+const kept = new WeakMap<Buffer, Forms>()
+
+/** The bytes of an answer that is kept: whoever compresses it keeps the compressed forms with them. */
+export const keptBytes = (text: string): Buffer => {
+  const bytes = Buffer.from(text)
+  kept.set(bytes, {})
+  return bytes
+}
+
+/** The compressed forms of a kept answer; undefined for whatever is sent once. */
+export const formsOf = (payload: unknown): Forms | undefined =>
+  Buffer.isBuffer(payload) ? kept.get(payload) : undefined

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** How hard to press: well what many visitors get, quickly what is sent once. */
+export type Effort = 'often' | 'once'
+
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { often: 5, once: 1 }
+const GZIP_LEVEL: Readonly<Record<Effort, number>> = { often: 6, once: 1 }
+
+/** Bytes in the form of an encoding. */
+export const compress = (bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> => {
+  if (encoding === 'br')
+    return compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    })
+  return encoding === 'gzip' ? compressGzip(bytes, { level: GZIP_LEVEL[effort] }) : Promise.resolve(bytes)
+}
+
+// A weight of nought refuses what it stands beside.
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+/** The best form that a header `accept-encoding` takes. */
+export const encodingFor = (accepted: string | undefined): Encoding => {
+  if (accepted === undefined) return 'identity'
+  if (BROTLI.test(accepted)) return 'br'
+  return GZIP.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** The compressed forms of some bytes, each made when it is first asked for. */
+export type Forms = Partial<Record<Encoding, Promise<Buffer>>>
+
+/** One form of bytes that are sent often. */
+export const formOf = (forms: Forms, bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
+  (forms[encoding] ??= compress(bytes, encoding, 'often'))

@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeEndpoints } from '#contract/home.contract.ts'
+import { encodingFor } from '#server/lib/compress.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const ask = (headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: 'POST', url: homeEndpoints.header.path, headers })
+
+describe('a kept answer', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes in %s, the first time and ever after', async (encoding, decompress) => {
+    const plain = await ask()
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    for (const answer of [
+      await ask({ 'accept-encoding': encoding }),
+      await ask({ 'accept-encoding': encoding }),
+    ]) {
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+        'content-length': String(answer.rawPayload.length),
+      })
+      expect(decompress(answer.rawPayload).toString()).toBe(plain.payload)
+    }
+  })
+
+  it('is struck by faults before it is compressed', async () => {
+    const plain = await ask()
+    const half = await ask({ 'accept-encoding': 'br', 'x-fault': 'cut-json' })
+    expect(brotliDecompressSync(half.rawPayload)).toHaveLength(Math.floor(plain.rawPayload.length / 2))
+  })
+})
+
+it.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br; q=0.0, gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+])('%s takes %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
