@@ -3,19 +3,14 @@ import { pages } from '#client/app/page-table.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
 
 let test: TestApp
-let renderer: Awaited<ReturnType<typeof openSourceRenderer>>
 
 beforeAll(async () => {
-  renderer = await openSourceRenderer()
-  test = await createTestApp({}, renderer)
+  test = await createTestApp({}, await sourceRenderer())
 }, 60_000)
-afterAll(async () => {
-  await test.close()
-  await renderer.close()
-})
+afterAll(() => test.close())
 
 /** Without its optional parts, and with ones that nothing has. */
 const samples = pages.flatMap(({ name, path }) => {

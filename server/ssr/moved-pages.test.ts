@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
 
 let test: TestApp
-let renderer: Awaited<ReturnType<typeof openSourceRenderer>>
 
 beforeAll(async () => {
-  renderer = await openSourceRenderer()
-  test = await createTestApp({}, renderer)
+  test = await createTestApp({}, await sourceRenderer())
 }, 60_000)
-afterAll(async () => {
-  await test.close()
-  await renderer.close()
-})
+afterAll(() => test.close())
 
 const open = (url: string) => test.app.inject({ url, headers: { host: 'shop.test' } })
 

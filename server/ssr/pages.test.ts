@@ -4,11 +4,10 @@ import type { CarriedAnswer } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
 import type { Renderer } from './renderer.ts'
 
 let test: TestApp
-let renderer: Renderer & { close: () => Promise<void> }
 /** Answers that calls of the renderer get instead of their own, by a part of their address. */
 const broken = new Map<string, CarriedAnswer>()
 /** Addresses that the renderer asked for, in their order. */
@@ -30,14 +29,10 @@ const refusal = { status: 200, envelope: { code: 500, msg: 'refused', data: null
 const crash = { status: 500, envelope: { code: 500, msg: 'crashed', data: null } }
 
 beforeAll(async () => {
-  renderer = await openSourceRenderer()
-  test = await createTestApp({ SHOP_CACHE: 'off' }, breakable(renderer))
+  test = await createTestApp({ SHOP_CACHE: 'off' }, breakable(await sourceRenderer()))
 }, 60_000)
 afterEach(() => broken.clear())
-afterAll(async () => {
-  await test.close()
-  await renderer.close()
-})
+afterAll(() => test.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { host: 'shop.test', ...headers } })

@@ -3,20 +3,15 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openSourceRenderer } from '#server/testing/source-renderer.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
 import type { Renderer } from './renderer.ts'
 
 let shop: TestApp
-let renderer: Renderer & { close: () => Promise<void> }
 
 beforeAll(async () => {
-  renderer = await openSourceRenderer()
-  shop = await createTestApp({ SHOP_CACHE: 'off' }, renderer)
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
 }, 60_000)
-afterAll(async () => {
-  await shop.close()
-  await renderer.close()
-})
+afterAll(() => shop.close())
 
 const open = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
   (await shop.app.inject({ url, headers: { host: 'shop.test', ...headers } })).body

@@ -3,8 +3,7 @@ import { createServer } from 'vite'
 import { rendererOver } from '#server/ssr/development-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 
-/** Renders pages from the sources, for tests: nothing has to be built first. Close it when done. */
-export const openSourceRenderer = async (): Promise<Renderer & { close: () => Promise<void> }> => {
+const openSourceRenderer = async (): Promise<Renderer> => {
   const vite = await createServer({
     configFile: path.resolve(import.meta.dirname, '../../client/vite.config.ts'),
     appType: 'custom',
@@ -12,5 +11,16 @@ export const openSourceRenderer = async (): Promise<Renderer & { close: () => Pr
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
-  return { ...rendererOver(vite), close: () => vite.close() }
+  return rendererOver(vite)
+}
+
+let shared: Promise<Renderer> | undefined
+
+/**
+ * Renders pages from the sources, for tests: nothing has to be built first. Turning all sources into modules takes seconds,
+ * so the test files of a worker share one, which ends with the worker.
+ */
+export const sourceRenderer = (): Promise<Renderer> => {
+  shared ??= openSourceRenderer()
+  return shared
 }

@@ -3,6 +3,7 @@ import { parseFaults } from './faults/grammar.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 
 const WORLDS = 50
+const STEPS = 1500
 const ROUNDS = 15
 const PER_ROUND = 20
 
@@ -14,10 +15,16 @@ type Model = {
   kept?: Omit<Model, 'kept'> & { snapshotId: string }
 }
 
+const ids = Array.from({ length: WORLDS }, (_, number) => `many-${number}`)
+
 let kit: WorldsKit
 beforeAll(async () => {
   kit = await createWorldsKit()
-})
+  for (const worldId of ids) {
+    await kit.worlds.create({ worldId })
+    kit.world(worldId).deps.clock.freeze()
+  }
+}, 120_000)
 afterAll(() => kit.close())
 
 /** Numbers from 0 to 1, the same ones each time (mulberry32). */
@@ -28,14 +35,41 @@ const seeded = (seed: number) => () => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
 }
 
+it('keeps fifty open worlds apart under random interleaving', async () => {
+  const random = seeded(42)
+  const dice = (limit: number): number => Math.floor(random() * limit)
+  const expected = new Map(ids.map(id => [id, new Map<string, string>()]))
+  const clocks = new Map(ids.map(id => [id, kit.world(id).deps.clock.nowMs()]))
+  const work: Promise<void>[] = []
+  for (let step = 0; step < STEPS; step += 1) {
+    const id = ids[dice(WORLDS)] ?? 'none'
+    const world = kit.world(id)
+    if (dice(5) === 0) {
+      const byMs = dice(100_000)
+      clocks.set(id, (clocks.get(id) ?? 0) + byMs)
+      world.deps.clock.set(clocks.get(id) ?? 0)
+      world.deps.cache.set('who', ['catalog'], { id }, 1)
+    } else {
+      const key = `t:${dice(20)}`
+      expected.get(id)?.set(key, `${id}-${step}`)
+      work.push(kit.put(world, key, `${id}-${step}`))
+    }
+  }
+  await Promise.all(work)
+  for (const id of ids) {
+    const { deps } = kit.world(id)
+    expect(kit.rows(kit.world(id))).toEqual(Object.fromEntries(expected.get(id) ?? []))
+    expect(deps.clock.nowMs()).toBe(clocks.get(id))
+    expect(deps.cache.get<{ id: string }>('who')?.id ?? id).toBe(id)
+  }
+}, 60_000)
+
 it('keeps fifty open worlds apart while they are written, moved, kept and put back at random', async () => {
   const random = seeded(20_250_725)
   const models = new Map<string, Model>()
-  for (let number = 0; number < WORLDS; number += 1) {
-    const id = `many-${number}`
-    await kit.worlds.create({ worldId: id })
-    kit.world(id).deps.clock.freeze()
-    models.set(id, { rows: {}, shopMs: kit.world(id).deps.clock.nowMs(), faults: 0 })
+  for (const id of ids) {
+    const world = kit.world(id)
+    models.set(id, { rows: kit.rows(world), shopMs: world.deps.clock.nowMs(), faults: 0 })
   }
 
   const put = async (id: string, model: Model) => {
