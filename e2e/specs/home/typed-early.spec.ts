@@ -30,11 +30,13 @@ test('what is typed into the search before the page is alive stays in it, and th
   const scripts = new Promise<void>(resolve => {
     letScriptsCome = resolve
   })
-  await page.route(/\.js$/, async route => {
+  await page.goto(paths.blog())
+  await page.route(/\.[jt]sx?$/, async route => {
     await scripts
     await route.continue()
   })
-  await page.goto(paths.search('battery'), { waitUntil: 'commit' })
+  await page.evaluate(address => location.assign(address), paths.search('battery'))
+  await page.waitForURL(paths.search('battery'), { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.click()
   await page.keyboard.type('iphone 13')
