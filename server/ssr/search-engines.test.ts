@@ -4,7 +4,6 @@ import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
-import type { Renderer } from './renderer.ts'
 
 let shop: TestApp
 
