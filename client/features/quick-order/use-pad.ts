@@ -34,6 +34,8 @@ export const usePad = () => {
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   })
+  const filled = filledRows(rows)
+  const isAsked = filled.length === asked.length && filled.every((row, index) => row === asked[index])
   const verdicts = new Map<string, QuickRow>()
   if (asked.length > 0 && !check.isPlaceholderData) {
     asked.forEach((row, index) => {
@@ -43,10 +45,11 @@ export const usePad = () => {
   }
   return {
     rows,
-    filled: filledRows(rows),
+    filled,
     verdicts,
     check: asked.length === 0 ? undefined : check.data,
-    isChecking: check.isFetching,
+    /** Some of what stands there has no verdict yet; what is shown may be of what stood there before. */
+    isChecking: check.isFetching || (filled.length > 0 && !isAsked),
     change: (row: PadRow) => setRows(current => withRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
     clear: () => setRows(emptyRows()),

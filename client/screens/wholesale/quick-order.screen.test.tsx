@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aSummary } from '#client/testing/buying.ts'
+import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 
@@ -30,6 +30,15 @@ const aCheck = (rows: QuickRow[]): QuickCheck => ({
   counts: { ready: 1, added: 0, adjusted: 0, unknown: 1, ambiguous: 0, refused: 0, unreadable: 0 },
   totals: { lines: 1, pieces: 5, itemsTotal: 245.5, listTotal: 265 },
 })
+
+/** A check whose answer comes when the test says so. */
+const aLateCheck = () => {
+  let answer = (_check: QuickCheck): void => undefined
+  const check = new Promise<QuickCheck>(resolve => {
+    answer = resolve
+  })
+  return { check, finish: (given: QuickCheck): void => answer(given) }
+}
 
 const unknown = aRow({
   line: 2,
@@ -81,10 +90,7 @@ describe('the quick-order pad', () => {
   })
 
   it('keeps what is written while a list is being read', async () => {
-    let finish = (_check: QuickCheck): void => undefined
-    const reading = new Promise<QuickCheck>(resolve => {
-      finish = resolve
-    })
+    const { check: reading, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
       answers: {
@@ -143,10 +149,7 @@ describe('the quick-order pad', () => {
 
   it('keeps what is written while the pad is being added', async () => {
     sessionStorage.clear()
-    let finish = (_check: QuickCheck): void => undefined
-    const adding = new Promise<QuickCheck>(resolve => {
-      finish = resolve
-    })
+    const { check: adding, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
       viewer: aMember(),
       answers: {
@@ -166,6 +169,43 @@ describe('the quick-order pad', () => {
     await waitFor(() => expect(screen.getByLabelText('Code of row 1')).toHaveValue('OLDER'))
     expect(screen.getByLabelText('Code of row 2')).toHaveValue('NEWEST')
     expect(screen.getByLabelText('Code of row 3')).toHaveValue('')
+  })
+
+  it('adds nothing before all that stands there was checked', async () => {
+    sessionStorage.clear()
+    const { user } = await renderScreen('/quick-order', {
+      viewer: null,
+      answers: { 'quick-order.check': aCheck([aRow()]), 'quick-order.suggest': { rows: [], total: 0 } },
+    })
+    const add = screen.getByRole('button', { name: 'Add all to cart' })
+    await user.type(screen.getByLabelText('Code of row 1'), 'IP13-SCR-SO')
+    await waitFor(() => expect(add).toBeEnabled())
+    await user.type(screen.getByLabelText('Code of row 1'), 'X')
+    expect(add).toBeDisabled()
+    await waitFor(() => expect(add).toBeEnabled())
+  })
+
+  it('keeps in the pad of a guest what the cart does not take', async () => {
+    sessionStorage.clear()
+    const taken = aRow({ code: 'A-1', skuCode: 'A-1' })
+    const { user } = await renderScreen('/quick-order', {
+      viewer: null,
+      answers: {
+        'quick-order.check': aCheck([taken, aRow()]),
+        'quick-order.suggest': { rows: [], total: 0 },
+        'cart.skuInfo': {
+          ...pageWith(aSkuLine({ skuCode: 'A-1' }), aSkuLine({ skuCode: 'IP13-SCR-SO', stock: 0 })),
+          summary: aSummary(),
+        },
+      },
+    })
+    await user.type(screen.getByLabelText('Code of row 1'), 'A-1')
+    await user.type(screen.getByLabelText('Code of row 2'), 'IP13-SCR-SO')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add all to cart' })).toBeEnabled())
+    await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
+    expect(await screen.findByText(/1 line in your cart; 1 could not be added/)).toBeVisible()
+    expect(screen.getByLabelText('Code of row 1')).toHaveValue('IP13-SCR-SO')
+    expect(screen.queryByDisplayValue('A-1')).not.toBeInTheDocument()
   })
 
   it('marks the number, not the code, when the number can be read in two ways', async () => {

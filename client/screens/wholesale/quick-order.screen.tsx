@@ -3,6 +3,7 @@ import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
 import { PadSources } from '#client/features/quick-order/components/pad-sources.tsx'
 import { PadTable } from '#client/features/quick-order/components/pad-table.tsx'
 import { PadTotals } from '#client/features/quick-order/components/pad-totals.tsx'
+import type { PadRow } from '#client/features/quick-order/pad.rules.ts'
 import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts'
 import { type Pad, usePad } from '#client/features/quick-order/use-pad.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
@@ -72,15 +73,19 @@ const useAddPad = (pad: Pad) => {
     if (left === 0) toast.success(words, { action })
     else toast.warning(`${words}; ${left} could not be added and stay here`, { action })
   }
+  const done = (sent: readonly PadRow[], added: readonly PadRow[]) => {
+    pad.drop(added)
+    say(added.length, sent.length - added.length)
+  }
   const isAdded = (verdict: string): boolean => verdict === 'added' || verdict === 'adjusted'
   const asMember = () => {
     const sent = pad.filled
     addAll.mutate(sent, {
-      onSuccess: ({ rows }) => {
-        const added = sent.filter((_row, index) => isAdded(rows[index]?.verdict ?? ''))
-        pad.drop(added)
-        say(added.length, sent.length - added.length)
-      },
+      onSuccess: ({ rows }) =>
+        done(
+          sent,
+          sent.filter((_row, index) => isAdded(rows[index]?.verdict ?? '')),
+        ),
     })
   }
   const asGuest = () => {
@@ -92,9 +97,12 @@ const useAddPad = (pad: Pad) => {
     guestAdd.mutate(
       good.map(({ wish }) => wish),
       {
-        onSuccess: () => {
-          pad.drop(good.map(({ row }) => row))
-          say(good.length, sent.length - good.length)
+        onSuccess: verdicts => {
+          const added = new Set(verdicts.flatMap(({ skuCode, isAdded }) => (isAdded ? [skuCode] : [])))
+          done(
+            sent,
+            good.flatMap(({ row, wish }) => (added.has(wish.skuCode) ? [row] : [])),
+          )
         },
       },
     )
