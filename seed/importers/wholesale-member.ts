@@ -91,7 +91,8 @@ const application = (one: Persona, daysAgo: number, { status, answer, decidedDay
     monthlyBudget: '500-2000',
     taxNumber: `${one.country}${String(one.id * 7919).padStart(9, '0')}`,
     message: 'Two benches, about forty repairs a week.',
-    documents: [{ name: 'trade-register.pdf', sizeBytes: 184_320 }],
+    // Never sent, but drawn when the desk opens it: nobody knows its size before.
+    documents: [{ name: 'trade-register.pdf', sizeBytes: 0 }],
     status,
     answer,
     createdAt: shopTime.day(-daysAgo),

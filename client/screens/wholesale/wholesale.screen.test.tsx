@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -133,6 +133,23 @@ describe('wholesale', () => {
     await user.click(screen.getByRole('button', { name: 'Send to the shop' }))
     expect(await screen.findByText('We have the application of Bench & Co')).toBeVisible()
     expect(calls('wholesale.add').at(-1)).toEqual({ message: 'DE 811', documents: [] })
+  })
+
+  it('says how large a document is where that is known', async () => {
+    const documents = [
+      { name: 'register.pdf', sizeBytes: 0 },
+      { name: 'shop.png', sizeBytes: 184_320 },
+    ]
+    await renderScreen('/register-wholesale', {
+      viewer: aMember(),
+      answers: { ...choices, 'wholesale.application': { ...anApplication, documents } },
+    })
+    const list = await screen.findByRole('list', { name: 'Documents' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['register.pdf', 'shop.png 180 kB'])
   })
 })
 

@@ -63,7 +63,7 @@ export function ApplicationProgress({ application }: { application: WholesaleApp
           {documents.map(({ name, sizeBytes }) => (
             <li key={name}>
               <FileText aria-hidden size={16} /> {name}{' '}
-              <small className="num">{Math.max(1, Math.round(sizeBytes / 1024))} kB</small>
+              {sizeBytes > 0 && <small className="num">{Math.max(1, Math.round(sizeBytes / 1024))} kB</small>}
             </li>
           ))}
         </ul>
