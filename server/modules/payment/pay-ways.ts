@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PayWay } from '#contract/pay-way.ts'
+import { kept } from '#server/lib/cache.ts'
 import { moneyText, toDollars } from '#server/lib/money.ts'
 import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -18,7 +19,6 @@ export type PayWayRow = {
   note: string
 }
 
-const CACHE_KEY = 'pay-ways'
 const ROUGH_BYTES = 5000
 
 const waysSql = `
@@ -34,17 +34,14 @@ type Packed = Omit<PayWayRow, 'allowedCountries' | 'excludedCountries'> & {
 }
 
 /** Ways to pay in their order, kept until the content changes. */
-export const listPayWays = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly PayWayRow[] => {
-  const known = cache.get<PayWayRow[]>(CACHE_KEY)
-  if (known !== undefined) return known
-  const ways = sql.all<Packed>(waysSql).map(row => ({
-    ...row,
-    allowedCountries: countriesOf(row.allowedCountries),
-    excludedCountries: countriesOf(row.excludedCountries),
-  }))
-  cache.set(CACHE_KEY, ['content'], ways, ROUGH_BYTES)
-  return ways
-}
+export const listPayWays = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly PayWayRow[] =>
+  kept(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+    sql.all<Packed>(waysSql).map(row => ({
+      ...row,
+      allowedCountries: countriesOf(row.allowedCountries),
+      excludedCountries: countriesOf(row.excludedCountries),
+    })),
+  )
 
 export type PayQuestion = { iso: string | undefined; amountCents: number | undefined }
 

@@ -48,7 +48,7 @@ describe('POST /api/payment/method', () => {
     expect(german.rows.find(way => way.payWay === 'instant')).toMatchObject({ isAvailable: true })
     expect(german.rows.find(way => way.payWay === 'bank-transfer')).toMatchObject({
       isAvailable: false,
-      reason: 'For orders from $500',
+      reason: 'For orders from $500.00',
     })
     const nigerian = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'NG' })
     expect(nigerian.rows.find(way => way.payWay === 'wallet')?.isAvailable).toBe(false)
