@@ -61,7 +61,7 @@ const accountRow = (ctx: SeedContext, one: Persona) => ({
 type Decision = { status: string; answer: string | null; decidedDays: number | null }
 
 const importApplications = (ctx: SeedContext, members: Persona[]): void => {
-  const accepted: Decision = { status: 'accepted', answer: 'Welcome to the programme.', decidedDays: 2 }
+  const accepted: Decision = { status: 'accepted', answer: 'Welcome to the program.', decidedDays: 2 }
   const applications = [
     ...members.map(one => application(one, one.registeredDaysAgo - 1, accepted)),
     application(persona('wade'), 2, { status: 'in-review', answer: null, decidedDays: null }),
