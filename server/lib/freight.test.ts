@@ -129,7 +129,7 @@ describe('what a carrier takes', () => {
       refusalOf(express, shipmentOf({ ...screen, lengthMm: 900, widthMm: 600, heightMm: 600 }), limited(0)),
     ).toContain('girth')
     expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8001))).toBe(
-      'For orders up to $80',
+      'For orders up to $80.00',
     )
     expect(refusalOf({ ...express, maxOrderCents: 8000 }, shipmentOf(screen), limited(8000))).toBeNull()
   })

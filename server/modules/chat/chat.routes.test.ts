@@ -90,7 +90,7 @@ describe('the chat service', () => {
 
   it.each([
     ['order', /Your latest order FB/],
-    ['shipping', /goods from US \$\d+ up to \d+ kg travel free/],
+    ['shipping', /goods from US \$[\d,]+\.\d\d up to \d+ kg travel free/],
     ['fit', /model code/],
     ['return', /warranty/],
   ] as const)('answers the question about %s by itself', async (topic, words) => {
