@@ -10,12 +10,21 @@ import { type PriceView, toDollarsOrNull } from './price-view.ts'
  */
 export const gradeOffers = (view: PriceView, grades: readonly Grade[], row: DetailRow): GradeOffer[] => {
   if (row.skus.every(sku => sku.grade === row.skus[0]?.grade)) return []
-  const offers = grades.flatMap(grade => {
-    const skus = row.skus.filter(sku => sku.status === 1 && sku.grade === grade.name)
-    const best = skus.toSorted(byStockThenPrice)[0]
-    return best === undefined ? [] : [{ ...toOffer(view, row, grade, best), ...sumsOf(skus) }]
-  })
+  const onSale = row.skus.filter(sku => sku.status === 1)
+  const offers: GradeOffer[] = []
+  for (const grade of grades) {
+    const skus = onSale.filter(sku => sku.grade === grade.name)
+    const best = bestOf(skus)
+    if (best !== undefined) offers.push(toOffer(view, row, grade, { best, skus }))
+  }
   return offers.length < 2 ? [] : offers
+}
+
+/** The cheapest in stock, else the cheapest; of equal ones the first. */
+const bestOf = (skus: readonly SkuRow[]): SkuRow | undefined => {
+  let best = skus[0]
+  for (const sku of skus) if (best !== undefined && byStockThenPrice(sku, best) < 0) best = sku
+  return best
 }
 
 const byStockThenPrice = (a: SkuRow, b: SkuRow): number =>
@@ -24,17 +33,17 @@ const byStockThenPrice = (a: SkuRow, b: SkuRow): number =>
 const toOffer = (
   view: PriceView,
   product: DetailRow,
-  { name, ...grade }: Grade,
-  best: SkuRow,
-): Omit<GradeOffer, 'stock' | 'skuCount'> => ({
-  grade: name,
-  ...grade,
+  grade: Grade,
+  { best, skus }: { best: SkuRow; skus: readonly SkuRow[] },
+): GradeOffer => ({
+  grade: grade.name,
+  rank: grade.rank,
+  meaning: grade.meaning,
+  typicalBuyer: grade.typicalBuyer,
+  colour: grade.colour,
   skuCode: best.skuCode,
   price: toDollarsOrNull(view.unitCents(product, best.priceCents)),
   joinPrice: view.canSee(product.priceMode) ? toDollars(best.priceCents) : null,
-})
-
-const sumsOf = (skus: readonly SkuRow[]): Pick<GradeOffer, 'stock' | 'skuCount'> => ({
   stock: skus.reduce((sum, sku) => sum + Math.max(0, sku.stock), 0),
   skuCount: skus.length,
 })
