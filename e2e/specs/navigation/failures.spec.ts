@@ -25,6 +25,7 @@ test.describe('what can go wrong on the way', () => {
   test('[STATE-4-online-status] a buyer without a line is told so until it is back', async ({
     page,
     context,
+    consoleErrors,
   }) => {
     await page.goto(paths.aboutUs())
     const notice = page.getByText('You are offline.')
@@ -33,6 +34,10 @@ test.describe('what can go wrong on the way', () => {
     await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(notice).toBeHidden()
+    // What the page happened to ask for meanwhile could not arrive.
+    const others = consoleErrors.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED'))
+    expect(others).toEqual([])
+    consoleErrors.length = 0
   })
 
   test('a product whose data crash shows the error page, and a second try shows the product', async ({
