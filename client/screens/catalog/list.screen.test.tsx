@@ -1,8 +1,9 @@
 import { within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
+import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 const grades = {
   key: 'grade',
@@ -26,6 +27,8 @@ const answers = {
   'catalog.list': { rows: [aCard()], total: 41 },
   'catalog.facets': someFacets({ groups: [grades], total: 41 }),
 }
+
+beforeAll(installNativeDialog)
 
 describe('the category list', () => {
   it('[RULE-2.6-title-not-requested-list] takes its title from the category, not from the path', async () => {
@@ -78,6 +81,14 @@ describe('the category list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '10')
     await user.click(screen.getByRole('button', { name: 'Go' }))
     expect(address()).toBe('/list/iphone-parts?min=10')
+  })
+
+  it('opens the filters of a phone at their start, without a keyboard', async () => {
+    const { user, screen } = await renderScreen('/list/iphone-parts', { answers })
+    await user.click(screen.getByRole('button', { name: /^Filters/ }))
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' })
+    expect(within(drawer).getByRole('textbox', { name: 'Lowest price' })).not.toHaveFocus()
+    expect(drawer.contains(document.activeElement)).toBe(true)
   })
 
   it('puts the only SKU of a card into the cart of a member', async () => {

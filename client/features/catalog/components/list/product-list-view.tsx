@@ -129,7 +129,10 @@ function PhoneFilters(props: PhoneFiltersProps) {
           </Button>
         }
       >
-        <FilterColumn {...props} />
+        {/* The values are links; the first field, far down, would bring up the keyboard and hide them. */}
+        <div data-autofocus tabIndex={-1}>
+          <FilterColumn {...props} />
+        </div>
       </Drawer>
     </div>
   )
