@@ -20,6 +20,8 @@ import { providerPlugin } from './provider/provider.plugin.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import type { Worlds } from './worlds/registry.ts'
 
+const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
+
 /** `renderer` replaces the one that the mode would choose. */
 export type AppParts = { config: Config; worlds: Worlds; renderer?: Renderer }
 
@@ -32,6 +34,10 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     forceCloseConnections: true,
     trustProxy: false,
     frameworkErrors: handleRouterError,
+    // Requests are logged from `info` on; above it no request needs a log, and a line, of its own.
+    disableRequestLogging: !LOGS_REQUESTS.has(config.logLevel),
+    childLoggerFactory: (logger, bindings, options) =>
+      LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
   installErrorHandling(app)
   await app.register(cookie)

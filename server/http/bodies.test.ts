@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
@@ -43,6 +44,25 @@ it.each(['text/plain', 'application/xml'])('refuses a body of type %s with 415',
     status: 415,
     code: 415,
     msg: 'Unsupported media type',
+    data: null,
+  })
+})
+
+it('refuses a compressed body with 415', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: cartEndpoints.list.path,
+    payload: gzipSync('pageNum=1'),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-encoding': 'gzip',
+      'x-token': token,
+    },
+  })
+  expect(answer.statusCode).toBe(415)
+  expect(answer.json()).toEqual({
+    code: 415,
+    msg: "A body can't be sent as gzip: send it as it is",
     data: null,
   })
 })

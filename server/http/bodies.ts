@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { sendTransportFailure } from './error-handler.ts'
 import { parseFormText } from './form-text.ts'
 
 /** 1 MiB for forms and JSON; files have their own limits. */
@@ -8,8 +9,13 @@ export const BODY_LIMIT_BYTES = 1024 * 1024
 export const FILE_LIMIT_BYTES = 5 * 1024 * 1024
 export const FILES_LIMIT = 9
 
-/** Body parsers of all calls: form, JSON (empty counts as no body) and multipart. */
+/** Body parsers of all calls: form, JSON (empty counts as no body) and multipart; a compressed body is refused with 415. */
 export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
+  app.addHook('onRequest', (request, reply, goOn) => {
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding === 'identity') return goOn()
+    void sendTransportFailure(reply, 415, `A body can't be sent as ${encoding}: send it as it is`)
+  })
   await app.register(formbody, { parser: parseFormText, bodyLimit: BODY_LIMIT_BYTES })
   await app.register(multipart, {
     limits: { fileSize: FILE_LIMIT_BYTES, files: FILES_LIMIT, fields: 50, fieldSize: 100_000, parts: 60 },

@@ -25,6 +25,7 @@ export const compressionPlugin = fp(
     await app.register(compress, {
       threshold: THRESHOLD_BYTES,
       encodings: ['br', 'gzip'],
+      globalDecompression: false,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
   },
