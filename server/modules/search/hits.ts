@@ -26,5 +26,5 @@ export const hitsOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>, ids: re
   const unknown = ids.filter(id => !known.has(id))
   const docs = unknown.length === 0 ? [] : listDocs(sql, unknown)
   for (const { title, ...doc } of docs) known.set(doc.id, { ...doc, words: title.split(' ') })
-  return ids.flatMap(id => known.get(id) ?? [])
+  return ids.map(id => known.get(id)).filter(hit => hit !== undefined)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchEndpoints } from '#contract/search.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { setSkuPrice } from '#server/modules/catalog/change-product.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp
@@ -136,6 +137,17 @@ describe('GET /api/shop/home/suggest', () => {
     expect(categories[0]).toMatchObject({ categoryId: 0, nameEn: 'All Categories', productCount: totalItems })
     expect(categories.filter(category => category.categoryId === 0)).toHaveLength(1)
     expect(await shop.deps.db.category.count({ where: { id: 0 } })).toBe(0)
+  })
+
+  it('shows prices and stock as they are now, however often it was asked before', async () => {
+    const { skuCode, spuCode } = specials.rateDiscount
+    const shown = async () =>
+      (await shop.call.ok(suggest, { keyword: spuCode })).items.find(item => item.spuCode === spuCode)
+    const before = await shown()
+    await setSkuPrice(shop.deps, { skuCode, priceCents: 1000, reason: 'test' })
+    const after = await shown()
+    expect(after?.displayPrice).toBe(8.5)
+    expect(before?.displayPrice).not.toBe(8.5)
   })
 
   it('[RULE-5-search-blank-ignored] answers nothing to a blank keyword', async () => {

@@ -1,6 +1,7 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/http/call.ts'
+import { kept } from '#server/lib/cache.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
@@ -13,8 +14,6 @@ import { markedCards } from './search.service.ts'
 import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
 
-const EMPTY: Suggestion = { suggestions: [], categories: [], items: [], totalItems: 0, correctedQuery: null }
-
 const MAX_TERMS = 8
 const MAX_CATEGORIES = 4
 
@@ -24,39 +23,56 @@ export type SuggestInput = Paging & { keyword: string; categoryId?: number | und
  * Suggestions for what was typed so far, from one character on: terms, categories and products, best first.
  * The cost follows the number of rows shown, not the number of products that match.
  */
-export const suggest = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput,
-): Suggestion => {
-  assertKeywordLength(keyword, 'keyword')
+export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
+  assertKeywordLength(input.keyword, 'keyword')
+  const { plan, productIds, phrases, categories, totalItems } = foundFor(deps, input)
+  const items = markedCards(deps, viewer, plan, productIds)
+  const titles = items.map(item => item.spuTitle)
+  return {
+    suggestions: [...new Set([...phrases, ...titles])].slice(0, MAX_TERMS),
+    categories: [...categories],
+    items,
+    totalItems,
+    correctedQuery: plan.correctedQuery,
+  }
+}
+
+/** What was typed finds: all of a suggestion but the products' prices and stock. */
+type Found = {
+  plan: SearchPlan
+  productIds: readonly number[]
+  phrases: readonly string[]
+  categories: readonly SearchCategory[]
+  totalItems: number
+}
+
+const FOUND_BYTES = 4000
+
+/** It changes with the content only, so that it outlives the orders and prices that make answers old. */
+const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
+  const { keyword, categoryId = 0, pageNum, pageSize } = input
+  const key = `suggested|${categoryId}|${pageNum}|${pageSize}|${keyword}`
+  return kept(deps.cache, { key, topics: ['content'], bytes: FOUND_BYTES }, () => find(deps, input))
+}
+
+const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {
   const plan = planSearch(deps, keyword)
-  if (plan.match === null) return { ...EMPTY, suggestions: termsFor(deps, plan, []) }
+  const phrases = phrasesFor(deps, plan)
+  if (plan.match === null) return { plan, productIds: [], phrases, categories: [], totalItems: 0 }
   const match = withinCategory(plan.match, categoryId)
   const offset = (pageNum - 1) * pageSize
   const limit = Math.max(RANKED_HITS, offset + pageSize)
   const first = hitsOf(deps, hitIdsOf(deps, plan, categoryId, { limit, offset: 0 }))
-  const ranked = [
-    ...rankHits(first.slice(0, RANKED_HITS), plan.terms, plan.exactIds),
-    ...first.slice(RANKED_HITS),
-  ]
+  const ranked = rankHits(first.slice(0, RANKED_HITS), plan.terms, plan.exactIds)
   const totalItems = first.length < RANKED_HITS ? first.length : totalOf(deps, plan, match, categoryId)
-  const items = markedCards(
-    deps,
-    viewer,
-    plan,
-    ranked.slice(offset, offset + pageSize).map(hit => hit.productId),
-  )
   return {
-    suggestions: termsFor(
-      deps,
-      plan,
-      items.map(item => item.spuTitle),
-    ),
-    categories: categoriesFor(deps, plan.match, ranked.slice(0, RANKED_HITS), totalItems),
-    items,
+    plan,
+    productIds: [...ranked, ...first.slice(RANKED_HITS)]
+      .slice(offset, offset + pageSize)
+      .map(hit => hit.productId),
+    phrases,
+    categories: categoriesFor(deps, plan.match, ranked, totalItems),
     totalItems,
-    correctedQuery: plan.correctedQuery,
   }
 }
 
@@ -67,10 +83,9 @@ const totalOf = (deps: WorldDeps, plan: SearchPlan, match: string, categoryId: n
   return (word === undefined ? undefined : keptTotal(deps, word)) ?? keptHitCount(deps, match)
 }
 
-const termsFor = (deps: WorldDeps, plan: SearchPlan, titles: readonly string[]): string[] => {
+const phrasesFor = (deps: WorldDeps, plan: SearchPlan): string[] => {
   const words = plan.terms.flatMap(term => term.words)
-  const phrases = words.length === 0 ? [] : matchingPhrases(vocabularyOf(deps), words, MAX_TERMS)
-  return [...new Set([...phrases, ...titles])].slice(0, MAX_TERMS)
+  return words.length === 0 ? [] : matchingPhrases(vocabularyOf(deps), words, MAX_TERMS)
 }
 
 /** The categories that hold most of the first hits, the deepest that still hold several; 'All Categories' in front. */
