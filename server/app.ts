@@ -34,8 +34,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     forceCloseConnections: true,
     trustProxy: false,
     frameworkErrors: handleRouterError,
-    // Requests are logged from `info` on; above it no request needs a log, and a line, of its own.
-    disableRequestLogging: !LOGS_REQUESTS.has(config.logLevel),
+    // Requests are logged from `info` on; above it no request needs a log of its own.
     childLoggerFactory: (logger, bindings, options) =>
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })

@@ -36,7 +36,9 @@ export type Handler<E extends Endpoint> = (call: CallContext<E>) => Promise<Data
 
 /** How the registrar may keep an answer: until one of `topics` changes, apart for each value of `vary`. */
 export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) => string }
-type CachedHandler<E extends Endpoint> = { handle: Handler<E>; cache: CacheRule }
+/** Kept answers are read by plain statements and wait for nothing, so that no write comes between read and keeping. */
+type PlainHandler<E extends Endpoint> = (call: CallContext<E>) => DataOf<E>
+type CachedHandler<E extends Endpoint> = { handle: PlainHandler<E>; cache: CacheRule }
 
 export type Handlers<Group extends EndpointGroup> = {
   [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]>
@@ -46,7 +48,7 @@ export type Handlers<Group extends EndpointGroup> = {
 export const cached = <E extends Endpoint>(
   topics: readonly CacheTopic[],
   vary: (viewer: Viewer) => string,
-  handle: Handler<E>,
+  handle: PlainHandler<E>,
 ): CachedHandler<E> => ({ handle, cache: { topics, vary } })
 
 /** Cached answers that are the same for everybody. */

@@ -5,9 +5,8 @@ import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, SUCCESS } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { fail, ShopError } from '#server/lib/fail.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
-import type { CacheRule, CallContext, Guest, Handlers, Viewer } from './call.ts'
-import { counted } from './counted.ts'
+import type { CacheRule, CallContext, Guest, Handlers } from './call.ts'
+import { counted, countedNow } from './counted.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { inputOf } from './read-input.ts'
 import { requireMember, viewerOf } from './viewer.ts'
@@ -87,10 +86,10 @@ const answer = async (
   const gathered = inputOf(endpoint, request)
   const { value, files } = gathered instanceof Promise ? await gathered : gathered
   const input = parseInput(endpoint, value)
+  const ask = () => registered.handle({ input, viewer, deps, files, request })
   if (cache === undefined) {
-    const data = await counted(request, async () =>
-      registered.handle({ input, viewer, deps, files, request }),
-    )
+    const data =
+      registered.cache === undefined ? await counted(request, async () => ask()) : countedNow(request, ask)
     return reply.type(JSON_TYPE).send(serialize(endpoint, data))
   }
   // Nothing is kept beyond the hour of the shop: adverts, news and NEW marks follow the clock, not only writes.
@@ -98,33 +97,9 @@ const answer = async (
   const key = `${endpoint.path}|${hour}|${cache.vary(viewer)}|${JSON.stringify(input)}`
   const known = deps.cache.get<Buffer>(key)
   if (known !== undefined) return reply.type(JSON_TYPE).send(known)
-  return reply
-    .type(JSON_TYPE)
-    .send(await remember(registered, cache, { key, deps, viewer, input, files, request }))
-}
-
-type Pending = {
-  key: string
-  deps: WorldDeps
-  viewer: Viewer
-  input: unknown
-  files: CallContext<Endpoint>['files']
-  request: FastifyRequest
-}
-
-const remember = async (
-  { endpoint, handle }: Registered,
-  cache: CacheRule,
-  pending: Pending,
-): Promise<Buffer> => {
-  const { key, deps, viewer, input, files, request } = pending
-  const before = deps.cache.version(...cache.topics)
-  const data = await counted(request, async () => handle({ input, viewer, deps, files, request }))
-  const bytes = keptBytes(serialize(endpoint, data))
-  // A write during the read may have made the answer old; it is right to answer it, wrong to keep it.
-  if (deps.cache.version(...cache.topics) === before)
-    deps.cache.set(key, cache.topics, bytes, WITH_FORMS * bytes.length)
-  return bytes
+  const bytes = keptBytes(serialize(endpoint, countedNow(request, ask)))
+  deps.cache.set(key, cache.topics, bytes, WITH_FORMS * bytes.length)
+  return reply.type(JSON_TYPE).send(bytes)
 }
 
 const serialize = (endpoint: Endpoint, data: unknown): string =>

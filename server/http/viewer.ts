@@ -4,7 +4,7 @@ import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import type { Member, Viewer } from './call.ts'
-import { counted } from './counted.ts'
+import { countedNow } from './counted.ts'
 
 type SessionRow = {
   sessionId: number
@@ -40,7 +40,7 @@ const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${level
 
 const findSession = (request: FastifyRequest, token: string): Found => {
   const { sql, clock } = request.world.deps
-  const row = counted(request, () => sql.get<SessionRow>(sessionSql, sha256(token)))
+  const row = countedNow(request, () => sql.get<SessionRow>(sessionSql, sha256(token)))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
   return { member: toMember(row), status: row.status }
 }

@@ -1,4 +1,5 @@
 import { kept } from '#server/lib/cache.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A country as the database keeps it. */
@@ -44,4 +45,59 @@ export const findCountry = (
 ): CountryRow | undefined => {
   const wanted = numberOrIso.trim().toUpperCase()
   return listCountries(deps).find(row => row.iso === wanted || String(row.countryNo) === wanted)
+}
+
+/** `limit` rows from `offset` on. */
+type Part = { limit: number; offset: number }
+type Found<Row> = { rows: Row[]; total: number }
+
+/** Provinces of a country in their order, and how many there are. */
+export const listProvinces = (
+  sql: SqlReader,
+  countryNo: number,
+  { limit, offset }: Part,
+): Found<{ id: number; name: string; code: string }> => ({
+  rows: sql.all(
+    'select id, name, code from Province where countryNo = ? order by sort, id limit ? offset ?',
+    countryNo,
+    limit,
+    offset,
+  ),
+  total: sql.value<number>('select count(*) from Province where countryNo = ?', countryNo) ?? 0,
+})
+
+/** Cities of a province in their order, and how many there are. */
+export const listCities = (
+  sql: SqlReader,
+  provinceId: number,
+  { limit, offset }: Part,
+): Found<{ id: number; name: string }> => ({
+  rows: sql.all(
+    'select id, name from City where provinceId = ? order by sort, id limit ? offset ?',
+    provinceId,
+    limit,
+    offset,
+  ),
+  total: sql.value<number>('select count(*) from City where provinceId = ?', provinceId) ?? 0,
+})
+
+const zipsSql =
+  'from ZipCode where countryNo = ?1 and (?2 is null or cityId = ?2) and (?3 is null or cityName = ?3)'
+
+/** ZIP codes of a country, or of one of its cities by number or by name, and how many there are. */
+export const listZips = (
+  sql: SqlReader,
+  where: { countryNo: number; cityId: number | null; cityName: string | null },
+  { limit, offset }: Part,
+): Found<{ zip: string; cityName: string }> => {
+  const values = [where.countryNo, where.cityId, where.cityName] as const
+  return {
+    rows: sql.all(
+      `select zip, cityName ${zipsSql} order by cityName, zip limit ?4 offset ?5`,
+      ...values,
+      limit,
+      offset,
+    ),
+    total: sql.value<number>(`select count(*) ${zipsSql}`, ...values) ?? 0,
+  }
 }

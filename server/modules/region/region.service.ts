@@ -4,7 +4,14 @@ import type { Country } from '#contract/region.contract.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type CountryRow, findCountry, listCountries } from './region.repo.ts'
+import {
+  type CountryRow,
+  findCountry,
+  listCities,
+  listCountries,
+  listProvinces,
+  listZips,
+} from './region.repo.ts'
 
 const FALLBACK_COUNTRY = 'US'
 
@@ -65,44 +72,32 @@ export const pageCountries = (
   return { rows: page.rows.map(toCountry), total: page.total }
 }
 
-const skipTake = ({ pageNum, pageSize }: Paging) => ({ skip: (pageNum - 1) * pageSize, take: pageSize })
+const partOf = ({ pageNum, pageSize }: Paging) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize })
 
-export const pageProvinces = async (deps: WorldDeps, input: Paging & { countryNo: string }) => {
-  const where = { countryNo: getCountry(deps, input.countryNo).countryNo }
-  const [rows, total] = await Promise.all([
-    deps.db.province.findMany({ where, orderBy: [{ sort: 'asc' }, { id: 'asc' }], ...skipTake(input) }),
-    deps.db.province.count({ where }),
-  ])
+export const pageProvinces = (deps: WorldDeps, input: Paging & { countryNo: string }) => {
+  const { countryNo } = getCountry(deps, input.countryNo)
+  const { rows, total } = listProvinces(deps.sql, countryNo, partOf(input))
   return { rows: rows.map(({ id, name, code }) => ({ provinceId: String(id), name, code })), total }
 }
 
-export const pageCities = async ({ db }: WorldDeps, input: Paging & { provinceId: string }) => {
+export const pageCities = ({ sql }: WorldDeps, input: Paging & { provinceId: string }) => {
   const provinceId = Number(input.provinceId)
   if (!Number.isSafeInteger(provinceId)) return { rows: [], total: 0 }
-  const [rows, total] = await Promise.all([
-    db.city.findMany({
-      where: { provinceId },
-      orderBy: [{ sort: 'asc' }, { id: 'asc' }],
-      ...skipTake(input),
-    }),
-    db.city.count({ where: { provinceId } }),
-  ])
+  const { rows, total } = listCities(sql, provinceId, partOf(input))
   return { rows: rows.map(({ id, name }) => ({ cityId: String(id), name })), total }
 }
 
 type ZipQuestion = Paging & { countryNo: string; cityId?: string | undefined; cityName?: string | undefined }
 
-export const pageZips = async (deps: WorldDeps, input: ZipQuestion) => {
-  const cityId = input.cityId === undefined ? undefined : Number(input.cityId)
+export const pageZips = (deps: WorldDeps, input: ZipQuestion) => {
+  const { countryNo } = getCountry(deps, input.countryNo)
+  const cityId = Number(input.cityId)
   const where = {
-    countryNo: getCountry(deps, input.countryNo).countryNo,
-    ...(Number.isSafeInteger(cityId) && cityId !== undefined ? { cityId } : {}),
-    ...(input.cityName === undefined || input.cityName === '' ? {} : { cityName: input.cityName }),
+    countryNo,
+    cityId: Number.isSafeInteger(cityId) ? cityId : null,
+    cityName: input.cityName === undefined || input.cityName === '' ? null : input.cityName,
   }
-  const [rows, total] = await Promise.all([
-    deps.db.zipCode.findMany({ where, orderBy: [{ cityName: 'asc' }, { zip: 'asc' }], ...skipTake(input) }),
-    deps.db.zipCode.count({ where }),
-  ])
+  const { rows, total } = listZips(deps.sql, where, partOf(input))
   return { rows: rows.map(({ zip, cityName }) => ({ zipCode: zip, cityName })), total }
 }
 

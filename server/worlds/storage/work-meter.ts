@@ -7,6 +7,20 @@ const current = new AsyncLocalStorage<Work>()
 
 export const newWork = (): Work => ({ queries: 0, rowsChanged: 0 })
 
+/** Whose statements are being made, as long as nothing has to be waited for. */
+let now: Work | undefined
+
+/** Counts the statements that `run` makes before it returns into `work`; what it waits for is not seen. */
+export const measuredNow = <T>(work: Work, run: () => T): T => {
+  const outer = now
+  now = work
+  try {
+    return run()
+  } finally {
+    now = outer
+  }
+}
+
 let running = 0
 
 const leave = (): void => {
@@ -16,22 +30,18 @@ const leave = (): void => {
 }
 
 /** Counts the statements that `run` and all that it starts make into `work`, until what it promises has come. */
-export const measured = <T>(work: Work, run: () => T): T => {
+export const measured = async <T>(work: Work, run: () => Promise<T>): Promise<T> => {
   running += 1
   try {
-    const result = current.run(work, run)
-    if (result instanceof Promise) void result.then(leave, leave)
-    else leave()
-    return result
-  } catch (error) {
+    return await current.run(work, run)
+  } finally {
     leave()
-    throw error
   }
 }
 
 /** Counts one statement into the request that makes it; nothing where nobody counts. */
 export const countQuery = (rowsChanged = 0): void => {
-  const work = current.getStore()
+  const work = now ?? current.getStore()
   if (work === undefined) return
   work.queries += 1
   work.rowsChanged += rowsChanged
