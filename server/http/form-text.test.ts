@@ -1,6 +1,8 @@
 import qs from 'qs'
 import { describe, expect, it } from 'vitest'
+import { toFormText } from '#contract/core/wire.ts'
 import { parseFormText } from './form-text.ts'
+import { listedFields } from './listed-fields.ts'
 
 const byLibrary = (text: string) =>
   qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
@@ -26,9 +28,32 @@ describe('parseFormText', () => {
     'a=1;b=2',
     'ключ=1',
     'a+b=1',
+    'items%5B1%5D%5BskuCode%5D=B&items%5B0%5D%5BskuCode%5D=A&items%5B0%5D%5BbuyCount%5D=2&note=x+y',
+    'ids[2]=c&ids[0]=a',
+    'ids[00]=a&ids[-1]=b',
+    'ids[0]=a&ids[0]=b',
+    'ids[0]=a&ids[0][x]=b',
+    'ids=a&ids[0]=b',
+    'ids[0]=b&ids=a',
+    'items[0][0]=a&items[0][1]=b',
+    'items[0][a][b]=c',
+    'items[0][a]=1&items[0][a]=2',
+    'items[0][toString]=1&items[0][a]=2',
+    'constructor[0]=1&__proto__[0][a]=2&a=1',
+    'items[0][a]=x]=y',
+    'items[0][a]=x%5D=y',
+    '1[skuCode]=B&0[skuCode]=A',
+    'items[]=1&items[]=2',
     Array.from({ length: 40 }, (_, index) => `f${index}=${index}`).join('&'),
   ])('reads %j as the library does', text => {
     expect(parseFormText(text)).toEqual(byLibrary(text))
     expect(Object.getPrototypeOf(parseFormText(text))).toBe(Object.getPrototypeOf(byLibrary(text)))
+  })
+
+  it('reads a list of thousands of rows itself: the library takes more than a second of computing for it', () => {
+    const rows = Array.from({ length: 9000 }, (_, index) => ({ skuCode: `A${index}`, buyCount: '1' }))
+    const text = toFormText({ items: rows, note: 'x' })
+    expect(listedFields(text)).toEqual({ items: rows, note: 'x' })
+    expect(parseFormText(text)).toEqual({ items: rows, note: 'x' })
   })
 })

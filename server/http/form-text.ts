@@ -1,4 +1,6 @@
 import qs from 'qs'
+import { decodedText } from './decoded-text.ts'
+import { listedFields } from './listed-fields.ts'
 
 /** A name that means nothing but itself: no brackets, no dots, no list. */
 const PLAIN_NAME = /^[a-z_]\w*$/i
@@ -10,7 +12,9 @@ const PLAIN_MOST = 20
  * several times is a list.
  */
 export const parseFormText = (text: string): Record<string, unknown> =>
-  plainFields(text) ?? qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
+  plainFields(text) ??
+  listedFields(text) ??
+  qs.parse(text, { depth: 6, arrayLimit: 5000, parameterLimit: 20_000, allowDots: true })
 
 /** The fields of a text of plain names, each given once, as nearly all are; undefined for any other text. */
 const plainFields = (text: string): Record<string, unknown> | undefined => {
@@ -23,18 +27,7 @@ const plainFields = (text: string): Record<string, unknown> | undefined => {
     const name = pair.slice(0, Math.max(0, end))
     // `in` sees names that every object has as well; those are left out.
     if (!PLAIN_NAME.test(name) || name in fields) return undefined
-    fields[name] = decoded(pair.slice(end + 1))
+    fields[name] = decodedText(pair.slice(end + 1))
   }
   return fields
-}
-
-/** A percent sign that stands for nothing leaves its text as it is. */
-const decoded = (text: string): string => {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text
-  if (!spaced.includes('%')) return spaced
-  try {
-    return decodeURIComponent(spaced)
-  } catch {
-    return spaced
-  }
 }
