@@ -79,7 +79,7 @@ const rowsField = () =>
     z.object({
       code: text(120, 0),
       /** As typed; numbers are taken too. */
-      quantity: z.union([z.string().max(20), z.number()]).default(''),
+      quantity: z.union([z.number(), text(20, 0)]).default(''),
     }),
     QUICK_ROWS,
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_PATTERN } from './core/email-pattern.ts'
 import { endpoint } from './core/endpoint.ts'
-import { email, flag, list, text } from './core/field.ts'
+import { email, flag, list, plainText, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
@@ -50,8 +50,7 @@ export const supportEndpoints = {
     summary: 'Send feedback',
     input: z.object({
       email: feedbackEmail(),
-      content: z
-        .string(feedbackTexts.content)
+      content: plainText(feedbackTexts.content)
         .trim()
         .min(1, feedbackTexts.content)
         .max(4000, 'at most 4000 characters'),

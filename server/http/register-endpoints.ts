@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { type Envelope, SUCCESS } from '#contract/core/envelope.ts'
@@ -9,6 +8,7 @@ import type { CacheRule, CallContext, Guest, Handlers } from './call.ts'
 import { counted, countedNow } from './counted.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { inputOf } from './read-input.ts'
+import { reasonOf, refusedFields } from './refused-fields.ts'
 import { requireMember, viewerOf } from './viewer.ts'
 
 type AnyHandler = (call: CallContext<Endpoint>) => unknown
@@ -107,21 +107,9 @@ const serialize = (endpoint: Endpoint, data: unknown): string =>
 
 /** Parses an input or ends the call with 3001 and one reason for each refused field. */
 export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {
-  const parsed = endpoint.input.safeParse(value)
+  const parsed = endpoint.input.safeParse(value, { error: reasonOf })
   if (parsed.success) return parsed.data
-  return fail('INVALID', { fields: fieldsOf(parsed.error) })
+  return fail('INVALID', { fields: refusedFields(parsed.error) })
 }
-
-const fieldsOf = (error: z.ZodError): { field: string; reason: string }[] => {
-  const seen = new Set<string>()
-  return error.issues
-    .map(issue => ({ field: issue.path.join('.') || '(body)', reason: reasonOf(issue) }))
-    .filter(({ field }) => !seen.has(field) && seen.add(field))
-}
-
-const reasonOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined
-    ? 'is required'
-    : issue.message
 
 export { ShopError }

@@ -38,15 +38,19 @@ export const dollars = (max = 10_000_000) =>
 /** Flag given as true/false or 1/0. */
 export const flag = () => typed<boolean>(z.preprocess(toFlag, z.boolean()))
 
+// oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
+const WITHOUT_NUL = /^[^\u0000]*$/
+
+/** Text of whatever length and spaces, without NUL characters; `refusal` is said of what is no text at all. */
+export const plainText = (refusal?: string) =>
+  z.string(refusal).regex(WITHOUT_NUL, 'has a character that is not allowed')
+
 /** Trimmed text; required (at least one character) unless `min` is 0. NUL characters are refused. */
 export const text = (max: number, min = 1) =>
-  z
-    .string()
+  plainText()
     .trim()
     .min(min, min === 1 ? 'is required' : `at least ${min} characters`)
     .max(max, `at most ${max} characters`)
-    // oxlint-disable-next-line no-control-regex -- NUL would cut the text in the database
-    .regex(/^[^\u0000]*$/, 'has a character that is not allowed')
 
 /** A list sent as JSON list, as repeated form names, or as one comma-separated text. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, min = 0) =>
@@ -92,7 +96,7 @@ export const email = () =>
     .transform(value => value.toLowerCase())
 
 /** Passwords are 6 to 20 characters (AMB-5-other-forms). */
-export const password = () => z.string().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
+export const password = () => plainText().min(6, 'at least 6 characters').max(20, 'at most 20 characters')
 
 export const skuCode = () => text(64)
 /** Pieces of one line: 1 to 99,999. */

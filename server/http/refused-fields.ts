@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false (1 or 0)',
+  array: 'must be a list',
+  object: 'must be an object of named fields',
+}
+
+const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: number | bigint): string => {
+  if (origin === 'array') return `at ${word} ${limit} ${Number(limit) === 1 ? 'entry' : 'entries'}`
+  return origin === 'string' ? `at ${word} ${limit} characters` : `must be at ${word} ${limit}`
+}
+
+/**
+ * Why a field is refused, in plain words, where its schema gives no words of its own. Undefined leaves the words to the schema
+ * library.
+ */
+export const reasonOf = (issue: z.core.$ZodRawIssue): string | undefined => {
+  if (issue.input === undefined) return 'is required'
+  if (issue.code === 'invalid_type') return KINDS[issue.expected]
+  if (issue.code === 'too_big') return bound(issue, 'most', issue.maximum)
+  if (issue.code === 'too_small') return bound(issue, 'least', issue.minimum)
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
+  // Of several forms the last is the fullest.
+  return issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined
+}
+
+/** The refused fields of an input, one reason for each. */
+export const refusedFields = (error: z.ZodError): { field: string; reason: string }[] => {
+  const seen = new Set<string>()
+  return error.issues
+    .map(({ path, message }) => ({ field: path.join('.') || '(body)', reason: message }))
+    .filter(({ field }) => !seen.has(field) && seen.add(field))
+}
