@@ -5,6 +5,7 @@ import { fail } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { countPasswordTry } from '#server/modules/registration/rate-limit.ts'
 import { useCode } from '#server/modules/registration/verification-code.ts'
+import { removeDocuments } from '#server/modules/wholesale/documents.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findDeletionBlocks, isBlocked } from './deletion-blocks.ts'
@@ -28,11 +29,11 @@ export const deleteAccount = async (
   await assertProven(deps, viewer, proof)
   const now = deps.clock.now()
   const erasedAt = new Date(now.getTime() + ADDRESS_KEPT_DAYS * DAY_MS)
-  await inTransaction(deps.db, async tx => {
+  const documents = await inTransaction(deps.db, async tx => {
     await closeAccount(tx, viewer.memberId, now)
     const blocks = await findDeletionBlocks(tx, viewer.memberId)
     if (isBlocked(blocks)) fail('REFUSED', blocks, 'Orders or returns of this account are still open')
-    await removeBelongings(tx, viewer, now)
+    const forgotten = await removeBelongings(tx, viewer, now)
     await tx.privacyRequest.create({
       data: { memberId: viewer.memberId, kind: 'delete', requestedAt: now, dueAt: erasedAt },
     })
@@ -43,17 +44,20 @@ export const deleteAccount = async (
       payload: { memberId: viewer.memberId },
     })
     await sayGoodbye(deps, tx, viewer)
+    return forgotten
   })
+  await removeDocuments(deps, documents)
   deps.cache.bump('reviews', 'content')
   return { erasureTime: erasedAt.toISOString() }
 }
 
-// The first statement of the transaction, so that no order slips in between the check and the end.
+// The first statement of the transaction, so that no order slips in between the check and the end, and no second end.
 const closeAccount = async (tx: Tx, memberId: number, now: Date): Promise<void> => {
-  await tx.member.update({
-    where: { id: memberId },
+  const { count } = await tx.member.updateMany({
+    where: { id: memberId, status: { not: 'deleted' } },
     data: { status: 'deleted', statusReason: 'Deleted by the member', deletedAt: now, updatedAt: now },
   })
+  if (count === 0) fail('ACCOUNT_DELETED')
 }
 
 const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }: Proof): Promise<void> => {

@@ -1,14 +1,18 @@
 import type { Member } from '#server/http/call.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { forgetApplicant } from '#server/modules/wholesale/forget-applicant.ts'
 
 /** Kind of the due event that gives a deleted member's address free. */
 export const ERASE_ACCOUNT = 'account-erasure'
 
 const FORMER = 'Former member'
 
-/** Takes everything personal from a deleted member; what others rely on stays without a name. */
-export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now: Date): Promise<void> => {
+/**
+ * Takes everything personal from a deleted member; what others rely on stays without a name. Answers the documents whose files go
+ * with them.
+ */
+export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now: Date): Promise<string[]> => {
   const where = { memberId }
   await tx.member.update({
     where: { id: memberId },
@@ -45,6 +49,8 @@ export const removeBelongings = async (tx: Tx, { memberId, email }: Member, now:
   await forgetAuthor(tx, memberId)
   await forgetWriter(tx, { memberId, email })
   await forgetBuyer(tx, memberId)
+  await tx.upload.updateMany({ where, data: { fileName: '' } })
+  return forgetApplicant(tx, { memberId, email, name: FORMER, erasedEmail: erasedAddress(memberId), now })
 }
 
 const forgetAuthor = async (tx: Tx, memberId: number): Promise<void> => {
@@ -61,10 +67,6 @@ const forgetWriter = async (tx: Tx, writer: { memberId: number; email: string })
   await tx.feedback.updateMany({ where, data: { name: FORMER, email } })
   await tx.experiencerApplication.updateMany({ where, data: { name: FORMER, email } })
   await tx.quoteRequest.updateMany({ where, data: { name: FORMER, email } })
-  await tx.wholesaleApplication.updateMany({
-    where,
-    data: { firstName: 'Former', lastName: 'member', email, mobile: '', website: '', taxNumber: '' },
-  })
 }
 
 /** Orders are kept for the books: what was sold, to which country, for how much, but not to whom. */

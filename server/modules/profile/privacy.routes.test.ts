@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs'
+import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
+import type { Envelope } from '#contract/core/envelope.ts'
 import { profileEndpoints as calls } from '#contract/profile.contract.ts'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
-import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
 import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
@@ -141,6 +144,54 @@ describe('POST /api/member/delete', () => {
     expect((await shop.deps.db.member.findUniqueOrThrow({ where: { id: member.id } })).memberName).toBe(
       'Former member',
     )
+  })
+
+  it('takes company, words and documents of a wholesale application; an open one is closed', async () => {
+    const { email, token, memberId } = await createBuyer(shop)
+    const sent = await request(shop.app.server)
+      .post(wholesaleEndpoints.uploadDocument.path)
+      .set('x-token', token)
+      .attach('file', Buffer.from('%PDF-1.4\ntrailer\n%%EOF\n'), 'ada-lang-register.pdf')
+    const { id } = (sent.body as Envelope<WholesaleDocument>).data
+    const application = {
+      company: 'Lang Repairs',
+      firstName: 'Ada',
+      lastName: 'Lang',
+      email,
+      country: 'US',
+      businessType: 'repair-shop',
+      message: 'My shop is at 5 Elm Street',
+      documents: [id],
+    }
+    await shop.call.ok(wholesaleEndpoints.apply, application, { token })
+    await shop.call.ok(registrationEndpoints.getEmailCode, { email, purpose: 'delete-account' }, { token })
+    const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+      where: { toAddress: email, kind: 'verification-code' },
+    })
+    const proof = { code: /\d{6}/.exec(mail.subject)?.[0] ?? '' }
+    await shop.call.ok(calls.deleteAccount, proof, { token })
+    const kept = await shop.deps.db.wholesaleApplication.findFirstOrThrow({
+      where: { memberId },
+      include: { history: true },
+    })
+    expect(JSON.stringify(kept)).not.toMatch(/Ada|Lang|Elm|buyer-/)
+    expect([kept.status, kept.businessType, kept.documents]).toEqual(['refused', 'repair-shop', []])
+    expect(await shop.deps.db.upload.count({ where: { memberId } })).toBe(0)
+    expect(readdirSync(shop.deps.uploadsDir).filter(name => name.startsWith(id))).toEqual([])
+  })
+
+  it('ends an account once, however often it is asked for at the same time', async () => {
+    const { email, memberId, token } = await createBuyer(shop)
+    const { passwordHash } = await shop.deps.db.member.findUniqueOrThrow({
+      where: { email: persona('oliver').email },
+      select: { passwordHash: true },
+    })
+    await shop.deps.db.member.update({ where: { id: memberId }, data: { passwordHash } })
+    const askOnce = () => shop.call(calls.deleteAccount, { password: PERSONA_PASSWORD }, { token })
+    const answers = await Promise.all([askOnce(), askOnce(), askOnce()])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 100008, 100008])
+    expect(await shop.deps.db.inboxMessage.count({ where: { toAddress: email } })).toBe(1)
+    expect(await shop.deps.db.privacyRequest.count({ where: { memberId } })).toBe(1)
   })
 
   it('[OWN-member-deletion-blocks] is kept back by an open order, which stays as it was', async () => {

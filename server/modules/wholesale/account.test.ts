@@ -139,6 +139,16 @@ describe('an application', () => {
     expect(unknown).toMatchObject({ code: 3001, data: { fields: [{ field: 'documents' }] } })
   })
 
+  it('keeps the name that each sender gave a document, also when others send the same', async () => {
+    const { data: first } = await send(pdf('the same'), 'mine.pdf')
+    const { data: second } = await send(pdf('the same'), 'theirs.pdf')
+    const [one, two] = [await createBuyer(shop), await createBuyer(shop)]
+    const documentsFor = async ({ email, token }: Buyer, id: string) =>
+      (await shop.call.ok(apply, { ...form(email), documents: [id] }, { token })).documents
+    expect(await documentsFor(one, first.id)).toMatchObject([{ name: 'mine.pdf' }])
+    expect(await documentsFor(two, second.id)).toMatchObject([{ name: 'theirs.pdf' }])
+  })
+
   it.each([
     ['a program named as PDF', Buffer.from('MZ\u0000\u0003')],
     ['a PDF with a script', pdf('<< /S /JavaScript /JS (app.alert(1)) >>')],

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
 import type { UploadedFile, Viewer } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
+import type { Tx } from '#server/lib/transaction.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -52,7 +53,10 @@ export const readDocument = async (
   return content === null ? null : { mimeType: row.mimeType, content }
 }
 
-/** Keeps a document of an application and answers the id that the application names it by. */
+/**
+ * Keeps a document of an application and answers the id that the application names it by. Each sender has it under the name that it
+ * was sent with, whoever else sends the same.
+ */
 export const keepDocument = async (
   deps: WorldDeps,
   viewer: Viewer,
@@ -63,21 +67,26 @@ export const keepDocument = async (
     failField('file', 'is required')
   const { content, mimeType } = await cleanDocument(file.content)
   const sha256 = createHash('sha256').update(content).digest('hex')
-  const id = sha256.slice(0, NAME_LENGTH)
+  const memberId = viewer.kind === 'member' ? viewer.memberId : null
   const fileName = path.basename(file.fileName.replaceAll('\\', '/')).slice(0, LONGEST_NAME) || 'document'
+  const id = createHash('sha256')
+    .update(JSON.stringify([memberId, fileName, sha256]))
+    .digest('hex')
+    .slice(0, NAME_LENGTH)
   await writeFile(fileOf(deps, id), content)
-  const facts = { fileName, mimeType, sizeBytes: content.length }
   await deps.db.upload.upsert({
     where: { url: PREFIX + id },
     create: {
-      ...facts,
       url: PREFIX + id,
-      memberId: viewer.kind === 'member' ? viewer.memberId : null,
+      memberId,
+      fileName,
+      mimeType,
+      sizeBytes: content.length,
       sha256,
       purpose: PURPOSE,
       createdAt: deps.clock.now(),
     },
-    update: facts,
+    update: {},
   })
   return { id, name: fileName, sizeBytes: content.length }
 }
@@ -103,4 +112,30 @@ export const findDocuments = async (
     const row = known.get(PREFIX + id) ?? failField('documents', 'names a document that was not uploaded')
     return { id, name: row.fileName, sizeBytes: row.sizeBytes }
   })
+}
+
+/**
+ * Forgets the documents that a member sent and those of `ids`, as far as no application names them. Answers their ids, for
+ * `removeDocuments`.
+ */
+export const forgetDocuments = async (
+  tx: Tx,
+  memberId: number,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await tx.upload.findMany({
+    where: { purpose: PURPOSE, OR: [{ memberId }, { url: { in: ids.map(id => PREFIX + id) } }] },
+    select: { url: true },
+  })
+  if (rows.length === 0) return []
+  const columns = await tx.wholesaleApplication.findMany({ select: { documents: true } })
+  const named = new Set(columns.flatMap(row => documentsOf(row.documents).map(({ id }) => PREFIX + id)))
+  const urls = rows.map(({ url }) => url).filter(url => !named.has(url))
+  await tx.upload.deleteMany({ where: { url: { in: urls } } })
+  return urls.map(url => url.slice(PREFIX.length))
+}
+
+/** Takes the files of forgotten documents from the disk. */
+export const removeDocuments = async (deps: WorldDeps, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await rm(fileOf(deps, id), { force: true })
 }
