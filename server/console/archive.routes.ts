@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { SUCCESS } from '#contract/core/envelope.ts'
-import { parseInput } from '#server/http/register-endpoints.ts'
+import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { parseInput } from '#server/http/register-endpoints.ts'
+import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { namedWorldOf, WORLD_COOKIE } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseInput } from '#server/http/register-endpoints.ts'
+import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { documentsOf, readDocument } from '#server/modules/wholesale/documents.ts'
 import { drawRegisterExtract } from '#server/papers/register-extract.ts'

@@ -1,0 +1,73 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { createWorldCache } from '#server/lib/cache.ts'
+import { cached, forEveryone } from './call.ts'
+import { registerEndpoints } from './register-endpoints.ts'
+
+let steps: string[] = []
+beforeEach(() => {
+  steps = []
+})
+
+const group = {
+  read: endpoint({
+    id: 'OWN-test-read',
+    method: 'GET',
+    path: '/read/{name}',
+    bodyKind: 'query',
+    access: 'open',
+    summary: 'Answers its name.',
+    input: z.object({ name: z.string() }),
+    data: z.string().refine(name => steps.push(`checked ${name}`) > 0),
+    errors: [],
+  }),
+}
+
+const openApp = (hasCache: boolean) => {
+  const app = Fastify()
+  const deps = { config: { hasCache }, cache: createWorldCache(), clock: { nowMs: () => 0 } }
+  app.decorateRequest('world', { getter: () => ({ deps }) as unknown as FastifyRequest['world'] })
+  app.decorateRequest('work', undefined)
+  app.decorateRequest('isMultipart', () => false)
+  app.addHook('onSend', async (request, _reply, payload) => {
+    steps.push(`sent ${request.url.slice(-1)}`)
+    return payload
+  })
+  registerEndpoints(app, group, {
+    read: cached(['catalog'], forEveryone, ({ input: { name } }) => {
+      steps.push(`read ${name}`)
+      return name
+    }),
+  })
+  const ask = async (...names: string[]) => {
+    const answers = await Promise.all(names.map(name => app.inject({ url: `/read/${name}` })))
+    return answers.map(answer => answer.json<{ data: string }>().data)
+  }
+  return { ask, deps }
+}
+
+describe('reads that arrive together', () => {
+  it('are answered step by step when each is made anew', async () => {
+    const { ask } = openApp(false)
+    expect(await ask('a', 'b', 'a')).toEqual(['a', 'b', 'a'])
+    expect(steps).toEqual(
+      ['read', 'checked', 'sent'].flatMap(step => [`${step} a`, `${step} b`, `${step} a`]),
+    )
+  })
+
+  it('are read once where they ask the same and answers are kept', async () => {
+    const { ask } = openApp(true)
+    expect(await ask('a', 'a', 'b')).toEqual(['a', 'a', 'b'])
+    expect(steps).toEqual(['read a', 'checked a', 'read b', 'checked b', 'sent a', 'sent a', 'sent b'])
+  })
+
+  it('are read again after a write', async () => {
+    const { ask, deps } = openApp(true)
+    await ask('a')
+    deps.cache.bump('catalog')
+    await ask('a')
+    expect(steps.filter(step => step === 'read a')).toHaveLength(2)
+  })
+})

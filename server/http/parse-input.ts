@@ -1,0 +1,10 @@
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { fail } from '#server/lib/fail.ts'
+import { reasonOf, refusedFields } from './refused-fields.ts'
+
+/** Parses an input or ends the call with 3001 and one reason for each refused field. */
+export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {
+  const parsed = endpoint.input.safeParse(value, { error: reasonOf })
+  if (parsed.success) return parsed.data
+  return fail('INVALID', { fields: refusedFields(parsed.error) })
+}
