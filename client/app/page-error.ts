@@ -18,7 +18,13 @@ export const pageErrorOf = (error: unknown): PageError => {
   }
   if (error instanceof ApiError)
     return { kind: 'failed', status: error.code, message: error.message || FALLBACK }
-  if (error instanceof HttpError) return { kind: 'failed', status: error.status, message: error.message }
+  if (error instanceof HttpError)
+    return {
+      kind: 'failed',
+      status: error.status,
+      // What a server says about its own crash helps nobody.
+      message: error.status === 500 ? FALLBACK : error.message,
+    }
   if (error instanceof TimeoutError) return { kind: 'failed', status: 504, message: error.message }
   if (error instanceof NetworkError) return { kind: 'failed', status: 503, message: error.message }
   return { kind: 'failed', status: 500, message: FALLBACK }

@@ -66,6 +66,18 @@ critical.or404 = async <Data, Key extends QueryKey>(
   }
 }
 
+/** Awaits what the page is better with and can do without: null when it failed, whatever the reason. */
+critical.orNull = async <Data, Key extends QueryKey>(
+  shop: LoadingShop,
+  options: Options<Data, Key>,
+): Promise<Data | null> => {
+  try {
+    return await shop.queryClient.fetchQuery(options)
+  } catch {
+    return null
+  }
+}
+
 /** Starts a read that may arrive later; its reader sits in a Suspense boundary and deals with a failure there. */
 export const deferred = <Data, Key extends QueryKey>(
   shop: LoadingShop,

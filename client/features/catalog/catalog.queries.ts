@@ -23,8 +23,14 @@ export const catalogQueries = {
     callQuery('seo', 'detail', { id }, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),
   description: (id: string) => callQuery('catalog', 'description', { id }, { staleTime: LONG_MS }),
   recommended: (id: string, kind: 'recommend' | 'accessory' | 'alternative' | 'model') =>
-    callQuery('catalog', 'recommended', { id, kind, pageSize: 18 }, { staleTime: LONG_MS }),
-  combinations: (productCode: string) => callQuery('catalog', 'combinations', { productCode, pageSize: 3 }),
+    callQuery(
+      'catalog',
+      'recommended',
+      { id, kind, pageSize: 18 },
+      { staleTime: LONG_MS, meta: { reaction: 'silent' } },
+    ),
+  combinations: (productCode: string) =>
+    callQuery('catalog', 'combinations', { productCode, pageSize: 3 }, { meta: { reaction: 'silent' } }),
   allCombinations: (pageNum: number) => callQuery('catalog', 'combinations', { pageNum, pageSize: 12 }),
   /** Whether a product fits the model that goes by a code. */
   checkModel: (productCode: string, code: string) =>

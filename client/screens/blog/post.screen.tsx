@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
@@ -15,6 +14,7 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
+import { LatePart } from '../shared/late-part.tsx'
 import styles from './post.module.css'
 
 const COVER_HEIGHT = 440
@@ -55,9 +55,9 @@ export function PostScreen() {
         </section>
       )}
       <Neighbours post={post} />
-      <Suspense fallback={<SkeletonRows rows={3} columns={1} />}>
+      <LatePart waiting={<SkeletonRows rows={3} columns={1} />} failed="The comments could not be loaded.">
         <Comments postId={id} />
-      </Suspense>
+      </LatePart>
     </BlogFrame>
   )
 }

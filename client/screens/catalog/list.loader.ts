@@ -10,7 +10,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const data = listData(params.id ?? '', readChoice(url.searchParams, params.page))
   const [category, seo] = await Promise.all([
     critical.or404(shop, data.category),
-    critical(shop, catalogQueries.categorySeo(params.id ?? '')),
+    critical.orNull(shop, catalogQueries.categorySeo(params.id ?? '')),
     critical(shop, data.products),
     critical(shop, data.facets),
   ])

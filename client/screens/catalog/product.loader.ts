@@ -11,7 +11,7 @@ import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loa
 export const loader: ScreenLoader = async ({ shop, params }) => {
   const { id } = params
   if (id === undefined) throw notFound()
-  const seoRead = critical(shop, catalogQueries.detailSeo(id))
+  const seoRead = critical.orNull(shop, catalogQueries.detailSeo(id))
   const product = await critical.or404(shop, catalogQueries.detail(id))
   deferred(shop, couponQueries.ofProduct(product.productCode))
   deferred(shop, catalogQueries.description(id))

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
@@ -15,6 +14,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import { LatePart } from '../shared/late-part.tsx'
 import { BoughtTogether } from './bought-together.tsx'
 import styles from './product.module.css'
 import { ProductSection } from './product-section.tsx'
@@ -40,9 +40,9 @@ export function ProductScreen() {
         ]}
       />
       <ProductTop key={product.productCode} product={product} sku={sku} onChoose={choose} />
-      <Suspense fallback={null}>
+      <LatePart>
         <BoughtTogether productCode={product.productCode} />
-      </Suspense>
+      </LatePart>
       <SectionLinks hasGrades={product.grades.length > 0} hasModels={hasModels} product={product} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Grades side by side">
@@ -50,9 +50,9 @@ export function ProductScreen() {
         </ProductSection>
       )}
       <ProductSection id="details" title="Details">
-        <Suspense fallback={<Waiting />}>
+        <LatePart waiting={<Waiting />} failed="The details could not be loaded.">
           <Description id={id} />
-        </Suspense>
+        </LatePart>
       </ProductSection>
       <ProductSection id="specification" title="Specification">
         <Specification product={product} sku={sku} />
@@ -62,22 +62,22 @@ export function ProductScreen() {
           <Compatibility product={product} />
         </ProductSection>
       )}
-      <Suspense fallback={null}>
+      <LatePart>
         <ProductRail id={id} kind="accessory" title="What the job needs" />
-      </Suspense>
+      </LatePart>
       <ProductSection id="reviews" title="Reviews">
-        <Suspense fallback={<Waiting />}>
+        <LatePart waiting={<Waiting />} failed="The reviews could not be loaded.">
           <ProductReviews key={product.productCode} productCode={product.productCode} />
-        </Suspense>
+        </LatePart>
       </ProductSection>
       <ProductSection id="questions" title="Questions and answers">
-        <Suspense fallback={<Waiting />}>
+        <LatePart waiting={<Waiting />} failed="The questions could not be loaded.">
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
-        </Suspense>
+        </LatePart>
       </ProductSection>
-      <Suspense fallback={null}>
+      <LatePart>
         <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
-      </Suspense>
+      </LatePart>
       <SeenRail key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
   )

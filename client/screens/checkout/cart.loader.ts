@@ -13,6 +13,6 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
     ? cartQueries.member(1, CART_SIZE)
     : cartQueries.member(cartPageOf(searchParams), PAGE_SIZE)
   const cart = await critical(shop, part)
-  if (cart.summary.savedLines > 0) await critical(shop, cartQueries.saved())
+  if (cart.summary.savedLines > 0) await critical.orNull(shop, cartQueries.saved())
   return { robots: 'noindex' }
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { HttpError } from '#client/lib/errors.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { aProduct, besideProduct } from '#client/testing/products.ts'
+import { renderScreen } from '#client/testing/render-screen.tsx'
+
+const crash = new HttpError(500, 'Internal server error')
+const product = aProduct()
+const openWith = (answers: Answers) =>
+  renderScreen(`/detail/${product.seoUrl}`, {
+    viewer: null,
+    answers: {
+      ...besideProduct,
+      'catalog.detail': product,
+      'history.list': { rows: [], total: 0 },
+      ...answers,
+    },
+  })
+
+describe('parts of a page that arrive late', () => {
+  it('say in their place that they failed, leave the product standing, and come when they are asked for again', async () => {
+    // React reports what a boundary caught.
+    vi.mocked(console.error).mockImplementation(() => {})
+    const { screen, user, answer } = await openWith({ 'question.list': crash })
+    expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
+    expect(await screen.findByText('The questions could not be loaded.')).toBeVisible()
+    answer({ 'question.list': { rows: [], total: 0 } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nobody has asked yet.')).toBeVisible()
+    expect(screen.queryByText('The questions could not be loaded.')).toBeNull()
+  })
+
+  it('are left out without a word where nothing was promised', async () => {
+    vi.mocked(console.error).mockImplementation(() => {})
+    const { screen, calls } = await openWith({
+      'catalog.combinations': crash,
+      'catalog.recommended': crash,
+      'seo.detail': crash,
+    })
+    expect(calls('catalog.recommended').length).toBeGreaterThan(0)
+    expect(await screen.findByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByText(crash.message)).toBeNull()
+  })
+})
