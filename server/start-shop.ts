@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -6,6 +6,8 @@ import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
 import { MAIN_WORLD, openWorlds } from './worlds/registry.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
+import { holdFolder } from './worlds/storage/hold-folder.ts'
+import { isWholeFile } from './worlds/storage/whole-file.ts'
 
 /** Where the seeded template of the configured size stands. */
 export const templateFileOf = (config: Config): string => {
@@ -21,6 +23,10 @@ const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
   }
   if (error.code === 'EACCES')
     return new Error(`Port ${config.port} may not be opened by this user: set PORT to a number above 1023.`)
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
+    return new Error(
+      `HOST=${config.host} is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 to be reached from elsewhere.`,
+    )
   return error
 }
 
@@ -32,15 +38,18 @@ export const startShop = async (
   const template = templateFileOf(config)
   if (!existsSync(template))
     throw new Error(`The seeded shop ${template} is missing: run \`npm start\`, or \`npm run db:seed\`.`)
-  mkdirSync(config.dataDir, { recursive: true })
+  if (!isWholeFile(template))
+    throw new Error(`The seeded shop ${template} is damaged: delete it and run \`npm start\`.`)
+  const letGo = holdFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
   const aside = setAsideOutdated(path.join(config.dataDir, 'worlds', MAIN_WORLD), template)
   if (aside !== undefined)
     log.warn(
       `The main world is from another version of the shop; it is kept as ${aside} and a fresh one is made`,
     )
-  const worlds = openWorlds(config, template, log)
-  const app = await build({ config, worlds })
+  const opened = openWorlds(config, template, log)
+  const close = (): Promise<void> => opened.close().finally(letGo)
+  const app = await build({ config, worlds: { ...opened, close } })
   try {
     return {
       app,

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
@@ -48,6 +57,21 @@ describe('setAsideOutdated', () => {
     linkSync(template, path.join(root, 'held.db'))
     expect(setAsideOutdated(world, template)).toBeUndefined()
     expect([existsSync(template), existsSync(file)]).toEqual([true, true])
+  })
+
+  it('leaves a current world alone when the template is in a folder that cannot be written, as in an image', () => {
+    makeWorld()
+    const template = path.join(root, 'sealed.db')
+    copyFileSync(TEMPLATE, template)
+    // As where no file can be made beside it.
+    for (const ending of ['-wal', '-shm']) mkdirSync(template + ending)
+    expect(setAsideOutdated(world, template)).toBeUndefined()
+    expect(existsSync(world)).toBe(true)
+    expect(readdirSync(root).filter(name => name.startsWith('.'))).toEqual([])
+    const database = new Database(makeWorld())
+    database.exec('alter table Meta add column extra text')
+    database.close()
+    expect(setAsideOutdated(world, template)).toMatch(/^main-before-/)
   })
 
   it('leaves a damaged file where it is, for the world to say so', () => {

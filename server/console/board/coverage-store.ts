@@ -26,18 +26,27 @@ export type CoverageStore = {
 const SAVE_AFTER_MS = 5000
 let stores = 0
 
+/** What is counted is no reason to stop a shop whose disk is full or whose folder cannot be written: the next time writes it down. */
+const withoutDisk = (write: () => void): void => {
+  try {
+    write()
+  } catch {
+    // The counts stay in memory.
+  }
+}
+
 /** Counts how calls end and keeps it in `dir`, beside what other processes leave there. */
 export const createCoverageStore = (dir: string, source: CoverageSource): CoverageStore => {
   stores += 1
   // The suites gather theirs when they end; nobody ends the work by hand.
-  if (source === 'hand' && stores === 1) gatherCoverage(dir, source)
+  if (source === 'hand' && stores === 1) withoutDisk(() => gatherCoverage(dir, source))
   const file = path.join(dir, `${source}-${process.pid}-${stores}-${Math.round(performance.timeOrigin)}.json`)
   let own: Tallies = new Map()
   let timer: NodeJS.Timeout | undefined
   const save = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (own.size > 0) writeTallies(file, own)
+    if (own.size > 0) withoutDisk(() => writeTallies(file, own))
   }
   return {
     save,

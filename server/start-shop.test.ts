@@ -1,0 +1,99 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { startShop } from './start-shop.ts'
+import { holdFolder } from './worlds/storage/hold-folder.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'start-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const configWith = (environment: Record<string, string>) =>
+  readConfig({
+    NODE_ENV: 'test',
+    SEED_SIZE: 'small',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: path.join(root, 'data'),
+    ...environment,
+  })
+
+const start = (environment: Record<string, string> = {}) => startShop(configWith(environment), buildApp)
+
+/** What a start ends with; a shop that does start is closed. */
+const refusalOf = async (environment: Record<string, string>): Promise<string> => {
+  try {
+    const { app } = await start(environment)
+    await app.close()
+    return 'it started'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+it('serves where the counts of its calls cannot be written down, as in an image', async () => {
+  const file = path.join(root, 'no-folder')
+  writeFileSync(file, 'x')
+  const { app } = await start({ COVERAGE_DIR: path.join(file, 'coverage') })
+  const { statusCode } = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
+  await app.close()
+  expect(statusCode).toBe(200)
+})
+
+describe('a shop that cannot start says why and what to do', () => {
+  it('the port is in use; once it is free the same folder serves', async () => {
+    const other = createServer()
+    const port = await new Promise<number>(resolve => {
+      other.listen(0, '127.0.0.1', () => resolve(Number(Object(other.address()).port)))
+    })
+    const refusal = await refusalOf({ PORT: String(port) })
+    await new Promise(resolve => other.close(resolve))
+    expect(refusal).toContain(`Port ${port} is in use by another program: stop it, or set PORT`)
+    expect(await refusalOf({ PORT: String(port) })).toBe('it started')
+  })
+
+  it('the address is none of this machine', async () => {
+    expect(await refusalOf({ HOST: '203.0.113.7' })).toContain(
+      'HOST=203.0.113.7 is no address of this machine',
+    )
+  })
+
+  it('another shop runs on the data folder; once it has stopped the folder is free', async () => {
+    const dir = path.join(root, 'data')
+    const { app } = await start()
+    expect(() => holdFolder(dir, 0)).toThrow(
+      `Another shop runs on the data folder ${dir}: stop it, or set DATA_DIR`,
+    )
+    await app.close()
+    holdFolder(dir, 0)()
+  })
+
+  it('the data folder is a file, or below one', async () => {
+    const file = path.join(root, 'file')
+    writeFileSync(file, 'x')
+    for (const dir of [file, path.join(file, 'deeper')])
+      expect(await refusalOf({ DATA_DIR: dir })).toContain(`The data folder ${dir} cannot be written`)
+  })
+
+  it.each([
+    ['cut', (file: string) => truncateSync(file, 500_000)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['something else', (file: string) => writeFileSync(file, 'x'.repeat(4096))],
+  ])('the seeded shop is %s', async (_, damage) => {
+    const dir = path.join(root, 'template')
+    mkdirSync(dir, { recursive: true })
+    const file = path.join(dir, 'small.db')
+    copyFileSync('.data/template/small.db', file)
+    damage(file)
+    expect(await refusalOf({ TEMPLATE_DIR: dir })).toContain(`The seeded shop ${file} is damaged: delete it`)
+  })
+
+  it('the seeded shop is missing', async () => {
+    expect(await refusalOf({ TEMPLATE_DIR: path.join(root, 'nothing') })).toContain(
+      'is missing: run `npm start`',
+    )
+  })
+})
