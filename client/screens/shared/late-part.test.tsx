@@ -6,6 +6,9 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const crash = new HttpError(500, 'Internal server error')
 const product = aProduct()
+/** React reports what a boundary caught. */
+const keepQuiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
+
 const openWith = (answers: Answers) =>
   renderScreen(`/detail/${product.seoUrl}`, {
     viewer: null,
@@ -19,8 +22,7 @@ const openWith = (answers: Answers) =>
 
 describe('parts of a page that arrive late', () => {
   it('say in their place that they failed, leave the product standing, and come when they are asked for again', async () => {
-    // React reports what a boundary caught.
-    vi.mocked(console.error).mockImplementation(() => {})
+    keepQuiet()
     const { screen, user, answer } = await openWith({ 'question.list': crash })
     expect(screen.getByRole('heading', { level: 1, name: product.nameEn })).toBeVisible()
     expect(await screen.findByText('The questions could not be loaded.')).toBeVisible()
@@ -31,7 +33,7 @@ describe('parts of a page that arrive late', () => {
   })
 
   it('are left out without a word where nothing was promised', async () => {
-    vi.mocked(console.error).mockImplementation(() => {})
+    keepQuiet()
     const { screen, calls } = await openWith({
       'catalog.combinations': crash,
       'catalog.recommended': crash,
