@@ -5,6 +5,7 @@ import { type Envelope, SUCCESS } from '#contract/core/envelope.ts'
 import { fail, ShopError } from '#server/lib/fail.ts'
 import { answerCall, type Registered } from './answer-call.ts'
 import type { CacheRule, Guest, Handlers } from './call.ts'
+import { allArrived } from './in-step.ts'
 import { parseInput } from './parse-input.ts'
 
 const GUEST: Guest = { kind: 'guest' }
@@ -29,6 +30,7 @@ export const answerGuest = async (
     if (endpoint.access === 'member') return fail('PLEASE_LOGIN')
     const { deps } = request.world
     const input = parseInput(endpoint, value)
+    if (registered.cache !== undefined) await allArrived()
     const data = await registered.handle({ input, viewer: GUEST, deps, files: [], request })
     return { ...SUCCESS, data: endpoint.data.parse(data ?? null) }
   } catch (error) {
