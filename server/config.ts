@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { reasonOf } from './http/refused-fields.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -7,26 +8,43 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform(value => value === 'on')
 
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+    .default(fallback)
+
+/** Protocol, host and port of a place, without the slash that people like to end it with. */
+const origin = () =>
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+    .refine(text => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an address without a path')
+    .transform(text => new URL(text).origin)
+
 const EnvironmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().min(1).default('.data'),
   TEMPLATE_DIR: z.string().min(1).default('.data/template'),
   DIST_DIR: z.string().min(1).default('dist'),
   SEED_SIZE: z.enum(['small', 'standard']).default('standard'),
-  SEED_FACTOR: z.coerce.number().int().min(1).max(20).default(1),
+  SEED_FACTOR: wholeNumber(1, 12, 1),
   SHOP_CLOCK: z.enum(['world', 'real']).default('world'),
   SHOP_CONSOLE: onOff('on'),
   CONSOLE_TOKEN: z.string().min(8).optional(),
-  SHOP_ORIGIN: z.url().optional(),
-  MOBILE_ORIGIN: z.url().optional(),
-  GATEWAY_URL: z.url().optional(),
+  SHOP_ORIGIN: origin().optional(),
+  MOBILE_ORIGIN: origin().optional(),
+  GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
+    .optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
   SHOP_CACHE: z.enum(['on', 'answers', 'off']).default('on'),
   COVERAGE_DIR: z.string().min(1).default('.cache/coverage'),
   COVERAGE_SOURCE: z.enum(['hand', 'api', 'e2e']).optional(),
-  BCRYPT_COST: z.coerce.number().int().min(4).max(14).default(10),
+  BCRYPT_COST: wholeNumber(4, 14, 10),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -41,7 +59,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in EnvironmentSchema.shape && value !== ''),
   )
-  const parsed = EnvironmentSchema.safeParse(given)
+  const parsed = EnvironmentSchema.safeParse(given, { error: reasonOf })
   if (!parsed.success) throw new Error(explain(parsed.error, given))
   const env = parsed.data
   return {
