@@ -10,5 +10,4 @@ export const keptBytes = (text: string): Buffer => {
 }
 
 /** The compressed forms of a kept answer; undefined for whatever is sent once. */
-export const formsOf = (payload: unknown): Forms | undefined =>
-  Buffer.isBuffer(payload) ? kept.get(payload) : undefined
+export const formsOf = (bytes: Buffer): Forms | undefined => kept.get(bytes)

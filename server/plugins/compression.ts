@@ -14,9 +14,9 @@ const THRESHOLD_BYTES = 1400
 export const compressionPlugin = fp(
   async app => {
     app.addHook('onSend', (request, reply, payload, proceed) => {
+      if (!Buffer.isBuffer(payload) || payload.length < THRESHOLD_BYTES) return proceed(null, payload)
       const forms = formsOf(payload)
-      if (forms === undefined || !Buffer.isBuffer(payload) || payload.length < THRESHOLD_BYTES)
-        return proceed(null, payload)
+      if (forms === undefined) return proceed(null, payload)
       const encoding = encodingFor(request.headers['accept-encoding'])
       if (encoding === 'identity') return proceed(null, payload)
       void reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
