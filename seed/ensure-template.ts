@@ -19,8 +19,8 @@ const SOURCES = [
 ]
 
 /** Where the template of these options lies, whether it exists or not. */
-export const templateFileOf = ({ size, factor }: SeedOptions): string =>
-  path.join(TEMPLATE_DIR, factor === 1 ? `${size}.db` : `${size}-x${factor}.db`)
+export const templateFileOf = ({ size, factor }: SeedOptions, dir = TEMPLATE_DIR): string =>
+  path.join(dir, factor === 1 ? `${size}.db` : `${size}-x${factor}.db`)
 
 /**
  * Makes sure that the template exists and is made from the present sources. Returns its file, and the counts when
@@ -29,8 +29,9 @@ export const templateFileOf = ({ size, factor }: SeedOptions): string =>
  */
 export const ensureTemplate = async (
   options: SeedOptions,
+  dir?: string,
 ): Promise<{ file: string; made: SeedSummary | null }> => {
-  const file = templateFileOf(options)
+  const file = templateFileOf(options, dir)
   if (isMadeFrom(file, keyOf(options))) return { file, made: null }
   return withFileLock(file, async () => {
     const key = keyOf(options)
@@ -45,7 +46,16 @@ const isMadeFrom = (file: string, key: string): boolean => {
   return fs.existsSync(file) && fs.existsSync(keyFile) && fs.readFileSync(keyFile, 'utf8') === key
 }
 
+/** Takes away what makers of the template left behind that were ended in the middle; its lock is held. */
+const removeLeftOvers = (file: string): void => {
+  const dir = path.dirname(file)
+  const isLeftOver = (name: string): boolean =>
+    name.startsWith(`${path.basename(file)}.`) && /\.\d+\.new(-\w+)?$/.test(name)
+  for (const name of fs.readdirSync(dir).filter(isLeftOver)) fs.rmSync(path.join(dir, name), { force: true })
+}
+
 const makeTemplate = async (file: string, key: string, options: SeedOptions): Promise<SeedSummary> => {
+  removeLeftOvers(file)
   const scratch = `${file}.${process.pid}.new`
   try {
     const made = await seedInto(scratch, options)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SeedSize } from './context.ts'
 import { ensureTemplate } from './ensure-template.ts'
@@ -5,16 +6,24 @@ import { type SeedOptions, type SeedSummary, seedInto } from './run-seed.ts'
 
 const LARGEST_FACTOR = 12
 
-/** `tsx seed/index.ts --size small|standard --factor N [--out file]`: makes a seeded database. */
+/** `tsx seed/index.ts --size small|standard --factor N [--dir folder | --out file]`: makes a seeded database. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
-    options: { size: { type: 'string' }, factor: { type: 'string' }, out: { type: 'string' } },
+    options: {
+      size: { type: 'string' },
+      factor: { type: 'string' },
+      dir: { type: 'string' },
+      out: { type: 'string' },
+    },
   })
   const options = optionsOf(values.size ?? 'standard', values.factor ?? '1')
   const startedAt = performance.now()
   if (values.out !== undefined) print(await seedInto(values.out, options))
   else {
-    const { file, made } = await ensureTemplate(options)
+    const { file, made } = await ensureTemplate(
+      options,
+      values.dir === undefined ? undefined : path.resolve(values.dir),
+    )
     if (made === null) return console.log(`${file} is up to date`)
     print(made)
   }

@@ -3,7 +3,7 @@ import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
 /** `npm run dev`: the shop from its sources on one port; screens and styles change in place, the server restarts itself. */
 prepareCode()
-prepareTemplate(process.env.SEED_SIZE || 'standard', process.env.SEED_FACTOR || '1')
+prepareTemplate()
 
 const server = spawn(
   process.execPath,

@@ -28,8 +28,12 @@ export const hashOf = (...places) => {
 export const step = (name, { key, result, run }) => {
   const stamp = path.join(STAMPS, name)
   const isDone =
-    fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key && fs.existsSync(path.join(root, result))
+    fs.existsSync(stamp) &&
+    fs.readFileSync(stamp, 'utf8') === key &&
+    fs.existsSync(path.resolve(root, result))
   if (isDone) return
+  // A step that is cut off leaves half a result, whatever was there before.
+  fs.rmSync(stamp, { force: true })
   const start = performance.now()
   process.stdout.write(`• ${name} …\n`)
   run()
@@ -101,8 +105,28 @@ export const prepareCode = () => {
   })
 }
 
-/** The seeded template of a size; the seeding program itself skips what is up to date. */
-export const prepareTemplate = (size, factor) =>
+const SIZES = ['small', 'standard']
+const MOST_TIMES = 12
+
+/** What the environment asks for, as server/config.ts reads it; ends this process with a clear message when it can't be had. */
+const templateWanted = () => {
+  const { SEED_SIZE, SEED_FACTOR, TEMPLATE_DIR } = process.env
+  const size = SEED_SIZE || 'standard'
+  const factor = SEED_FACTOR || '1'
+  const isGood = SIZES.includes(size) && /^\d{1,2}$/.test(factor) && factor >= 1 && factor <= MOST_TIMES
+  if (isGood) return { size, factor: String(Number(factor)), dir: TEMPLATE_DIR || '.data/template' }
+  process.stderr.write(
+    `SEED_SIZE=${size} SEED_FACTOR=${factor}: the size must be ${SIZES.join(' or ')}, the factor a whole number from 1 to ${MOST_TIMES}.\n`,
+  )
+  return process.exit(1)
+}
+
+/** Folder of the bundles. */
+export const distDir = process.env.DIST_DIR || 'dist'
+
+/** The seeded template that the environment asks for, or another; the seeding program itself skips what is up to date. */
+export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
+  const name = factor === '1' ? size : `${size}-x${factor}`
   step(`seed the ${size} shop${factor === '1' ? '' : ` × ${factor}`}`, {
     key:
       hashOf(
@@ -113,15 +137,18 @@ export const prepareTemplate = (size, factor) =>
         'server/pictures',
         'server/modules/search',
         'package-lock.json',
-      ) + factor,
-    result: `.data/template/${factor === '1' ? size : `${size}-x${factor}`}.db`,
-    run: () => tsx('seed/index.ts', ['--size', size, '--factor', factor]),
+      ) +
+      factor +
+      (dir === '.data/template' ? '' : dir),
+    result: path.join(dir, `${name}.db`),
+    run: () => tsx('seed/index.ts', ['--size', size, '--factor', factor, '--dir', dir]),
   })
+}
 
 /** Client, server-rendering and server bundles. */
 export const prepareBuild = () =>
   step('build', {
-    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json'),
-    result: 'dist/server/main.js',
-    run: () => tsx('server/setup/build.ts', [], { NODE_ENV: 'production' }),
+    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + distDir,
+    result: path.join(distDir, 'server/main.js'),
+    run: () => tsx('server/setup/build.ts', [distDir], { NODE_ENV: 'production' }),
   })

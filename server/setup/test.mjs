@@ -24,7 +24,7 @@ run('lint', () =>
   ]),
 )
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
-prepareTemplate('small', '1')
+prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
 run('unit, API and client tests', () =>
   node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
 )
