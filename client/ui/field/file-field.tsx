@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useCallback, useId } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './file-field.module.css'
 
@@ -8,18 +8,37 @@ interface FileFieldProps extends FieldProps {
   onChange: (files: File[]) => void
   /** Most files at once; the button goes when they are reached. */
   max?: number
-  accept?: string
   /** More were given than fit; the first ones are kept. */
   onTooMany?: () => void
 }
 
-/** Asks for a few pictures and shows them small, each with a cross. Size and kind are judged by the parent. */
+/** Named one by one: a phone then turns its own kind of photo into one of these. */
+const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** What is wrong with a chosen file; a kind that the system does not know is left to the server. */
+const troubleOf = ({ name, type, size }: File): string | undefined => {
+  if (type !== '' && !KINDS.includes(type))
+    return `${name} was left out: only PNG, JPEG, WebP and GIF pictures can be sent.`
+  return size > MOST_BYTES ? `${name} was left out: it is larger than 5 MB.` : undefined
+}
+
+/** Asks for a few pictures and shows them small, each with a cross. What is no picture or too large is left out, and said so. */
 export function FileField(props: FileFieldProps) {
-  const { files, onChange, max = 3, accept = 'image/*', onTooMany, id, ...field } = props
+  const { files, onChange, max = 3, onTooMany, id, ...field } = props
   const ownId = useId()
   const inputId = id ?? ownId
+  const [leftOut, setLeftOut] = useState<string>()
+  const error = leftOut ?? field.error
+  const take = (chosen: readonly File[]) => {
+    const troubles = chosen.map(troubleOf)
+    setLeftOut(troubles.find(trouble => trouble !== undefined))
+    const given = [...files, ...chosen.filter((_file, index) => troubles[index] === undefined)]
+    onChange(given.slice(0, max))
+    if (given.length > max) onTooMany?.()
+  }
   return (
-    <Field {...field} id={inputId}>
+    <Field {...field} id={inputId} error={error}>
       <ul className={styles.files}>
         {files.map(file => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={styles.file}>
@@ -38,15 +57,13 @@ export function FileField(props: FileFieldProps) {
             <input
               id={inputId}
               type="file"
-              accept={accept}
+              accept={KINDS.join(',')}
               multiple={max > 1}
               className="visually-hidden"
               aria-label={`Add a file, ${files.length} of ${max}`}
-              aria-describedby={field.error ? `${inputId}-error` : undefined}
+              aria-describedby={error ? `${inputId}-error` : undefined}
               onChange={event => {
-                const given = [...files, ...(event.target.files ?? [])]
-                onChange(given.slice(0, max))
-                if (given.length > max) onTooMany?.()
+                take([...(event.target.files ?? [])])
                 // The same file can be chosen again after it was removed.
                 event.target.value = ''
               }}

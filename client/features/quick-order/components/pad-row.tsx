@@ -76,7 +76,7 @@ function CodeBox({ row, place, isInvalid, onChange }: CodeBoxProps) {
       <TextInput
         size="sm"
         aria-label={`Code of row ${place}`}
-        placeholder="SKU, barcode or part number"
+        placeholder="SKU or barcode"
         list={listId}
         maxLength={120}
         spellCheck={false}
