@@ -1,3 +1,4 @@
+import { reasonOf } from '#server/http/refused-fields.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that can't be understood. */
@@ -10,33 +11,35 @@ export class FaultTextError extends Error {
 }
 
 /** Short names of the text form and the field that each sets; longer names may be written as well. */
-const FIELD_OF: Record<string, string> = {
-  id: 'ruleId',
-  title: 'title',
-  call: 'call',
-  member: 'memberId',
-  sku: 'skuCode',
-  skip: 'skip',
-  first: 'first',
-  every: 'every',
-  probability: 'probability',
-  p: 'probability',
-  seed: 'seed',
-  code: 'code',
-  msg: 'msg',
-  data: 'data',
-  status: 'status',
-  effect: 'effect',
-  delay: 'delayMs',
-  limit: 'limitMs',
-  phase: 'phase',
-}
-const FLAGS: Record<string, [field: string, value: string]> = {
-  ...Object.fromEntries(faultEffects.map(name => [name, ['effect', name]])),
-  cut: ['effect', 'cut-json'],
-  before: ['phase', 'before'],
-  after: ['phase', 'after'],
-}
+const FIELD_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    id: 'ruleId',
+    title: 'title',
+    call: 'call',
+    member: 'memberId',
+    sku: 'skuCode',
+    skip: 'skip',
+    first: 'first',
+    every: 'every',
+    probability: 'probability',
+    p: 'probability',
+    seed: 'seed',
+    code: 'code',
+    msg: 'msg',
+    data: 'data',
+    status: 'status',
+    effect: 'effect',
+    delay: 'delayMs',
+    limit: 'limitMs',
+    phase: 'phase',
+  }),
+)
+const FLAGS: ReadonlyMap<string, [field: string, value: string]> = new Map([
+  ...faultEffects.map((name): [string, [string, string]] => [name, ['effect', name]]),
+  ['cut', ['effect', 'cut-json']],
+  ['before', ['phase', 'before']],
+  ['after', ['phase', 'after']],
+])
 /** Room for an answer that a rule gives. */
 export const LONGEST_TEXT = 70_000
 
@@ -54,7 +57,10 @@ const parseFault = (given: string): FaultSpec => {
   if (given === '') throw new FaultTextError(given, 'is empty: write a fault such as code=300008')
   const raw: Record<string, unknown> = {}
   const partOf: Record<string, string> = {}
-  for (const part of given.split(';').map(text => text.trim())) {
+  for (const text of given.split(';')) {
+    const part = text.trim()
+    // A semicolon at the end means nothing.
+    if (part === '') continue
     const [field, value] = readPart(part)
     if (field in partOf) throw new FaultTextError(part, `says ${field} a second time`)
     partOf[field] = part
@@ -65,7 +71,7 @@ const parseFault = (given: string): FaultSpec => {
       }
     else raw[field] = value
   }
-  const parsed = FaultSpecSchema.safeParse(raw)
+  const parsed = FaultSpecSchema.safeParse(raw, { error: reasonOf })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new FaultTextError(partOf[String(issue?.path[0])] ?? given, issue?.message ?? 'cannot be understood')
@@ -75,17 +81,17 @@ const readPart = (part: string): [field: string, value: unknown] => {
   const [, name = '', given] = /^([^=]*)(?:=(.*))?$/s.exec(part) ?? []
   const key = name.trim().toLowerCase()
   if (given === undefined) {
-    const flag = FLAGS[key]
-    if (flag === undefined) throw new FaultTextError(part, `is none of ${Object.keys(FLAGS).join(', ')}`)
+    const flag = FLAGS.get(key)
+    if (flag === undefined) throw new FaultTextError(part, `is none of ${[...FLAGS.keys()].join(', ')}`)
     return flag
   }
   const value = decode(part, given.trim())
   if (key.startsWith('field.') && key.length > 'field.'.length)
     return [`fields.${name.trim().slice('field.'.length)}`, value]
   if (key === 'data') return ['data', readJson(part, value)]
-  const field = FIELD_OF[key]
+  const field = FIELD_OF.get(key)
   if (field === undefined)
-    throw new FaultTextError(part, `starts with none of ${Object.keys(FIELD_OF).join(', ')}, field.<name>`)
+    throw new FaultTextError(part, `starts with none of ${[...FIELD_OF.keys()].join(', ')}, field.<name>`)
   return [field, value]
 }
 
