@@ -1,5 +1,6 @@
 import { formatInteger } from '#client/lib/format.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
+import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
 
 type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
@@ -23,6 +24,16 @@ const stageWords: Record<Exclude<Stage, 'settled'>, Words> = {
 /** How an order is called where it stands; a presale that waits says for what. */
 export const orderWords = ({ orderStatus, presale }: Pick<OrderSummary, 'orderStatus' | 'presale'>): Words =>
   presale === null || presale.stage === 'settled' ? statusWords[orderStatus] : stageWords[presale.stage]
+
+const actorWords: Readonly<Record<string, string>> = {
+  'payment-host': 'Payment service',
+  warehouse: 'Warehouse',
+  system: brand.name,
+  console: brand.name,
+}
+
+/** Who moved an order, for the buyer; people go by their names. */
+export const actorWord = (actor: string): string => actorWords[actor] ?? actor
 
 /** Whether something of it can have gone wrong: it has left the warehouse. */
 export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>

@@ -86,7 +86,9 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
           <Card as="section" padding="lg" aria-label="Amounts" className={cx(styles.block)}>
             <h2>Amounts</h2>
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
-            {order.presale !== null && <PresalePlan presale={order.presale} />}
+            {order.presale !== null && (
+              <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
+            )}
             <Refunds order={order} />
           </Card>
           <Card as="section" padding="lg" aria-label="Delivery to" className={cx(styles.block)}>

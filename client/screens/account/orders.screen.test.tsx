@@ -224,8 +224,8 @@ describe('one order', () => {
     )
     const moves = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
     expect(moves.map(move => move.textContent)).toEqual([
-      'Address correctedconsoleJul 25, 2025, 08:10',
-      'PaidNotice accepted · payment-hostJul 25, 2025, 08:10',
+      'Address correctedFixBenchJul 25, 2025, 08:10',
+      'PaidNotice accepted · Payment serviceJul 25, 2025, 08:10',
       'Pending paymentOrder submitted · Mia MemberJul 25, 2025, 08:00',
     ])
   })

@@ -103,6 +103,10 @@ const titleOf = ({ presale }: Order, isOpen: boolean): string => {
   return presale?.stage === 'balance' ? 'Pay the balance' : 'Pay for your order'
 }
 
+/** A deposit that did not go back the way it came has become points. */
+const isDepositCredited = ({ orderStatus, presale, refunds }: Order): boolean =>
+  orderStatus === 'cancelled' && presale?.depositPaidTime != null && refunds.length === 0
+
 function ClosedNotice({ order }: { order: Order }) {
   if (order.presale?.stage === 'waiting') return <WaitingNotice order={order} presale={order.presale} />
   const isOver = order.orderStatus === 'pending' || order.orderStatus === 'cancelled'
@@ -119,6 +123,7 @@ function ClosedNotice({ order }: { order: Order }) {
       {order.orderStatus === 'pending'
         ? 'Its payment window is over; everything it held has been given back.'
         : (order.cancelReason ?? statusWords[order.orderStatus].sentence)}
+      {isDepositCredited(order) && '. Your deposit is now store credit: you find it in My Points.'}
     </Notice>
   )
 }
@@ -151,7 +156,9 @@ function OrderAside({ order }: { order: Order }) {
         carrierName={order.carrierName && `${order.carrierName}, ${order.deliveryText}`}
         couponText={order.couponText}
       />
-      {order.presale !== null && <PresalePlan presale={order.presale} />}
+      {order.presale !== null && (
+        <PresalePlan presale={order.presale} isOver={order.orderStatus === 'cancelled'} />
+      )}
       <div className={styles.to}>
         <h3>Delivery to</h3>
         <AddressText address={order.address} />

@@ -48,6 +48,24 @@ describe('the payment window', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument()
   })
 
+  it('tells what became of the deposit when the balance was not paid in time, and calls no part paid that was not', async () => {
+    const presale = {
+      stage: 'settled' as const,
+      depositAmount: 30,
+      balanceAmount: 80,
+      depositPaidTime: '2025-06-01T09:00:00.000Z',
+      balanceOpensTime: '2025-07-10T09:00:00.000Z',
+      balanceEndsTime: '2025-07-17T09:00:00.000Z',
+      shipTime: '2025-07-20T09:00:00.000Z',
+    }
+    const late = anOrder({ orderStatus: 'cancelled', cancelReason: 'Payment window over', presale })
+    await open(late, {}, TEST_NOW_MS, '/presale-payment/FB1')
+    expect(screen.getByText(/^Payment window over\. Your deposit is now store credit/)).toBeVisible()
+    const plan = screen.getByRole('region', { name: 'Payment in two parts' })
+    expect(plan).toHaveTextContent('DepositPaid on Jun 1, 2025$30.00BalanceNot paid$80.00')
+    expect(plan.querySelectorAll('svg')).toHaveLength(1)
+  })
+
   it('[ERR-300013] tells that the server refused a payment that came too late', async () => {
     const { user } = await open(anOrder(), { 'order.submit': failure('PAYMENT_WINDOW_OVER') })
     await user.click(screen.getByRole('button', { name: /Pay by card/ }))

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#client/lib/format.ts'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { Order } from '#contract/order.schemas.ts'
-import { statusWords } from '../order.rules.ts'
+import { actorWord, statusWords } from '../order.rules.ts'
 
 /** Each move of the order: when, by whom and why; the latest first. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
@@ -13,7 +13,9 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       return {
         id: String(at),
         title: isMove ? statusWords[entry.to].label : entry.reason,
-        description: [isMove ? entry.reason : '', entry.actor].filter(text => text !== '').join(' · '),
+        description: [isMove ? entry.reason : '', actorWord(entry.actor)]
+          .filter(text => text !== '')
+          .join(' · '),
         time: formatDateTime(entry.time),
         state: at === latest ? ('current' as const) : ('done' as const),
       }

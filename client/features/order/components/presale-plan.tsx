@@ -7,8 +7,8 @@ import styles from './presale-plan.module.css'
 
 type Plan = PresaleTerms & Partial<NonNullable<OrderSummary['presale']>>
 
-/** How a pre-order is paid: the deposit, then the balance in its window, with what has been done of it. */
-export function PresalePlan({ presale }: { presale: Plan }) {
+/** How a pre-order is paid: the deposit, then the balance in its window, with what has been done of it. `isOver`: it was cancelled. */
+export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver?: boolean }) {
   const {
     depositAmount,
     balanceAmount,
@@ -18,23 +18,25 @@ export function PresalePlan({ presale }: { presale: Plan }) {
     stage = 'deposit',
   } = presale
   const isHeld = presale.depositPaidTime != null
+  const depositNote = isOver ? 'Not paid' : 'Now, reserves your pieces'
+  const balanceNote = `${formatDate(balanceOpensTime)} to ${formatDate(balanceEndsTime)}`
   return (
     <section aria-label="Payment in two parts" className={styles.plan}>
       <Part
         title="Deposit"
-        note={isHeld ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : 'Now, reserves your pieces'}
+        note={isHeld ? `Paid on ${formatDate(presale.depositPaidTime ?? '')}` : depositNote}
         amount={depositAmount}
         isDone={isHeld}
         isDue={stage === 'deposit'}
       />
       <Part
         title="Balance"
-        note={`${formatDate(balanceOpensTime)} to ${formatDate(balanceEndsTime)}`}
+        note={isOver ? 'Not paid' : balanceNote}
         amount={balanceAmount}
-        isDone={stage === 'settled' && isHeld}
+        isDone={stage === 'settled' && isHeld && !isOver}
         isDue={stage === 'balance'}
       />
-      {shipTime !== null && (
+      {shipTime !== null && !isOver && (
         <p className={styles.note}>The goods are expected about {formatDate(shipTime)}.</p>
       )}
     </section>
