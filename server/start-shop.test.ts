@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -41,6 +49,21 @@ it('serves where the counts of its calls cannot be written down, as in an image'
   const { statusCode } = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
   await app.close()
   expect(statusCode).toBe(200)
+})
+
+it('tells people with a page, and programs with the envelope, that a world is damaged', async () => {
+  const dir = path.join(root, 'holed')
+  mkdirSync(dir)
+  const content = readFileSync('.data/template/small.db')
+  writeFileSync(path.join(dir, 'small.db'), content.fill(0xff, 100, 400_000))
+  const { app } = await start({ TEMPLATE_DIR: dir, DATA_DIR: path.join(root, 'of-holed') })
+  const page = await app.inject({ url: '/gateway?a=1&b=2', headers: { accept: 'text/html,*/*' } })
+  const call = await app.inject({ method: 'POST', url: '/api/shop/home/header' })
+  await app.close()
+  expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('database is damaged: restore a snapshot or reset the world in the console')
+  expect(page.body).toContain('href="/gateway?a=1&amp;b=2"')
+  expect([call.statusCode, call.json<{ code: number }>().code]).toEqual([503, 503])
 })
 
 describe('a shop that cannot start says why and what to do', () => {

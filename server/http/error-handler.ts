@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { codes, transportFailures } from '#contract/core/codes.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { storageTroubleOf } from '#server/worlds/storage/trouble.ts'
+import { sendTroublePage, wantsPage } from './trouble-page.ts'
 
 type TransportStatus = keyof typeof transportFailures
 
@@ -41,11 +42,17 @@ export const handleError = (
   const trouble = storageTroubleOf(error)
   if (trouble !== undefined) {
     request.log.warn({ err: error, url: request.url }, 'storage trouble')
-    return sendTransportFailure(reply, trouble.statusCode, trouble.message)
+    const { statusCode, message } = trouble
+    return wantsPage(request)
+      ? sendTroublePage(request, reply, { status: statusCode, message })
+      : sendTransportFailure(reply, statusCode, message)
   }
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
-  return sendTransportFailure(reply, status === 503 ? 503 : 500)
+  const crash = status === 503 ? 503 : 500
+  return wantsPage(request)
+    ? sendTroublePage(request, reply, { status: crash, message: transportFailures[crash] })
+    : sendTransportFailure(reply, crash)
 }
 
 const sendMalformed = (

@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'must be true or false (1 or 0)',
   array: 'must be a list',
   object: 'must be an object of named fields',
+  record: 'must be an object of named fields',
 }
 
 const bound = ({ origin }: { origin: string }, word: 'most' | 'least', limit: number | bigint): string => {

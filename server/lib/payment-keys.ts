@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { randomToken, sha256 } from './ids.ts'
@@ -21,7 +21,10 @@ export const gatewaySecretOf = (config: Config): string => {
   if (known !== undefined) return known
   if (!existsSync(file)) {
     mkdirSync(config.dataDir, { recursive: true })
-    writeFileSync(file, randomToken(), { mode: 0o600 })
+    // As a whole or not at all: half a secret of a full disk would be kept for good.
+    const draft = `${file}.${process.pid}.draft`
+    writeFileSync(draft, randomToken(), { mode: 0o600 })
+    renameSync(draft, file)
   }
   const secret = readFileSync(file, 'utf8').trim()
   secrets.set(file, secret)
