@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import styles from './button.module.css'
 
@@ -16,7 +16,7 @@ type AsButton = Looks & { href?: undefined } & ComponentPropsWithRef<'button'>
 type AsLink = Looks & { href: string } & ComponentPropsWithRef<'a'>
 export type ButtonProps = AsButton | AsLink
 
-/** Starts an action, or with `href` leads to a page. One `primary` for each view; `accent` for buying only. */
+/** Starts an action, or with `href` leads to a page. The second click of a double click sends no form again. One `primary` for each view; `accent` for buying only. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'md', isLoading, isBlock, icon, iconEnd, children, ...rest } = props
   const looks = {
@@ -45,12 +45,17 @@ export function Button(props: ButtonProps) {
       aria-busy={isLoading || undefined}
       // Not `disabled`: the focus would be lost while the answer is on its way.
       aria-disabled={isLoading || rest['aria-disabled']}
-      onClick={isLoading ? stop : rest.onClick}
+      onClick={isLoading ? stop : clickOf(rest)}
     >
       {content}
     </button>
   )
 }
+
+const clickOf = ({ type, onClick }: ComponentPropsWithRef<'button'>) =>
+  type === 'submit'
+    ? (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? stop(event) : onClick?.(event))
+    : onClick
 
 function stop(event: { preventDefault: () => void }) {
   event.preventDefault()
