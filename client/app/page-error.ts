@@ -27,6 +27,9 @@ export const pageErrorOf = (error: unknown): PageError => {
     }
   if (error instanceof TimeoutError) return { kind: 'failed', status: 504, message: error.message }
   if (error instanceof NetworkError) return { kind: 'failed', status: 503, message: error.message }
+  // A part of the application that could not come, since there is no line.
+  if (!import.meta.env.SSR && !navigator.onLine)
+    return { kind: 'failed', status: 503, message: new NetworkError().message }
   return { kind: 'failed', status: 500, message: FALLBACK }
 }
 

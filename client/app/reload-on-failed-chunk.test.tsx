@@ -41,3 +41,9 @@ it('reloads again at another address', () => {
   fail()
   expect(reload).toHaveBeenCalledTimes(2)
 })
+
+it('stays in the shop while the buyer has no line', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(fail().defaultPrevented).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

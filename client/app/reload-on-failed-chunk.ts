@@ -12,6 +12,8 @@ const load = (address: string): void =>
  */
 export const reloadOnFailedChunk = (wanted: () => string, open = load): void => {
   window.addEventListener('vite:preloadError', event => {
+    // Without a line a reload would leave the shop for the browser's own error page.
+    if (!navigator.onLine) return
     const address = wanted()
     if (sessionStorage.getItem(KEY) === address) return
     sessionStorage.setItem(KEY, address)

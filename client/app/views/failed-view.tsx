@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { paths } from '../paths.ts'
 import styles from './views.module.css'
@@ -12,7 +13,7 @@ export function FailedView({ status, message }: { status: number; message: strin
       <h1>{message}</h1>
       <p className={styles.detail}>Nothing was lost. You can try once more, or go on shopping.</p>
       <div className={styles.actions}>
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={tryAgain}>Try again</Button>
         <Button variant="secondary" href={paths.home()}>
           Back to shop
         </Button>
@@ -20,3 +21,7 @@ export function FailedView({ status, message }: { status: number; message: strin
     </Container>
   )
 }
+
+/** Without a line a reload would end at the browser's own error page, from which nothing leads back. */
+const tryAgain = () =>
+  navigator.onLine ? location.reload() : toast.warning('You are still offline. Please try again later.')
