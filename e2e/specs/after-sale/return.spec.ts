@@ -22,7 +22,9 @@ const ask = async (page: Page, orderNo: string, wish: RegExp): Promise<string> =
   await page.goto(paths.afterSaleForm(orderNo))
   await page.getByRole('textbox', { name: NAME }).fill('1')
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ value: 'doa-screen' })
-  await page.getByRole('textbox', { name: 'Description' }).fill('Green lines after ten minutes.')
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill(`Green lines after ten minutes. ${'x'.repeat(300)}`)
   await page.locator('input[type=file]').setInputFiles(picture)
   await page.getByRole('radio', { name: wish }).check()
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -45,6 +47,8 @@ test('[SCREEN-1-after-sale] a faulty piece is shown by a picture, judged by the 
   await orders.deliver(orderNo)
   await asMember('elodie')
   const id = await ask(page, orderNo, /Money back/)
+  const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await page.evaluate(overhang)).toBeLessThanOrEqual(0)
   const evidence = page.getByRole('link', { name: 'Picture 1' }).getByRole('presentation')
   await expect(evidence).toHaveJSProperty('naturalWidth', 1)
   await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(1)
