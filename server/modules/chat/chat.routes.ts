@@ -1,4 +1,5 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   countUnread,
@@ -21,5 +22,5 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   read: ({ deps, viewer }) => readConversation(deps, viewer),
   typing: ({ deps, viewer }) => tellTyping(deps, viewer),
   unread: ({ deps, viewer }) => countUnread(deps, viewer),
-  guestMessage: ({ deps, input, request }) => leaveMessage(deps, input, request.ip),
+  guestMessage: answeredOnce(({ deps, input, request }) => leaveMessage(deps, input, request.ip)),
 }

@@ -1,4 +1,5 @@
 import type { couponEndpoints } from '#contract/coupon.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkCode } from './check-code.ts'
 import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
@@ -7,8 +8,8 @@ import { receiveCoupon } from './receive-coupon.ts'
 
 export const couponHandlers: Handlers<typeof couponEndpoints> = {
   list: ({ deps, viewer, input }) => listCoupons(deps, viewer, input),
-  receive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
-  homeReceive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
+  receive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
+  homeReceive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
   homeCheck: ({ deps, viewer, input }) => listCouponsPage(deps, viewer, input),
   checkCode: ({ deps, viewer, input }) => checkCode(deps, viewer, input),
   products: ({ deps, viewer, input }) => listCouponProducts(deps, viewer, input),

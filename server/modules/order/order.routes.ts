@@ -1,4 +1,5 @@
 import type { orderEndpoints } from '#contract/order.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { placesOf } from '#server/modules/payment/places.ts'
 import { startPayment } from '#server/modules/payment/start-payment.ts'
@@ -22,7 +23,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
     startPayment(deps, viewer, input, placesOf(deps.config, request)),
   immediateCheck: ({ deps, viewer, input }) => checkImmediate(deps, viewer, input),
   immediate: ({ deps, viewer, input }) => submitImmediate(deps, viewer, input),
-  cancel: ({ deps, viewer, input }) => cancelOrder(deps, viewer, input),
+  cancel: answeredOnce(({ deps, viewer, input }) => cancelOrder(deps, viewer, input)),
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
   remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
   confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),

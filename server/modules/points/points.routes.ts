@@ -1,4 +1,5 @@
 import type { pointsEndpoints } from '#contract/points.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { placesOf } from '#server/modules/payment/places.ts'
 import { checkIn } from './check-in.ts'
@@ -23,7 +24,7 @@ export const pointsHandlers: Handlers<typeof pointsEndpoints> = {
   orders: ({ deps, viewer, input }) => listPointOrders(deps, viewer, input),
   order: ({ deps, viewer, input }) => showPointOrder(deps, viewer, input.orderNo),
   confirmReceipt: ({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo),
-  cancel: ({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo),
+  cancel: answeredOnce(({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo)),
   pay: ({ deps, viewer, input, request }) =>
     payPointOrder(deps, viewer, input, placesOf(deps.config, request)),
 }

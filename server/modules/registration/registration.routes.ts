@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { bindPartner } from './bind-partner.ts'
@@ -34,17 +35,20 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }
   },
-  register: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
-  registerPartner: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
+  register: answeredOnce(({ deps, input, request }) => registerMember(deps, input, machineOf(request))),
+  registerPartner: answeredOnce(({ deps, input, request }) =>
+    registerMember(deps, input, machineOf(request)),
+  ),
   bindPartner: ({ deps, input, viewer, request }) =>
     bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, machineOf(request)),
   checkInviteCode: async ({ deps, input, request }) => {
     await countUse(deps, `check-invite:${request.ip}`, CHECKS_A_MINUTE)
     return getInvite(deps, input.inviteCode)
   },
-  oauth: ({ deps, input, request }) =>
+  oauth: answeredOnce(({ deps, input, request }) =>
     signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
-  forgetPassword: ({ deps, input }) => resetPassword(deps, input),
+  ),
+  forgetPassword: answeredOnce(({ deps, input }) => resetPassword(deps, input)),
   updatePassword: ({ deps, input, viewer, request }) =>
     changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),
 }

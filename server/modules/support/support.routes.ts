@@ -1,4 +1,5 @@
 import type { supportEndpoints } from '#contract/support.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { applyAsExperiencer, showOwnApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'
@@ -7,7 +8,7 @@ import { confirmByLink, endByLink, showLink } from './newsletter-link.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {
-  feedback: ({ deps, viewer, input, request }) => sendFeedback(deps, viewer, input, request.ip),
+  feedback: answeredOnce(({ deps, viewer, input, request }) => sendFeedback(deps, viewer, input, request.ip)),
   dictionary: cached(['content'], forEveryone, ({ deps, input }) => showDictionary(deps, input.dicType)),
   subscription: ({ deps, viewer, input, request }) =>
     showSubscription(deps, viewer, { email: input.email, ip: request.ip }),
@@ -16,7 +17,7 @@ export const supportHandlers: Handlers<typeof supportEndpoints> = {
   subscriptionLink: ({ deps, input }) => showLink(deps, input.token),
   confirmSubscription: ({ deps, input }) => confirmByLink(deps, input.token),
   endSubscription: ({ deps, input }) => endByLink(deps, input.token),
-  experience: ({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input),
+  experience: answeredOnce(({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input)),
   experienceStatus: ({ deps, viewer }) => showOwnApplication(deps, viewer),
   infoPage: cached(['content'], forEveryone, ({ deps, input }) => showInfoPage(deps, input.path)),
   faq: cached(['content'], forEveryone, ({ deps, input }) => showFaq(deps, input)),

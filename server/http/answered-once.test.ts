@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { sampledCalls } from '#server/testing/samples/index.ts'
+import { rawSample, waysOf } from '#server/testing/send-sample.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+/** How many rows have been changed since the world was opened. */
+const changes = async (): Promise<number> => {
+  const [row] = await shop.deps.db.$queryRaw<{ n: number | bigint }[]>`select total_changes() as n`
+  return Number(row?.n)
+}
+
+/** A request of a sample, as a browser sends it again when its answer was lost. */
+const senderOf = async (name: string) => {
+  const call = sampledCalls.find(one => one.name === name)
+  if (call?.sample === undefined) throw new Error(`There is no sample of ${name}`)
+  shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+  const who = await createBuyer(shop)
+  const input = await call.sample.input({ shop, who })
+  const [way = 'form'] = waysOf(call.endpoint)
+  const { payload, headers, ...request } = rawSample(call.endpoint, { input, way, token: who.token })
+  return async (key: string) => {
+    const answer = await shop.app.inject({
+      ...request,
+      headers: { ...headers, 'x-idempotency-key': key },
+      ...(payload !== undefined && { payload }),
+    })
+    return answer.json<{ code: number; msg: string; data: unknown }>()
+  }
+}
+
+describe('a request that is sent again because its answer was lost', () => {
+  it.each([
+    'registration.register',
+    'registration.registerPartner',
+    'registration.forgetPassword',
+    'support.feedback',
+    'support.experience',
+    'question.add',
+    'blog.addComment',
+    'blog.removeComment',
+    'review.batchAdd',
+    'coupon.receive',
+    'coupon.homeReceive',
+    'order.cancel',
+    'points.cancel',
+    'address.add',
+    'address.remove',
+    'after-sale.cancel',
+    'favorite.remove',
+    'chat.guestMessage',
+  ])('%s is done once and answered alike, also at the same time', async name => {
+    const send = await senderOf(name)
+    const untouched = await changes()
+    const [first, parallel] = await Promise.all([send('lost'), send('lost')])
+    const before = await changes()
+    expect(before).toBeGreaterThan(untouched)
+    const again = await send('lost')
+    expect([first.code, parallel, again]).toEqual([0, first, first])
+    expect(await changes()).toBe(before)
+  })
+
+  it('is done anew when it was refused, or comes under another key', async () => {
+    const send = await senderOf('coupon.receive')
+    expect((await send('one')).code).toBe(0)
+    expect((await send('two')).code).toBe(300_007)
+    const { id } = await shop.deps.db.memberCoupon.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    await shop.deps.db.memberCoupon.delete({ where: { id } })
+    expect((await send('two')).code).toBe(0)
+  })
+})
