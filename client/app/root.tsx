@@ -1,4 +1,12 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { awaitVisitor, firstTouch } from '#client/lib/first-touch.ts'
 import { useShop } from '#client/lib/shop.tsx'
@@ -46,8 +54,13 @@ export function Root() {
   )
 }
 
-const ToastHost = lazy(() =>
-  import('#client/ui/feedback/toast-host.tsx').then(m => ({ default: m.ToastHost })),
+// A message that cannot be shown, as when the line is down, must not cost the page.
+const ToastHost = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('#client/ui/feedback/toast-host.tsx').then(
+      m => ({ default: m.ToastHost }),
+      () => ({ default: () => null }),
+    ),
 )
 
 /**

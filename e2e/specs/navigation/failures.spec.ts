@@ -22,7 +22,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors.length = 0
   })
 
-  test('[STATE-4-online-status] a buyer without a line is told so until it is back', async ({
+  test('[STATE-4-online-status] a buyer without a line is told so until it is back, and stays in the shop', async ({
     page,
     context,
     consoleErrors,
@@ -32,10 +32,15 @@ test.describe('what can go wrong on the way', () => {
     await expect(notice).toBeHidden()
     await context.setOffline(true)
     await expect(notice).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Network error/ })).toBeVisible()
+    await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     // What the page happened to ask for meanwhile could not arrive.
-    const others = consoleErrors.filter(text => !text.includes('net::ERR_'))
+    const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
     consoleErrors.length = 0
   })
