@@ -102,16 +102,18 @@ export function Ledger() {
                 </Button>
               )}
             </Toolbar>
-            <DataTable
-              caption="Payments"
-              isFlowing
-              columns={columnsOf(setDraft)}
-              rows={rows}
-              rowKey={row => row.orderPn}
-              onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
-              openKey={orderPn === '' ? undefined : orderPn}
-              empty="No payment in this world."
-            />
+            <div className={styles.payments}>
+              <DataTable
+                caption="Payments"
+                isFlowing
+                columns={columnsOf(setDraft)}
+                rows={rows}
+                rowKey={row => row.orderPn}
+                onOpen={row => setOrderPn(row.orderPn === orderPn ? '' : row.orderPn)}
+                openKey={orderPn === '' ? undefined : orderPn}
+                empty="No payment in this world."
+              />
+            </div>
           </Panel>
         )}
       </QueryView>
