@@ -10,7 +10,7 @@ const LONG_MS = 5 * 60_000
 export const blogQueries = {
   posts: (choice: BlogChoice, pageNum: number) =>
     callQuery('blog', 'posts', { ...choice, pageNum, pageSize: POSTS_PER_PAGE }),
-  side: () => callQuery('blog', 'rightSide', {}, { staleTime: LONG_MS }),
+  side: () => callQuery('blog', 'rightSide', {}, { staleTime: LONG_MS, meta: { reaction: 'own' } }),
   /** Way to a list or, with `id`, to an article. */
   breadcrumb: (where: BlogChoice & { id?: string }) =>
     callQuery('blog', 'breadcrumb', where, { staleTime: LONG_MS, meta: { reaction: 'silent' } }),

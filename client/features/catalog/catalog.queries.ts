@@ -12,7 +12,8 @@ const LONG_MS = 10 * 60_000
 
 export const catalogQueries = {
   list: (filter: Lookup) => callQuery('catalog', 'list', filter),
-  facets: (filter: FacetLookup) => callQuery('catalog', 'facets', filter),
+  /** A list is worth showing without them: they speak of their failures in their place. */
+  facets: (filter: FacetLookup) => callQuery('catalog', 'facets', filter, { meta: { reaction: 'own' } }),
   /** A category by its url or id, with breadcrumb, sub-categories and tags. */
   category: (url: string) => callQuery('category', 'get', { url }, { staleTime: LONG_MS }),
   categorySeo: (id: string) =>

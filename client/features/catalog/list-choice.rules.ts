@@ -99,10 +99,10 @@ export const withValue = (
 /** One chosen thing, and the choice without it. */
 export type ChosenChip = { key: string; label: string; without: ListChoice }
 
-/** What is chosen, as chips; names come from the facets, which always hold what is chosen. */
-export const chosenChips = (choice: ListChoice, facets: Facets): ChosenChip[] => {
+/** What is chosen, as chips; names come from the facets, which always hold what is chosen. Without them only price and stock have names. */
+export const chosenChips = (choice: ListChoice, facets: Facets | undefined): ChosenChip[] => {
   const first = { ...choice, pageNum: 1 }
-  const values = facets.groups.flatMap(group =>
+  const values = (facets?.groups ?? []).flatMap(group =>
     group.values
       .filter(value => value.isSelected)
       .map(value => ({

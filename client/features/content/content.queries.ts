@@ -10,7 +10,7 @@ export const contentQueries = {
   /** Questions and answers by group: `general`, or `product` for those of part kinds. */
   faq: (kind: 'general' | 'product') =>
     callQuery('support', 'faq', { kind, pageNum: 1, pageSize: GROUPS }, { staleTime: ONE_VISIT }),
-  hours: () => callQuery('home', 'hours', {}),
+  hours: () => callQuery('home', 'hours', {}, { meta: { reaction: 'own' } }),
   /** Choices of a form by the dictionary that names them. */
   dictionary: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: ONE_VISIT }),
   subscription: () => callQuery('support', 'subscription', {}),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HttpError } from '#client/lib/errors.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
@@ -133,5 +134,22 @@ describe('an article', () => {
     expect(calls('blog.removeComment')).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(calls('blog.removeComment')).toEqual([{ id: '9' }]))
+  })
+})
+
+describe('the right side of the blog', () => {
+  it.each([
+    ['/blog/tag/oca', 'OCA'],
+    ['/blog/detail/oca-basics', 'OCA basics'],
+  ])('costs %s nothing when it fails, and comes when it is asked for again', async (path, title) => {
+    const crash = new HttpError(500, 'Internal server error')
+    const { user, answer } = await renderScreen(path, { answers: { ...common, 'blog.rightSide': crash } })
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const side = within(screen.getByRole('complementary', { name: 'More of the blog' }))
+    expect(await side.findByText('The categories, tags and archive could not be loaded.')).toBeVisible()
+    expect(screen.queryByText(crash.message)).toBeNull()
+    answer(common)
+    await user.click(side.getByRole('button', { name: 'Try again' }))
+    expect(await side.findByRole('heading', { name: 'Archive' })).toBeVisible()
   })
 })

@@ -9,7 +9,7 @@ export const loader: ScreenLoader = async ({ shop, params }) => {
   deferred(shop, blogQueries.comments(params['id'], 1))
   const [post] = await Promise.all([
     critical.or404(shop, blogQueries.post(params['id'])),
-    critical(shop, blogQueries.side()),
+    critical.orNull(shop, blogQueries.side()),
     shop.queryClient.prefetchQuery(blogQueries.breadcrumb({ id: params['id'] })),
   ])
   return {

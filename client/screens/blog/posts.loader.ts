@@ -11,7 +11,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     descriptionOf(shop, place.choice),
     shop.queryClient.prefetchQuery(blogQueries.breadcrumb(place.choice)),
     critical(shop, blogQueries.posts(place.choice, place.pageNum)),
-    critical(shop, blogQueries.side()),
+    critical.orNull(shop, blogQueries.side()),
   ])
   return {
     ...(description !== null && { description }),

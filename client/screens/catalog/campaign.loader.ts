@@ -5,6 +5,10 @@ import { campaignData } from './campaign.data.ts'
 /** Products and filters of a campaign page; an unknown category or promotion shows an empty list. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const data = campaignData(url.pathname, params.id, readChoice(url.searchParams, undefined))
-  await Promise.all([critical(shop, data.products), critical(shop, data.facets), critical(shop, data.top)])
+  await Promise.all([
+    critical(shop, data.products),
+    critical.orNull(shop, data.facets),
+    critical(shop, data.top),
+  ])
   return { description: data.campaign.description }
 }

@@ -7,6 +7,7 @@ import { queryAddress } from '#client/features/catalog/components/list/list-addr
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
+import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -22,7 +23,7 @@ export function CampaignScreen() {
   const choice = readChoice(query, undefined)
   const data = campaignData(pathname, id, choice)
   const { data: products } = useSuspenseQuery(data.products)
-  const { data: facets } = useSuspenseQuery(data.facets)
+  const { data: facets } = useAnswerIfKnown(data.facets)
   const { data: shop } = useSuspenseQuery(data.top)
   const add = useQuickAdd()
   const { title, description, path } = data.campaign

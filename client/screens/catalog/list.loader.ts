@@ -12,7 +12,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
     critical.or404(shop, data.category),
     critical.orNull(shop, catalogQueries.categorySeo(params.id ?? '')),
     critical(shop, data.products),
-    critical(shop, data.facets),
+    critical.orNull(shop, data.facets),
   ])
   const named = params.id !== undefined && params.id !== category.url && category.url !== ''
   return {

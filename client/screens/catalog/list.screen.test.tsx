@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { HttpError } from '#client/lib/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
@@ -27,6 +28,9 @@ const answers = {
   'catalog.list': { rows: [aCard()], total: 41 },
   'catalog.facets': someFacets({ groups: [grades], total: 41 }),
 }
+
+const crash = new HttpError(500, 'Internal server error')
+const aValue = { id: 9, value: 'Refurbished', count: 3, isSelected: false }
 
 beforeAll(installNativeDialog)
 
@@ -132,5 +136,43 @@ describe('the category list', () => {
       'href',
       '/list/iphone-parts',
     )
+  })
+
+  it.each([
+    '/list/iphone-parts?features=7&stock=1',
+    '/new-arrivals?features=7&stock=1',
+    '/search/screen?features=7&stock=1',
+  ])(
+    'shows the products of %s without the filters that failed, and the filters when they are asked for again',
+    async path => {
+      const { screen, user, answer } = await renderScreen(path, {
+        answers: {
+          ...answers,
+          'search.search': { rows: [aCard()], total: 41, categories: [], correctedQuery: null },
+          'catalog.facets': crash,
+        },
+      })
+      expect(screen.getByRole('link', { name: /Screen Assembly for iPhone 13/ })).toBeVisible()
+      const filters = within(screen.getByRole('complementary', { name: 'Filters' }))
+      expect(await filters.findByText('The filters could not be loaded.')).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Clear all' })).toBeVisible()
+      answer({ 'catalog.facets': answers['catalog.facets'] })
+      await user.click(filters.getByRole('button', { name: 'Try again' }))
+      expect(await filters.findByRole('link', { name: 'Hard OLED 12' })).toBeVisible()
+      expect(screen.queryByText(crash.message)).toBeNull()
+    },
+  )
+
+  it('says in its place when the rest of a group could not be had, and asks again', async () => {
+    const long = { ...grades, valueCount: 40 }
+    const { screen, user, answer } = await renderScreen('/list/iphone-parts', {
+      answers: { ...answers, 'catalog.facets': someFacets({ groups: [long] }) },
+    })
+    answer({ 'catalog.facets': crash })
+    await user.click(screen.getByRole('button', { name: 'All 40' }))
+    expect(await screen.findByText('The values could not be loaded.')).toBeVisible()
+    answer({ 'catalog.facets': someFacets({ groups: [{ ...long, values: [aValue] }] }) })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Refurbished 3' })).toBeVisible()
   })
 })

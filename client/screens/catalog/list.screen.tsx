@@ -7,7 +7,7 @@ import { pathAddress } from '#client/features/catalog/components/list/list-addre
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { useAnswer } from '#client/lib/use-answer.ts'
+import { useAnswer, useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -21,7 +21,7 @@ export function ListScreen() {
   const data = listData(id, choice)
   const { data: category } = useAnswer(data.category)
   const { data: products } = useAnswer(data.products)
-  const { data: facets } = useAnswer(data.facets)
+  const { data: facets } = useAnswerIfKnown(data.facets)
   const add = useQuickAdd()
   const hrefOf = pathAddress(paths.list(id))
   return (

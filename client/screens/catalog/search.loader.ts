@@ -7,7 +7,7 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
   const data = searchData(keyword, categoryOf(url.searchParams), readChoice(url.searchParams, params.page))
   if (data !== null) {
-    const [{ total }] = await Promise.all([critical(shop, data.result), critical(shop, data.facets)])
+    const [{ total }] = await Promise.all([critical(shop, data.result), critical.orNull(shop, data.facets)])
     if (total > 0)
       return {
         description: `${total} parts and tools for “${keyword}”: price, stock, grade and fitting models.`,

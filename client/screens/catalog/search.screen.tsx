@@ -12,6 +12,7 @@ import { SearchCategories } from '#client/features/search/components/search-cate
 import { SearchVerdict } from '#client/features/search/components/search-verdict.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
+import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -57,7 +58,7 @@ const markedTitle = (product: ProductCard) => <Highlighted title={product.keywor
 
 function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: result } = useSuspenseQuery(data.result)
-  const { data: facets } = useSuspenseQuery(data.facets)
+  const { data: facets } = useAnswerIfKnown(data.facets)
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }

@@ -6,8 +6,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './contact.module.css'
 
-/** Chat, e-mail and telephone; says whether somebody is there now. */
-export function ContactWays({ isOpen }: { isOpen: boolean }) {
+/** Chat, e-mail and telephone; says whether somebody is there now, if that is known. */
+export function ContactWays({ isOpen }: { isOpen: boolean | undefined }) {
   const viewer = useViewer()
   return (
     <div className={styles.ways}>
@@ -15,11 +15,9 @@ export function ContactWays({ isOpen }: { isOpen: boolean }) {
         <MessageCircle aria-hidden size={24} strokeWidth={1.6} />
         <h2>Live chat</h2>
         <p>
-          {isOpen ? (
-            <StockDot tone="in">Somebody is there now</StockDot>
-          ) : (
-            <StockDot tone="low">Closed now; we answer on the next working day</StockDot>
-          )}
+          {isOpen === undefined && 'Write any time; we answer during service hours.'}
+          {isOpen === true && <StockDot tone="in">Somebody is there now</StockDot>}
+          {isOpen === false && <StockDot tone="low">Closed now; we answer on the next working day</StockDot>}
         </p>
         <Button size="sm" onClick={() => openDialog(viewer === null ? 'guest-chat' : 'chat')}>
           Start chat

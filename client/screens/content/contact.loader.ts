@@ -5,7 +5,7 @@ import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),
-    critical(shop, contentQueries.hours()),
+    critical.orNull(shop, contentQueries.hours()),
   ])
   return { description: page.summary }
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
@@ -8,6 +8,8 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
 import { useSendFeedback } from '#client/features/support/support.mutations.ts'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { LatePart } from '../shared/late-part.tsx'
 import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
@@ -15,13 +17,13 @@ import { ContactWays } from './contact-ways.tsx'
 export function ContactScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
-  const { data: hours } = useSuspenseQuery(contentQueries.hours())
+  const hours = useQuery(contentQueries.hours()).data
   // A message that has arrived leaves an empty form behind.
   const [sent, setSent] = useState(0)
   const send = useSendFeedback(() => setSent(sent + 1))
   return (
     <HelpFrame title={page.title} summary={page.summary}>
-      <ContactWays isOpen={hours.isOpen} />
+      <ContactWays isOpen={hours?.isOpen} />
       <div className={styles.columns}>
         <section aria-labelledby="write" className={styles.form}>
           <h2 id="write">Write to us</h2>
@@ -30,7 +32,12 @@ export function ContactScreen() {
         <div className={styles.texts}>
           <section aria-labelledby="service-hours" className={styles.texts}>
             <h2 id="service-hours">Service hours</h2>
-            <ServiceHoursTable hours={hours} />
+            <LatePart
+              waiting={<SkeletonRows rows={7} columns={2} />}
+              failed="The service hours could not be loaded."
+            >
+              <Hours />
+            </LatePart>
           </section>
           {partsOf(page)
             .filter(part => part.anchor !== 'hours')
@@ -41,4 +48,9 @@ export function ContactScreen() {
       </div>
     </HelpFrame>
   )
+}
+
+function Hours() {
+  const { data } = useSuspenseQuery(contentQueries.hours())
+  return <ServiceHoursTable hours={data} />
 }

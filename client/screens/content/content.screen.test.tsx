@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { HttpError } from '#client/lib/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { FaqGroup, InfoPage } from '#contract/support.schemas.ts'
@@ -161,5 +162,28 @@ describe('the product-experiencer programme', () => {
     expect(screen.getByRole('heading', { name: 'Your application' })).toBeVisible()
     expect(screen.getByText('We are reading it.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  })
+})
+
+describe('the contact page', () => {
+  it('leads to people although their hours are not known, and shows the hours when they are asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const path = '/contact-us.html'
+    const { user, answer } = await renderScreen(path, {
+      answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },
+    })
+    expect(await screen.findByText('The service hours could not be loaded.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Start chat' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Write to us' })).toBeVisible()
+    answer({
+      'home.hours': {
+        days: [{ weekday: 1, opensAt: '09:00', closesAt: '18:00', isClosed: false }],
+        timeZone: 'America/Chicago',
+        isOpen: true,
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('09:00 - 18:00')).toBeVisible()
+    expect(screen.getByText('Somebody is there now')).toBeVisible()
   })
 })

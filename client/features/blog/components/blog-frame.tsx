@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
-import { blogQueries } from '../blog.queries.ts'
 import styles from './blog-frame.module.css'
 import { BlogSide } from './blog-side.tsx'
 
@@ -9,13 +7,12 @@ type Props = { crumbs: readonly { name: string; url: string }[]; children: React
 
 /** Main column and right side of every page of the blog. */
 export function BlogFrame({ crumbs, children }: Props) {
-  const { data: side } = useSuspenseQuery(blogQueries.side())
   return (
     <>
       <Breadcrumb items={crumbs.map(({ name, url }) => ({ label: name, href: url }))} />
       <div className={styles.columns}>
         <div className={styles.main}>{children}</div>
-        <BlogSide side={side} />
+        <BlogSide />
       </div>
     </>
   )

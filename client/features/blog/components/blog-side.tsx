@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard, BlogSide as Side } from '#contract/blog.schemas.ts'
+import { blogQueries } from '../blog.queries.ts'
 import { monthLabel } from '../blog-choice.rules.ts'
 import { BlogSearch } from './blog-search.tsx'
 import styles from './blog-side.module.css'
@@ -10,11 +15,51 @@ import styles from './blog-side.module.css'
 const TAGS_AT_FIRST = 20
 const MONTHS_AT_FIRST = 8
 
-/** Right side of the blog: search, categories, much read articles, tags and archive. */
-export function BlogSide({ side }: { side: Side }) {
+/** Right side of the blog: search, categories, much read articles, tags and archive. An article is worth reading without it. */
+export function BlogSide() {
+  const { data: side, isError, refetch } = useQuery(blogQueries.side())
   return (
     <aside aria-label="More of the blog" className={styles.side}>
       <BlogSearch />
+      {side !== undefined && <Listings side={side} />}
+      {side === undefined &&
+        (isError ? (
+          <Notice
+            tone="warn"
+            isLive
+            action={
+              <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            The categories, tags and archive could not be loaded.
+          </Notice>
+        ) : (
+          <SkeletonRows rows={5} columns={1} />
+        ))}
+      <section>
+        <h2>Follow</h2>
+        <ul className={styles.links}>
+          <li>
+            <a href={paths.blogFeed('rss')} data-reload>
+              RSS feed
+            </a>
+          </li>
+          <li>
+            <a href={paths.blogFeed('atom')} data-reload>
+              Atom feed
+            </a>
+          </li>
+        </ul>
+      </section>
+    </aside>
+  )
+}
+
+function Listings({ side }: { side: Side }) {
+  return (
+    <>
       <section>
         <h2>Categories</h2>
         <ul className={styles.links}>
@@ -63,22 +108,7 @@ export function BlogSide({ side }: { side: Side }) {
           </details>
         )}
       </section>
-      <section>
-        <h2>Follow</h2>
-        <ul className={styles.links}>
-          <li>
-            <a href={paths.blogFeed('rss')} data-reload>
-              RSS feed
-            </a>
-          </li>
-          <li>
-            <a href={paths.blogFeed('atom')} data-reload>
-              Atom feed
-            </a>
-          </li>
-        </ul>
-      </section>
-    </aside>
+    </>
   )
 }
 

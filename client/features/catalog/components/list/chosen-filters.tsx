@@ -1,14 +1,14 @@
 import type { Facets } from '#contract/catalog.schemas.ts'
-import { chosenChips, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
+import { chosenChips, isNarrowed, type ListChoice, withoutFilters } from '../../list-choice.rules.ts'
 import styles from './chosen-filters.module.css'
 import type { HrefOf } from './list-address.ts'
 
-type ChosenFiltersProps = { facets: Facets; choice: ListChoice; hrefOf: HrefOf }
+type ChosenFiltersProps = { facets: Facets | undefined; choice: ListChoice; hrefOf: HrefOf }
 
 /** What narrows the list, each as a chip that takes itself back; nothing when nothing does. */
 export function ChosenFilters({ facets, choice, hrefOf }: ChosenFiltersProps) {
   const chips = chosenChips(choice, facets)
-  if (chips.length === 0) return null
+  if (chips.length === 0 && !isNarrowed(choice)) return null
   return (
     <div className={styles.chips} role="group" aria-label="Chosen filters">
       {chips.map(({ key, label, without }) => (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInteger } from '#client/lib/format.ts'
-import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
 import type { ListChoice } from '../../list-choice.rules.ts'
 import { facetValues } from './facet-link.tsx'
+import { FacetsWanted } from './facets-wanted.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
 
@@ -36,7 +36,8 @@ export function FacetMore(props: FacetMoreProps) {
 
 function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
   const [wanted, setWanted] = useState('')
-  const { data } = useQuery(catalogQueries.facets({ ...question, group: group.key }))
+  const whole = { ...question, group: group.key }
+  const { data } = useQuery(catalogQueries.facets(whole))
   const word = wanted.trim().toLowerCase()
   const found = data?.groups[0]?.values.filter(({ value }) => value.toLowerCase().includes(word))
   return (
@@ -50,7 +51,7 @@ function AllValues({ group, choice, hrefOf, question }: FacetMoreProps) {
         onChange={event => setWanted(event.target.value)}
       />
       {found === undefined ? (
-        <Spinner />
+        <FacetsWanted question={whole} what="values" />
       ) : (
         <ul className={styles.values}>
           {facetValues({ field: group.field, values: found }, choice, hrefOf)}

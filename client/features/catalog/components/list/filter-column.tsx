@@ -8,11 +8,13 @@ import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
 import { facetLink, facetValues } from './facet-link.tsx'
 import { FacetMore } from './facet-more.tsx'
+import { FacetsWanted } from './facets-wanted.tsx'
 import styles from './filter-column.module.css'
 import type { HrefOf } from './list-address.ts'
 
 type FilterColumnProps = {
-  facets: Facets
+  /** Undefined until they are known. */
+  facets: Facets | undefined
   choice: ListChoice
   hrefOf: HrefOf
   /** What the facets were asked for; asking for the rest of a group repeats it. */
@@ -21,6 +23,7 @@ type FilterColumnProps = {
 
 /** The groups by which a list can be narrowed, each value a link with its count; price and stock below. */
 export function FilterColumn({ facets, choice, hrefOf, question }: FilterColumnProps) {
+  if (facets === undefined) return <FacetsWanted question={question} what="filters" />
   return (
     <div className={styles.column}>
       {facets.groups.map((group, at) => (
@@ -68,7 +71,9 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
   )
 }
 
-function PriceGroup({ facets, choice, hrefOf }: Pick<FilterColumnProps, 'facets' | 'choice' | 'hrefOf'>) {
+type PriceGroupProps = Pick<FilterColumnProps, 'choice' | 'hrefOf'> & { facets: Facets }
+
+function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
   const navigate = useNavigate()
   if (facets.price === null) return null
   const apply = (event: FormEvent<HTMLFormElement>) => {

@@ -20,7 +20,8 @@ import styles from './product-list-view.module.css'
 type ProductListViewProps = {
   rows: readonly ProductCard[]
   total: number
-  facets: Facets
+  /** Undefined until they are known. */
+  facets: Facets | undefined
   question: FacetLookup
   choice: ListChoice
   pageSize: number

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
+
+type FacetsWantedProps = { question: FacetLookup; what: string }
+
+/** Stands where facets belong that are not known: they are on their way, or could not be had and can be asked for again. */
+export function FacetsWanted({ question, what }: FacetsWantedProps) {
+  const { isError, refetch } = useQuery(catalogQueries.facets(question))
+  if (!isError) return <SkeletonRows rows={4} columns={1} />
+  return (
+    <Notice
+      tone="warn"
+      isLive
+      action={
+        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      The {what} could not be loaded.
+    </Notice>
+  )
+}
