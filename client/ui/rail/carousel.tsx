@@ -77,7 +77,12 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
       </div>
       {slides.length > 1 && (
         <div className={styles.bar}>
-          <button type="button" aria-label="Previous slide" onClick={() => show(index - 1)}>
+          <button
+            type="button"
+            aria-label="Previous slide"
+            className={styles.step}
+            onClick={() => show(index - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
           {slides.map((slide, at) => (
@@ -90,7 +95,12 @@ export function Carousel({ label, slides, intervalMs = 6000, className }: Carous
               onClick={() => show(at)}
             />
           ))}
-          <button type="button" aria-label="Next slide" onClick={() => show(index + 1)}>
+          <button
+            type="button"
+            aria-label="Next slide"
+            className={styles.step}
+            onClick={() => show(index + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
           {intervalMs > 0 && (
