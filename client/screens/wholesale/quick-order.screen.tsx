@@ -34,7 +34,7 @@ function QuickOrder() {
             goes into the cart.
           </p>
         </div>
-        <Button variant="ghost" href={paths.cart()}>
+        <Button variant="secondary" href={paths.cart()}>
           Go to cart
         </Button>
       </header>
