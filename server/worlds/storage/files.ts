@@ -7,9 +7,10 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, cp, mkdir, rm } from 'node:fs/promises'
+import { constants, cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { holdWhileClosing } from './last-holder.ts'
 import { cloneFile, shareFile } from './shared-file.ts'
 import { logBytes, walPositionOf } from './wal-index.ts'
 
@@ -64,9 +65,17 @@ export const copyUploads = async (from: string, to: string): Promise<void> => {
   await cp(uploadsDirOf(from), uploadsDirOf(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
+const DATABASE_FILE = /(?:^|[\\/])shop\.db(?:\.rest)?$/
+
 /** Removes a folder and all in it; a folder that is gone already is fine. */
-export const removeDir = (dir: string): Promise<void> =>
-  rm(dir, { recursive: true, force: true, maxRetries: 3 })
+export const removeDir = async (dir: string): Promise<void> => {
+  if (existsSync(dir)) {
+    const names = await readdir(dir, { recursive: true })
+    const databases = names.filter(name => DATABASE_FILE.test(name))
+    await Promise.all(databases.map(name => holdWhileClosing(path.join(dir, name))))
+  }
+  await rm(dir, { recursive: true, force: true, maxRetries: 3 })
+}
 
 /** Removes a database file and what SQLite keeps beside it. */
 export const removeDatabase = async (file: string): Promise<void> => {
