@@ -8,8 +8,8 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
 import { useSendFeedback } from '#client/features/support/support.mutations.ts'
+import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
-import { LatePart } from '../shared/late-part.tsx'
 import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
@@ -32,12 +32,7 @@ export function ContactScreen() {
         <div className={styles.texts}>
           <section aria-labelledby="service-hours" className={styles.texts}>
             <h2 id="service-hours">Service hours</h2>
-            <LatePart
-              waiting={<SkeletonRows rows={7} columns={2} />}
-              failed="The service hours could not be loaded."
-            >
-              <Hours />
-            </LatePart>
+            <Hours />
           </section>
           {partsOf(page)
             .filter(part => part.anchor !== 'hours')
@@ -51,6 +46,8 @@ export function ContactScreen() {
 }
 
 function Hours() {
-  const { data } = useSuspenseQuery(contentQueries.hours())
-  return <ServiceHoursTable hours={data} />
+  const { data, isError, refetch } = useQuery(contentQueries.hours())
+  if (data !== undefined) return <ServiceHoursTable hours={data} />
+  if (!isError) return <SkeletonRows rows={7} columns={2} />
+  return <ErrorState message="The service hours could not be loaded." onRetry={() => void refetch()} />
 }

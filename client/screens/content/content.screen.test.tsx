@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { HttpError } from '#client/lib/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
@@ -167,7 +167,6 @@ describe('the product-experiencer programme', () => {
 
 describe('the contact page', () => {
   it('leads to people although their hours are not known, and shows the hours when they are asked for again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     const path = '/contact-us.html'
     const { user, answer } = await renderScreen(path, {
       answers: { 'support.infoPage': aPage(path), 'home.hours': new HttpError(500, 'Internal server error') },
