@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard, BlogSide as Side } from '#contract/blog.schemas.ts'
@@ -24,17 +23,9 @@ export function BlogSide() {
       {side !== undefined && <Listings side={side} />}
       {side === undefined &&
         (isError ? (
-          <Notice
-            tone="warn"
-            isLive
-            action={
-              <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
+          <RetryNotice onRetry={() => void refetch()}>
             The categories, tags and archive could not be loaded.
-          </Notice>
+          </RetryNotice>
         ) : (
           <SkeletonRows rows={5} columns={1} />
         ))}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '#client/ui/button/button.tsx'
-import { Notice } from '#client/ui/feedback/notice.tsx'
+import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { catalogQueries, type FacetLookup } from '../../catalog.queries.ts'
 
@@ -10,17 +9,5 @@ type FacetsWantedProps = { question: FacetLookup; what: string }
 export function FacetsWanted({ question, what }: FacetsWantedProps) {
   const { isError, refetch } = useQuery(catalogQueries.facets(question))
   if (!isError) return <SkeletonRows rows={4} columns={1} />
-  return (
-    <Notice
-      tone="warn"
-      isLive
-      action={
-        <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      The {what} could not be loaded.
-    </Notice>
-  )
+  return <RetryNotice onRetry={() => void refetch()}>The {what} could not be loaded.</RetryNotice>
 }
