@@ -59,6 +59,13 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
     path: string,
     work: (request: PaymentRequest, fields: Fields) => Promise<HostAnswer> | HostAnswer,
   ): void => {
+    // Somebody who types or copies the address of a payment brings none of its fields.
+    app.get(path, (_request, reply) =>
+      reply
+        .code(404)
+        .type(HTML)
+        .send(endPage('No payment here', 'A payment starts at the checkout of the shop.')),
+    )
     app.post(path, async (request, reply) => {
       const fields = fieldsOf(request)
       const payment = verifyRequest(host.secret, GATEWAY_ACCOUNT, fields)

@@ -50,6 +50,15 @@ describe('the payment host', () => {
     expect(answer.text).toContain('4242 4242 4242 4242')
   })
 
+  it.each(['/pay', '/charge', '/challenge', '/wallet', '/cancel'])(
+    'shows a page to who opens %s without a payment',
+    async path => {
+      const answer = await supertest(shop.app.server).get(`/gateway${path}`)
+      expect([answer.status, answer.type]).toEqual([404, 'text/html'])
+      expect(answer.text).toContain('A payment starts at the checkout of the shop.')
+    },
+  )
+
   it.each([
     ['amount', '0.01'],
     ['orderNumber', 'PN000000000000'],
