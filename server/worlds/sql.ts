@@ -1,5 +1,6 @@
 import Database from 'libsql'
 import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
+import { noteConnection } from './storage/last-holder.ts'
 import { closeDatabase } from './storage/shared-file.ts'
 import { closedDatabase } from './storage/trouble.ts'
 import { countQuery } from './storage/work-meter.ts'
@@ -72,6 +73,7 @@ const keeping = (prepare: (sql: string) => Statement) => {
  */
 export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
+  noteConnection(database, file)
   database.pragma('journal_mode = WAL')
   database.pragma('query_only = 1')
   database.pragma('cache_size = -16384')

@@ -3,6 +3,7 @@ import { Mutex } from 'async-mutex'
 import Database from 'libsql'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { WriterSide } from '../sql.ts'
+import { noteConnection } from './last-holder.ts'
 import { rawTxOn } from './raw-tx.ts'
 import { closeDatabase } from './shared-file.ts'
 import { closedDatabase } from './trouble.ts'
@@ -58,6 +59,7 @@ export const createConnection = (): Connection => {
     close()
     openFile = file
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
+    noteConnection(database, file)
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',

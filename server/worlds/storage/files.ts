@@ -10,7 +10,7 @@ import {
 import { constants, cp, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { holdWhileClosing } from './last-holder.ts'
+import { holdWhileConnected } from './last-holder.ts'
 import { cloneFile, shareFile } from './shared-file.ts'
 import { logBytes, walPositionOf } from './wal-index.ts'
 
@@ -72,7 +72,7 @@ export const removeDir = async (dir: string): Promise<void> => {
   if (existsSync(dir)) {
     const names = await readdir(dir, { recursive: true })
     const databases = names.filter(name => DATABASE_FILE.test(name))
-    await Promise.all(databases.map(name => holdWhileClosing(path.join(dir, name))))
+    await Promise.all(databases.map(name => holdWhileConnected(path.join(dir, name))))
   }
   await rm(dir, { recursive: true, force: true, maxRetries: 3 })
 }

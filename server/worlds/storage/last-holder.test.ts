@@ -30,21 +30,21 @@ const collectAll = async (): Promise<void> => {
   }
 }
 
-/** Closes two connections; the driver forgets each when told. */
-const closeTwo = (holder: LastHolder): ((name: string) => void) => {
+/** Notes two connections; the driver forgets each when told. */
+const noteTwo = (holder: LastHolder): ((name: string) => void) => {
   const lingering = new Map([
     ['writer', {}],
     ['reader', {}],
   ])
-  lingering.forEach(connection => holder.noteClosed(connection, file))
+  lingering.forEach(connection => holder.noteConnection(connection, file))
   return name => void lingering.delete(name)
 }
 
-it('holds a removed file until the last of its closed connections is collected', async () => {
+it('holds a removed file until the last of its connections is collected', async () => {
   const holder = createLastHolder(open)
-  const forget = closeTwo(holder)
-  await holder.holdWhileClosing(file)
-  await holder.holdWhileClosing(file)
+  const forget = noteTwo(holder)
+  await holder.holdWhileConnected(file)
+  await holder.holdWhileConnected(file)
   expect(open).toHaveBeenCalledTimes(1)
   forget('writer')
   await collectAll()
@@ -56,16 +56,16 @@ it('holds a removed file until the last of its closed connections is collected',
 
 it('holds no file that nobody was connected to, and none that is gone', async () => {
   const holder = createLastHolder(open)
-  await holder.holdWhileClosing(file)
-  holder.noteClosed({}, path.join(dir, 'gone.db'))
-  await holder.holdWhileClosing(path.join(dir, 'gone.db'))
+  await holder.holdWhileConnected(file)
+  holder.noteConnection({}, path.join(dir, 'gone.db'))
+  await holder.holdWhileConnected(path.join(dir, 'gone.db'))
   expect(open).not.toHaveBeenCalled()
 })
 
 it('holds no file any more whose connections were collected before', async () => {
   const holder = createLastHolder(open)
-  holder.noteClosed({}, file)
+  holder.noteConnection({}, file)
   await collectAll()
-  await holder.holdWhileClosing(file)
+  await holder.holdWhileConnected(file)
   expect(open).not.toHaveBeenCalled()
 })

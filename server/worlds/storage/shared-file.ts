@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { constants, copyFile, link, rename } from 'node:fs/promises'
-import { noteClosed } from './last-holder.ts'
 
 /**
  * A world and its snapshots share one database file by hard links: what each of them changed stands in its own
@@ -86,7 +85,6 @@ export const leaveTo = async (file: string, others: readonly string[]): Promise<
  * `wakeFile` is called.
  */
 export const closeDatabase = (database: { close(): unknown }, file: string): void => {
-  noteClosed(database, file)
   if (isShared(file)) renameSync(file, restingFileOf(file))
   database.close()
 }
