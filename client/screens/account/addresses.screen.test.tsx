@@ -104,7 +104,10 @@ describe('the address form', () => {
   it('[CALL-shop-address-add] [ROUTE-user-update-address] leads from country to province, city and post code', async () => {
     const { user, calls, address } = await open()
     expect(screen.getByLabelText(/Country/)).toHaveValue('US')
-    await user.selectOptions(screen.getByLabelText(/State/), 'Texas')
+    await user.selectOptions(
+      screen.getByLabelText(/State/),
+      await screen.findByRole('option', { name: 'Texas' }),
+    )
     await waitFor(() => expect(calls('region.cities')).toEqual([{ provinceId: '2' }]))
     await user.type(screen.getByLabelText(/City/), 'Austin')
     await waitFor(() => expect(calls('region.zips')).toEqual([{ countryNo: '1', cityId: 'C9' }]))
@@ -130,7 +133,10 @@ describe('the address form', () => {
   it('forgets the places of another country, and shows what the chosen one asks for', async () => {
     const { user } = await open('/user-update-address.html?id=A1')
     expect(screen.getByLabelText(/City/)).toHaveValue('New York')
-    await user.selectOptions(screen.getByLabelText(/Country/), 'Brazil')
+    await user.selectOptions(
+      screen.getByLabelText(/Country/),
+      await screen.findByRole('option', { name: 'Brazil' }),
+    )
     expect(screen.getByLabelText(/City/)).toHaveValue('')
     expect(screen.queryByLabelText(/State/)).not.toBeInTheDocument()
     await user.click(save())
@@ -139,7 +145,10 @@ describe('the address form', () => {
 
   it('[CONST-country-ng] shows the notice of Nigeria', async () => {
     const { user } = await open()
-    await user.selectOptions(screen.getByLabelText(/Country/), 'Nigeria')
+    await user.selectOptions(
+      screen.getByLabelText(/Country/),
+      await screen.findByRole('option', { name: 'Nigeria' }),
+    )
     expect(screen.getByText('Delivery to Nigeria')).toBeVisible()
   })
 
