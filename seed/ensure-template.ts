@@ -14,7 +14,7 @@ const SOURCES = [
   'server/modules/search/search-index.ts',
   'server/modules/search/search-words.ts',
   'server/pictures',
-  'server/setup',
+  'server/scripts',
   'package-lock.json',
 ]
 

@@ -1,6 +1,6 @@
-import type { HostLedger } from '#server/gateway/host-ledger.ts'
-import { refusals, testCards } from '#server/gateway/test-cards.ts'
 import { toDollars } from '#server/lib/money.ts'
+import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
+import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.ts'
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
 import { checkSignature } from './check-signature.ts'

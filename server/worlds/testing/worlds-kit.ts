@@ -7,7 +7,7 @@ import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { migrate } from '#server/setup/migrate.ts'
+import { migrate } from '#server/scripts/migrate.ts'
 import { openWorlds, type Worlds } from '../registry.ts'
 import type { World } from '../world.ts'
 

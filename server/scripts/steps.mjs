@@ -101,7 +101,7 @@ export const prepareCode = () => {
   step('generate database client', {
     key: hashOf('prisma/schema', 'prisma.config.ts', 'package-lock.json'),
     result: 'prisma/generated/client.ts',
-    run: () => node('server/setup/generate.mjs'),
+    run: () => node('server/scripts/generate.mjs'),
   })
 }
 
@@ -132,7 +132,7 @@ export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
       hashOf(
         'prisma',
         'seed',
-        'server/setup',
+        'server/scripts',
         'server/lib',
         'server/pictures',
         'server/modules/search',
@@ -150,5 +150,5 @@ export const prepareBuild = () =>
   step('build', {
     key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + distDir,
     result: path.join(distDir, 'server/main.js'),
-    run: () => tsx('server/setup/build.ts', [distDir], { NODE_ENV: 'production' }),
+    run: () => tsx('server/scripts/build.ts', [distDir], { NODE_ENV: 'production' }),
   })

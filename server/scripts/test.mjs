@@ -10,7 +10,7 @@ const run = (name, work) => {
 }
 
 prepareCode()
-run('layout', () => tsx('server/setup/check-layout.ts'))
+run('layout', () => tsx('server/scripts/check-layout.ts'))
 run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
 run('lint', () =>
   node('node_modules/oxlint/bin/oxlint', [
@@ -29,7 +29,7 @@ run('unit, API and client tests', () =>
   node('node_modules/vitest/vitest.mjs', ['run', '--config', 'server/testing/vitest.config.ts']),
 )
 prepareBuild()
-run('size of the first load', () => tsx('server/setup/check-first-load.ts'))
+run('size of the first load', () => tsx('server/scripts/check-first-load.ts'))
 const browser = await prepareBrowser()
 run('end-to-end tests', () =>
   node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {

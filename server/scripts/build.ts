@@ -6,7 +6,7 @@ import { build as viteBuild } from 'vite'
 import { describeFirstLoad, firstLoadOf } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** `tsx server/setup/build.ts [folder]`: somewhere else than `dist` for a trial beside a running shop. */
+/** `tsx server/scripts/build.ts [folder]`: somewhere else than `dist` for a trial beside a running shop. */
 const dist = path.resolve(root, process.argv[2] ?? 'dist')
 const configFile = path.join(root, 'client/vite.config.ts')
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '#server/gateway/html.ts'
-import { hostStyle } from '#server/gateway/style.ts'
+import { type Html, html } from '#server/stand-ins/payment-host/html.ts'
+import { hostStyle } from '#server/stand-ins/payment-host/style.ts'
 import { accounts, type ProviderAccount } from './accounts.ts'
 
 export const PROVIDER_NAME = 'OneKey'
