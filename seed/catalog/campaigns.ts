@@ -1,5 +1,5 @@
+import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
-import { isReductionLive, reducedCents } from '#server/lib/pricing/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
 import { unitOf } from './hash.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { reducedCents, resolveUnitPriceCents } from '#server/lib/pricing/resolve-price.ts'
+import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
 import { baseCatalog, scaledCatalog } from './catalog.ts'
 import { catalogFacts } from './facts.ts'

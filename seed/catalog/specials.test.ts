@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReductionLive, reducedCents } from '#server/lib/pricing/resolve-price.ts'
+import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { shopTime } from '../shop-time.ts'
 import { offPermilleOf } from './campaigns.ts'
 import { baseCatalog } from './catalog.ts'

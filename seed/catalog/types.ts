@@ -1,4 +1,4 @@
-import type { Reduction } from '#server/lib/pricing/resolve-price.ts'
+import type { Reduction } from '#server/domain/price/resolve-price.ts'
 import type { CategoryKind, LadderId, PriceMode, ToolFact } from './facts-types.ts'
 
 export type ProductKind = 'part' | ToolFact['kind']

@@ -1,4 +1,4 @@
-import { reducedCents, resolveUnitPriceCents } from '#server/lib/pricing/resolve-price.ts'
+import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
 import { cheapestOf, offPermilleOf } from '../catalog/campaigns.ts'
 import type { Facts } from '../catalog/facts.ts'
 import type { CatalogProduct } from '../catalog/types.ts'

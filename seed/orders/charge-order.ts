@@ -1,4 +1,4 @@
-import { percentOf, roundCents, splitCents } from '#server/lib/money.ts'
+import { percentOf, roundCents, splitCents } from '#server/domain/money.ts'
 import type { AddressCopy } from '../importers/address.ts'
 import type { FreightTables } from './freight-tables.ts'
 import { type LadderStep, type SkuFacts, unitPriceAt } from './pick-line.ts'

@@ -1,11 +1,11 @@
-import { HOUR_MS } from '#server/lib/clock.ts'
 import {
   fillStep,
   isBeforeCustomsLetGo,
   stepInstant,
   type TrackingStep,
   trackingNoOf,
-} from '#server/lib/parcel-journey.ts'
+} from '#server/domain/freight/parcel-journey.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'

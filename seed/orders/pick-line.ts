@@ -1,4 +1,4 @@
-import { type Reduction, resolveUnitPriceCents } from '#server/lib/pricing/resolve-price.ts'
+import { type Reduction, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
 import { type Database, rowsOf } from '../database.ts'
 import type { LineWish } from './plans.ts'
 

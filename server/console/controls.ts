@@ -11,8 +11,8 @@ import { quoteControls } from '#server/modules/quote/quote.controls.ts'
 import { reviewControls } from '#server/modules/review/review.controls.ts'
 import { supportControls } from '#server/modules/support/support.controls.ts'
 import { wholesaleControls } from '#server/modules/wholesale/wholesale.controls.ts'
+import type { Control } from '#server/worlds/controls/define-control.ts'
 import { worldField } from './contract/fields.ts'
-import type { Control } from './define-control.ts'
 
 /** All controls. A domain keeps its own in `server/modules/<domain>/<domain>.controls.ts`; add one line for it here. */
 export const controls: readonly Control[] = [

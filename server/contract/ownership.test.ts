@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { exemptFields, type OwnedField, ownedFields } from '#server/testing/ownership.table.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
 import type { Stage } from '#server/testing/samples/sample.ts'
 import { sendSample, waysOf } from '#server/testing/send-sample.ts'
-import { exemptFields, type OwnedField, ownedFields } from './ownership.table.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { taxRateAt } from '#server/modules/freight/tax.service.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'

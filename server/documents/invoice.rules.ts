@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.schemas.ts'
-import { toCents } from '#server/lib/money.ts'
+import { toCents } from '#server/domain/money.ts'
 
 /** A line of an invoice in cents: what the pieces cost less their share of coupon and points. */
 export type InvoiceLine = {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
-import { moneyText, toCents } from '#server/lib/money.ts'
+import { moneyText, toCents } from '#server/domain/money.ts'
 import { type InvoiceLine, invoiceOf } from './invoice.rules.ts'
 import {
   colour,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { documentViewerOf } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { showAfterSale } from '#server/modules/after-sale/after-sale.service.ts'

@@ -1,24 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import type { CacheTopic } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-/** Who sends a request: nobody known, or a member with a live session. */
-export type Guest = { kind: 'guest' }
-export type Member = {
-  kind: 'member'
-  memberId: number
-  sessionId: number
-  email: string
-  memberName: string
-  country: string
-  isBackMarket: boolean
-  /** Wholesale level in force, null for retail members. */
-  wholesaleLevel: number | null
-  /** Thousandths off every price by that level; 0 for retail members. */
-  levelPermille: number
-}
-export type Viewer = Guest | Member
 
 /** A file of a multipart body, whole in memory (its size is limited before). */
 export type UploadedFile = { fieldName: string; fileName: string; mimeType: string; content: Buffer }
@@ -57,7 +41,3 @@ export const forEveryone = (): string => ''
 /** Cached answers that carry prices: guests, retail members and each wholesale level see their own. */
 export const byPriceGroup = (viewer: Viewer): string =>
   viewer.kind === 'guest' ? 'guest' : `level-${viewer.wholesaleLevel ?? 'retail'}`
-
-/** Thousandths off every price for this viewer; what the price resolver asks for. */
-export const levelPermilleOf = (viewer: Viewer): number =>
-  viewer.kind === 'member' ? viewer.levelPermille : 0

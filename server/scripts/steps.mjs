@@ -134,6 +134,7 @@ export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
         'seed',
         'server/scripts',
         'server/lib',
+        'server/domain',
         'server/pictures',
         'server/modules/search',
         'package-lock.json',

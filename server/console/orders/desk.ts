@@ -1,4 +1,4 @@
-import { moneyText } from '#server/lib/money.ts'
+import { moneyText } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskItem } from '../contract/orders.contract.ts'
 import { actionsOfCase, onlyKnown } from './actions.ts'

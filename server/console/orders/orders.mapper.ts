@@ -1,4 +1,4 @@
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { actionsOfCase, actionsOfOrder, actionsOfParcel } from './actions.ts'
 import type { OrderDetailRow, OrderRow } from './orders.repo.ts'
 

@@ -1,4 +1,4 @@
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.ts'
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'

@@ -1,5 +1,5 @@
 import { type PersonaKey, persona } from '#seed/personas.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { findMember } from '#server/http/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'

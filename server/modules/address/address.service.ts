@@ -1,6 +1,6 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'

@@ -1,6 +1,6 @@
 import { type AfterSale, type AfterSaleDetail, AfterSaleWishSchema } from '#contract/after-sale.contract.ts'
 import type { Prisma } from '#db/client.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
 
 export const afterSaleParts = {

@@ -1,6 +1,6 @@
 import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { nextNumber } from '#server/lib/number-series.ts'

@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
 import type { BlogCard, BlogPost, BlogSide } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'

@@ -1,7 +1,7 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
 import type { BlogComment } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { Member, Viewer } from '#server/http/call.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,5 +1,5 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'

@@ -1,5 +1,5 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, type RawTx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { batchAdd } from './batch-add.ts'

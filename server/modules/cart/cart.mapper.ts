@@ -1,5 +1,5 @@
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { CartRow } from './cart.repo.ts'
 import type { CartSums } from './cart.rules.ts'

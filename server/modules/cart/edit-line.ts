@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,6 +1,6 @@
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartSummary } from './cart.mapper.ts'

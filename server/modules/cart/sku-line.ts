@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SkuLine } from '#contract/sku-lines.ts'
-import type { Viewer } from '#server/http/call.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import {
   ladderPrices,
   type PriceView,

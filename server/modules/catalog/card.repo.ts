@@ -1,4 +1,4 @@
-import type { PriceMode } from '#server/lib/pricing/price-visibility.ts'
+import type { PriceMode } from '#server/domain/price/price-visibility.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import type { PricedProduct } from './price-view.ts'
 

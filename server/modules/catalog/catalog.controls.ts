@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dollars, flag, int, skuCode, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
-import { toCents, toDollars } from '#server/lib/money.ts'
+import { toCents, toDollars } from '#server/domain/money.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setOnSale, setSkuPrice } from './change-product.ts'
 
 /** What testers and demonstrators do in the place of those who keep the catalogue. */

@@ -1,6 +1,6 @@
 import type { CompatibleModel, ProductDetail, ReviewSummary, Sku } from '#contract/catalog.schemas.ts'
 import type { Crumb } from '#contract/category.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'

@@ -1,5 +1,5 @@
 import type { ProductDescription, ProductDetail } from '#contract/catalog.schemas.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { categoryTreeOf, crumbsTo } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

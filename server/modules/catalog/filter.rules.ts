@@ -1,6 +1,6 @@
 import type { ListPage, ProductFilter } from '#contract/product-filter.ts'
 import { sortTypes } from '#contract/product-filter.ts'
-import { toCents } from '#server/lib/money.ts'
+import { toCents } from '#server/domain/money.ts'
 
 /** Column of a price that the viewer may see: null where it is hidden, so that hidden prices never match or sort. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'

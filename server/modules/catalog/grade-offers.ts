@@ -1,5 +1,5 @@
 import type { GradeOffer } from '#contract/catalog.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import type { Grade } from './grades.ts'
 import { type PriceView, toDollarsOrNull } from './price-view.ts'

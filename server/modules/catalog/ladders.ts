@@ -1,5 +1,5 @@
+import type { LadderStep } from '#server/domain/price/resolve-price.ts'
 import { kept } from '#server/lib/cache.ts'
-import type { LadderStep } from '#server/lib/pricing/resolve-price.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Ladders = ReadonlyMap<string, readonly LadderStep[]>

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'
 import { listCards, listCardsByIds } from './card.repo.ts'

@@ -1,10 +1,10 @@
-import type { PriceMode } from '#server/lib/pricing/price-visibility.ts'
+import type { PriceMode } from '#server/domain/price/price-visibility.ts'
 import {
   type LadderStep,
   type Reduction,
   reducedCents,
   resolveUnitPriceCents,
-} from '#server/lib/pricing/resolve-price.ts'
+} from '#server/domain/price/resolve-price.ts'
 
 /** What the price columns of a product row are worked out from. */
 export type PriceColumnsQuestion = {

@@ -1,14 +1,14 @@
 import type { LadderPrice } from '#contract/catalog.schemas.ts'
-import { levelPermilleOf, type Viewer } from '#server/http/call.ts'
-import { toDollars } from '#server/lib/money.ts'
-import { canSeePrice, type PriceMode } from '#server/lib/pricing/price-visibility.ts'
+import { toDollars } from '#server/domain/money.ts'
+import { canSeePrice, type PriceMode } from '#server/domain/price/price-visibility.ts'
 import {
   isReductionLive,
   type LadderStep,
   type Reduction,
   reducedCents,
   resolveUnitPriceCents,
-} from '#server/lib/pricing/resolve-price.ts'
+} from '#server/domain/price/resolve-price.ts'
+import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
 import { type QuotedPrices, quotedPricesOf } from '#server/modules/quote/quoted-prices.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { laddersOf } from './ladders.ts'

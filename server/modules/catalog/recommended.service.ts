@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'

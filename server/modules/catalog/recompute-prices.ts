@@ -1,6 +1,6 @@
 import type { PrismaClient } from '#db/client.ts'
-import type { PriceMode } from '#server/lib/pricing/price-visibility.ts'
-import type { LadderStep, ReductionType } from '#server/lib/pricing/resolve-price.ts'
+import type { PriceMode } from '#server/domain/price/price-visibility.ts'
+import type { LadderStep, ReductionType } from '#server/domain/price/resolve-price.ts'
 import { priceColumnsOf } from './price-columns.ts'
 
 type Writer = Pick<PrismaClient, 'product' | 'ladderStep' | '$executeRaw'>

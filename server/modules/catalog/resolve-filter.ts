@@ -1,5 +1,5 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
-import { levelPermilleOf, type Viewer } from '#server/http/call.ts'
+import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

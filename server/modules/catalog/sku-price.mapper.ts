@@ -1,5 +1,5 @@
 import type { SkuPrice } from '#contract/catalog.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { ladderPrices, type PriceView, toDollarsOrNull } from './price-view.ts'
 import type { SkuOfferRow } from './sku-price.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

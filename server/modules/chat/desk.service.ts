@@ -1,5 +1,5 @@
+import { toDollars } from '#server/domain/money.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toDollars } from '#server/lib/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

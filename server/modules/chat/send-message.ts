@@ -1,7 +1,7 @@
 import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { ChatMessage as MessageRow } from '#db/client.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'

@@ -1,6 +1,6 @@
 import type { CouponView } from '#contract/coupon.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { CouponRow, OwnCouponRow } from './coupon.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { CodeName } from '#contract/core/codes.ts'
-import { percentOf, splitCents } from '#server/lib/money.ts'
+import { percentOf, splitCents } from '#server/domain/money.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'

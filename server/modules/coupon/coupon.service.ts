@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
 import { codes } from '#contract/core/codes.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { BuyableSku } from '#server/modules/cart/sku-line.ts'
 import { copyStatusAt, toOwnCoupon } from './coupon.mapper.ts'
 import type { OwnCouponRow } from './coupon.repo.ts'

@@ -1,5 +1,5 @@
 import type { CouponView } from '#contract/coupon.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

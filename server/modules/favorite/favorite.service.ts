@@ -1,6 +1,6 @@
-import type { Member } from '#server/http/call.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toDollars } from '#server/lib/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Holidays } from '#server/domain/calendar/working-days.ts'
+import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from '#server/domain/freight/freight.ts'
 import { kept } from '#server/lib/cache.ts'
-import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from '#server/lib/freight.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import type { Holidays } from '#server/lib/working-days.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CarrierRow = CarrierTerms & {

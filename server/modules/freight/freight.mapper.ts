@@ -1,6 +1,6 @@
 import type { FreightQuote } from '#contract/freight.contract.ts'
-import { toDollars } from '#server/lib/money.ts'
-import { addWorkingDays, pickUpDay } from '#server/lib/working-days.ts'
+import { addWorkingDays, pickUpDay } from '#server/domain/calendar/working-days.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { FreightTables } from './freight-tables.ts'
 import type { Quote } from './quote-freight.ts'
 

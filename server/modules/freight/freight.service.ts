@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'

@@ -9,7 +9,7 @@ import {
   refusalOf,
   type Shipment,
   surchargesFor,
-} from '#server/lib/freight.ts'
+} from '#server/domain/freight/freight.ts'
 import { handlingFlagsOf, type PricedSku } from '#server/modules/cart/sku-line.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { Advert, HeaderData, HomeBlock, TopInfo } from '#contract/home.schemas.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { cardsOf, type Paging } from '#server/modules/catalog/list-products.ts'
 import { toMenuNode, toSearchCategory } from '#server/modules/category/category.mapper.ts'

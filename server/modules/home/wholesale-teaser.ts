@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { wholesaleFeatures } from './wholesale-features.ts'
 import {

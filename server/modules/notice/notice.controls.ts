@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { int, skuCode, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { restockSku } from './restock.ts'
 
 /** What testers do in the warehouse's place. */

@@ -1,5 +1,5 @@
 import type { ArrivalNotice } from '#contract/notice.contract.ts'
-import type { Member, Viewer } from '#server/http/call.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

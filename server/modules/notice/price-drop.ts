@@ -1,5 +1,5 @@
-import type { Member } from '#server/http/call.ts'
-import { moneyText } from '#server/lib/money.ts'
+import { moneyText } from '#server/domain/money.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { cardsOf } from '#server/modules/favorite/favorite.service.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.schemas.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'

@@ -1,5 +1,5 @@
 import type { Changed } from '#contract/checkout.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 
 /** The parts of a total, in cents. */
 export type TotalParts = {

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { findOwnAddress, findPreferredAddress } from '#server/modules/address/address.repo.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'

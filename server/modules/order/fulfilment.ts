@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '#db/models.ts'
+import { addWorkingDays, noonOf, warehouseDay } from '#server/domain/calendar/working-days.ts'
+import {
+  fillStep,
+  stepInstant,
+  type TrackingStep,
+  trackingNoOf,
+} from '#server/domain/freight/parcel-journey.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
-import { fillStep, stepInstant, type TrackingStep, trackingNoOf } from '#server/lib/parcel-journey.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { addWorkingDays, noonOf, warehouseDay } from '#server/lib/working-days.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
 import type { Prisma } from '#db/client.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { insertRows } from '#server/lib/insert-rows.ts'
 import type { RawTx } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Order, OrderStatusSchema, type OrderSummary, ParcelSchema } from '#contract/order.schemas.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { toTotals } from './checkout.mapper.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'

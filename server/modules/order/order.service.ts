@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '#contract/order.schemas.ts'
-import type { Member, Viewer } from '#server/http/call.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { toDollars } from '#server/lib/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toOrder, toOrderSummary, toParcel } from './order.mapper.ts'
 import {

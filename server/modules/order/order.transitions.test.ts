@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatusSchema } from '#contract/order.schemas.ts'
-import { stepInstant } from '#server/lib/parcel-journey.ts'
+import { stepInstant } from '#server/domain/freight/parcel-journey.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'
 import { pointsFor } from './order-points.ts'
 

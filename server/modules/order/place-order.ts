@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'

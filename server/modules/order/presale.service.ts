@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
-import { moneyText } from '#server/lib/money.ts'
+import { moneyText } from '#server/domain/money.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points/earn-points.ts'

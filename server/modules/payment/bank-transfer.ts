@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { TransferProofSchema } from '#contract/payment.contract.ts'
 import type { TransferProofModel } from '#db/models.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PayWay } from '#contract/pay-way.ts'
+import { moneyText, toDollars } from '#server/domain/money.ts'
 import { kept } from '#server/lib/cache.ts'
-import { moneyText, toDollars } from '#server/lib/money.ts'
 import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '#server/lib/money.ts'
+import { moneyText } from '#server/domain/money.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'

@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

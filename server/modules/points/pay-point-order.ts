@@ -1,6 +1,6 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { PointAddressSchema } from '#contract/points.schemas.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'

@@ -1,6 +1,6 @@
 import { PointAddressSchema, type PointOrder, type PointOrderDetail } from '#contract/points.schemas.ts'
 import type { Prisma } from '#db/client.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { toPointOrderStatus } from './point-order.transitions.ts'
 
 export const pointOrderParts = {

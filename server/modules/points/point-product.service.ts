@@ -1,9 +1,9 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { PointProduct, PointProductDetail } from '#contract/points.schemas.ts'
-import type { Viewer } from '#server/http/call.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { toDollars } from '#server/lib/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   countGroups,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { shipPointOrder } from './point-order.service.ts'
 
 /** What testers and demonstrators do in the place of the warehouse of the loyalty store. */

@@ -1,5 +1,5 @@
 import bcrypt from 'bcryptjs'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { forgetApplicant } from '#server/modules/wholesale/forget-applicant.ts'

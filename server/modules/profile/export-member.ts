@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
 import type { MemberExport } from '#contract/profile.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'

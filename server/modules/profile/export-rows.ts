@@ -1,4 +1,4 @@
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 
 export type ExportRow = Record<string, unknown>
 

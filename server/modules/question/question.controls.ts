@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { int, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { answerQuestion } from './answer-question.ts'
 
 /** What testers do in the shop's place. */

@@ -1,5 +1,5 @@
 import type { QuickCheck, QuickRow, QuickVerdict } from '#contract/quick-order.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkList } from './check-list.ts'

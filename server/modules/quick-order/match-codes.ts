@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { listSkusByCodes, type SkuRow } from '#server/modules/cart/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
 import type { QuickChoice } from '#contract/quick-order.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { listSkusByCodes } from '#server/modules/cart/sku-line.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'

@@ -1,6 +1,6 @@
+import { toCents } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { toCents } from '#server/lib/money.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

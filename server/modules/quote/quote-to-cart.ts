@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'

@@ -1,5 +1,5 @@
 import type { Quote, QuoteStatus, QuoteWithSteps } from '#contract/quote.contract.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import { toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { QuoteRow } from './quote.repo.ts'
 import { toQuoteStatus } from './quote.transitions.ts'

@@ -4,7 +4,7 @@ import {
   QuoteStatusSchema,
   type QuoteWithSteps,
 } from '#contract/quote.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

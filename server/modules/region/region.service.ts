@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
 import type { Country } from '#contract/region.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { checkPassword } from '#server/modules/session/check-password.ts'

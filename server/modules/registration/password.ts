@@ -1,5 +1,5 @@
 import bcrypt from 'bcryptjs'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countPasswordTry } from './rate-limit.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, int } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { decideReview } from './decide-review.ts'
 
 /** What testers and demonstrators do in the place of those who read reviews. */

@@ -1,5 +1,5 @@
 import { MAX_LISTS, type SavedList } from '#contract/saved-list.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

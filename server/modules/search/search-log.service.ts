@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { listProducts } from '#server/modules/catalog/list-products.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { withinCategory } from './match-expression.ts'

@@ -1,6 +1,6 @@
 import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/session.contract.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

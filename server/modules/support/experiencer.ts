@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
-import type { Member, Viewer } from '#server/http/call.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { publish } from '#server/worlds/events.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '#server/lib/money.ts'
+import { moneyText } from '#server/domain/money.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
 import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'

@@ -1,6 +1,6 @@
 import type { InfoTable } from '#contract/support.schemas.ts'
+import { moneyText } from '#server/domain/money.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import { moneyText } from '#server/lib/money.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Subscription } from '#contract/support.contract.ts'
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

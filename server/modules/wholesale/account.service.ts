@@ -1,6 +1,6 @@
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countUnread } from './messages.ts'
 

@@ -5,7 +5,7 @@ import {
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
-import type { Member, Viewer } from '#server/http/call.ts'
+import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
-import type { Member } from '#server/http/call.ts'
+import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inTransaction } from '#server/lib/transaction.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Viewer } from '#server/http/call.ts'
-import { toDollars } from '#server/lib/money.ts'
+import { toDollars } from '#server/domain/money.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import type { Cell, Column } from '#server/lib/sheet/cell.ts'
 import { laddersOf } from '#server/modules/catalog/ladders.ts'
 import { type PriceView, priceViewOf } from '#server/modules/catalog/price-view.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, flag, text } from '#contract/core/field.ts'
-import { type Control, defineControl } from '#server/console/define-control.ts'
+import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { askApplicant, decideApplication, reviewApplication } from './decide-application.ts'
 import { writeAsManager } from './messages.ts'
 

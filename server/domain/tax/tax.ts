@@ -1,4 +1,4 @@
-import { roundCents, splitCents } from './money.ts'
+import { roundCents, splitCents } from '#server/domain/money.ts'
 
 /** How tax is taken at checkout of a destination. */
 export type TaxScheme = {

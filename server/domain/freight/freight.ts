@@ -1,4 +1,4 @@
-import { moneyText } from './money.ts'
+import { moneyText } from '#server/domain/money.ts'
 
 /** What is sent: pieces of one kind. */
 export type Goods = {

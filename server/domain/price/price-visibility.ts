@@ -1,4 +1,4 @@
-import type { Viewer } from '#server/http/call.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 
 /** How a product shows its price: to all, to members only, or on request. */
 export const priceModes = ['shown', 'member', 'quote'] as const
