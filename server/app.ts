@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
+import { requireOneHost, toConnectionOptions } from './http/connection.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleRouterError, installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
@@ -32,6 +33,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     routerOptions: { querystringParser: parseFormText, caseSensitive: true, ignoreTrailingSlash: false },
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
+    ...toConnectionOptions(config),
     trustProxy: false,
     frameworkErrors: handleRouterError,
     // Requests are logged from `info` on; above it no request needs a log of its own.
@@ -39,6 +41,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
   installErrorHandling(app)
+  requireOneHost(app)
   await app.register(cookie)
   await installBodyParsers(app)
   await app.register(crossOriginPlugin)

@@ -45,6 +45,7 @@ const EnvironmentSchema = z.object({
   COVERAGE_DIR: z.string().min(1).default('.cache/coverage'),
   COVERAGE_SOURCE: z.enum(['hand', 'api', 'e2e']).optional(),
   BCRYPT_COST: wholeNumber(4, 14, 10),
+  REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -83,6 +84,7 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     coverageDir: path.resolve(env.COVERAGE_DIR),
     coverageSource: env.COVERAGE_SOURCE ?? (env.NODE_ENV === 'test' ? 'api' : 'hand'),
     bcryptCost: env.BCRYPT_COST,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
   }
 }

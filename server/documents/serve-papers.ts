@@ -37,11 +37,11 @@ const packingSlip: Draw = async (deps, viewer, afterSaleNo) => {
   return { fileName: `Packing-slip-${afterSaleNo}.pdf`, content: await drawPackingSlip(facts) }
 }
 
-const papers: Readonly<Record<string, Draw>> = {
-  invoices: invoice,
-  'return-labels': returnLabel,
-  'packing-slips': packingSlip,
-}
+const papers: ReadonlyMap<string, Draw> = new Map([
+  ['invoices', invoice],
+  ['return-labels', returnLabel],
+  ['packing-slips', packingSlip],
+])
 
 type PaperRoute = { Params: { kind: string; number: string } }
 
@@ -59,7 +59,7 @@ const noPaper = (reply: FastifyReply): FastifyReply =>
 export const servePapers = (app: FastifyInstance): void => {
   const answer = async (request: FastifyRequest<PaperRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { kind, number } = request.params
-    const draw = papers[kind]
+    const draw = papers.get(kind)
     const viewer = documentViewerOf(request)
     if (draw === undefined || viewer.kind === 'guest') return noPaper(reply)
     const paper = await draw(request.world.deps, viewer, number).catch((error: unknown) => {

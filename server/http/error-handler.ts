@@ -37,8 +37,11 @@ export const handleError = (
   }
   const status = error.statusCode ?? 500
   if (status === 400) return sendMalformed(reply)
-  if (isTransportStatus(status) && status < 500)
-    return sendTransportFailure(reply, status, status === 429 ? error.message : undefined)
+  if (status >= 400 && status < 500) {
+    // A file outside its folder (403) must look like one that does not exist.
+    const known = isTransportStatus(status) ? status : 404
+    return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
+  }
   const trouble = storageTroubleOf(error)
   if (trouble !== undefined) {
     request.log.warn({ err: error, url: request.url }, 'storage trouble')

@@ -150,11 +150,14 @@ export type CodeName = keyof typeof codes
 
 /** Failures of transport: the HTTP status is not 200 and the envelope repeats it as its code. */
 export const transportFailures = {
+  400: 'The request is not valid HTTP',
   404: 'API path not found',
   405: 'Method not allowed',
+  408: 'The request took too long to arrive',
   413: 'The request is too large',
   415: 'Unsupported media type',
   429: 'Too many requests, please slow down',
+  431: 'The request headers are too large',
   500: 'Internal server error',
   503: 'Service unavailable, please try again later',
 } as const

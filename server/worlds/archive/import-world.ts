@@ -44,8 +44,11 @@ export const importWorld = async (
 
 const refuse = (reason: string): never => failField('archive', reason)
 
+/** Failures that only the archive itself can cause; EEXIST and ENOTDIR are a file that another entry uses as a folder. */
+const OF_ARCHIVE: ReadonlySet<string> = new Set(['Z_DATA_ERROR', 'EEXIST', 'ENOTDIR'])
+
 const isOfDisk = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'Z_DATA_ERROR'
+  error instanceof Error && 'syscall' in error && 'code' in error && !OF_ARCHIVE.has(String(error.code))
 
 const unpack = async (archive: Readable, dir: string): Promise<void> => {
   let files = 0
@@ -55,7 +58,9 @@ const unpack = async (archive: Readable, dir: string): Promise<void> => {
       files += 1
       bytes += entry.size
       if (files > FILES_LIMIT || bytes > BYTES_LIMIT) throw new Error('is too large')
-      await write(entry, targetOf(entry.name, dir))
+      const target = targetOf(entry.name, dir)
+      if (existsSync(target)) throw new Error(`holds '${entry.name}' twice`)
+      await write(entry, target)
     }
   })
 }

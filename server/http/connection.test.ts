@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let port: number
+beforeAll(async () => {
+  shop = await createTestApp({ REQUEST_TIMEOUT_SECONDS: '1' })
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (shop.app.server.address() as AddressInfo).port
+})
+afterAll(() => shop.close())
+
+/** Sends raw bytes and reads until the server ends the connection. */
+const sendRaw = async (request: string) => {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(request)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+}
+
+const CALL = '/api/shop/home/header'
+
+describe('what the HTTP parser itself refuses', () => {
+  it.each([
+    ['a header that is none', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n`],
+    ['a request line that is none', 400, 'HELLO\r\n\r\n'],
+    ['an unknown protocol version', 400, `GET ${CALL} HTTP/9.9\r\nHost: a\r\n\r\n`],
+    [
+      'headers that are too large',
+      431,
+      `GET ${CALL} HTTP/1.1\r\nHost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+    ],
+    ['two Host headers', 400, `GET ${CALL} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
+    ['no Host header', 400, `GET ${CALL} HTTP/1.1\r\nConnection: close\r\n\r\n`],
+  ])('[S-15] answers %s with %i in the envelope', async (_, status, request) => {
+    const answer = await sendRaw(request)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.body)).toEqual({ code: status, msg: expect.stringMatching(/\w{3}/), data: null })
+    expect(answer.head).toContain('content-type: application/json; charset=utf-8')
+  })
+
+  it('[S-15] refuses a second Host on a page as well', async () => {
+    expect((await sendRaw('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n')).status).toBe(
+      400,
+    )
+  })
+})
+
+describe('a request that never ends', () => {
+  const START = `POST ${CALL} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
+
+  it('[S-11] is answered with 408 in the envelope, and the connection is closed', async () => {
+    const answer = await sendRaw(START)
+    expect(answer.status).toBe(408)
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 408, data: null })
+  })
+
+  it('[S-11] leaves a silent connection open no longer than the limit', async () => {
+    expect(shop.app.server.timeout).toBeGreaterThan(0)
+    expect(shop.app.server.requestTimeout).toBe(1000)
+  })
+})

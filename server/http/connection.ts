@@ -1,0 +1,67 @@
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { transportFailures } from '#contract/core/codes.ts'
+import type { Config } from '#server/config.ts'
+import { SECOND_MS } from '#server/lib/clock.ts'
+import { sendTransportFailure } from './error-handler.ts'
+
+/** Event streams send a heartbeat every 25 seconds, and the slowest calls of the console stay below a minute. */
+const SHORTEST_SILENCE_MS = 120 * SECOND_MS
+const LONGEST_CHECK_INTERVAL_MS = 30 * SECOND_MS
+
+/**
+ * Server options that end slow connections: a request must arrive within the configured time, and a connection on which
+ * nothing moves is closed. What the HTTP parser refuses is answered in the envelope.
+ */
+export const toConnectionOptions = ({ requestTimeoutMs }: Pick<Config, 'requestTimeoutMs'>) => ({
+  requestTimeout: requestTimeoutMs,
+  connectionTimeout: Math.max(requestTimeoutMs, SHORTEST_SILENCE_MS),
+  http: {
+    // Node takes the limit only together with one for headers that is not longer, and only when the server is created.
+    requestTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(requestTimeoutMs, LONGEST_CHECK_INTERVAL_MS),
+    // The hook below refuses a missing Host in the envelope.
+    requireHostHeader: false,
+  },
+  clientErrorHandler: answerClientError,
+})
+
+const statusByError = new Map<string, 400 | 408 | 431>([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+])
+
+const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  const code = error.code ?? ''
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const status = statusByError.get(code) ?? 400
+  const body = JSON.stringify({ code: status, msg: transportFailures[status], data: null })
+  if (socket.writable)
+    socket.write(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'content-type: application/json; charset=utf-8',
+        `content-length: ${Buffer.byteLength(body)}`,
+        'connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    )
+  socket.destroy(error)
+}
+
+const countHosts = ({ rawHeaders }: IncomingMessage): number => {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  return count
+}
+
+/** Refuses a request with several Host headers, or with none: a proxy in front might take another one than we do. */
+export const requireOneHost = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, goOn) => {
+    if (countHosts(request.raw) === 1) return goOn()
+    void sendTransportFailure(reply, 400, 'The request needs exactly one Host header')
+  })
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+let cookie: string
+beforeAll(async () => {
+  shop = await createTestApp()
+  cookie = `${TOKEN_COOKIE}=${await shop.tokenOf(persona('oliver').email)}`
+})
+afterAll(() => shop.close())
+
+/** Names that every object answers to, though nobody put them there. */
+const INHERITED = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
+const ADDRESSES = [
+  '/papers/{name}/x.pdf',
+  '/papers/invoices/{name}.pdf',
+  '/pictures/{name}/x.webp',
+  '/pictures/illustration/{name}.webp',
+  '/pictures/product/{name}.webp',
+  '/uploads/{name}',
+  '/uploads/{name}.png',
+  '/gateway/{name}',
+  '/console/api/{name}',
+  '/console/api/controls/{name}',
+  '/console/api/errors/{name}',
+  '/api/{name}',
+  '/api/common/getCountryInfo/{name}',
+  '/api/shop/page/detail?path={name}',
+  '/api/common/dicData?dicType={name}',
+]
+
+describe('a name that every object has', () => {
+  it.each(ADDRESSES)('[S-13] %s finds nothing and never crashes', async address => {
+    for (const name of INHERITED)
+      for (const method of ['GET', 'POST'] as const) {
+        const { statusCode } = await shop.app.inject({
+          method,
+          url: address.replace('{name}', name),
+          headers: { cookie },
+        })
+        expect([name, statusCode < 500]).toEqual([name, true])
+      }
+  })
+
+  it('[S-13] a document of such a kind does not exist', async () => {
+    const { statusCode } = await shop.app.inject({ url: '/papers/constructor/x.pdf', headers: { cookie } })
+    expect(statusCode).toBe(404)
+  })
+})
