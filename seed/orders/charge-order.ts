@@ -1,4 +1,4 @@
-import { percentOf, roundCents, splitCents } from '#server/domain/money.ts'
+import { percentOf, roundCents, splitCents, type WeightedPart } from '#server/domain/money.ts'
 import type { AddressCopy } from '../importers/address.ts'
 import type { FreightTables } from './freight-tables.ts'
 import { type LadderStep, type SkuFacts, unitPriceAt } from './pick-line.ts'
@@ -58,10 +58,8 @@ export const chargeOrder = (input: ChargeInput): Charges => {
   const couponCents = couponOf(input.coupon, lines)
   const couponShares = splitCents(couponCents, couponWeights(input.coupon, lines))
   const pointsCents = Math.min(input.points, itemsCents - couponCents)
-  const pointsShares = splitCents(
-    pointsCents,
-    lines.map(line => line.lineCents),
-  )
+  const byPrice = lines.map(line => ({ key: line.sku.skuCode, weight: line.lineCents }))
+  const pointsShares = splitCents(pointsCents, byPrice)
   const goodsCents = itemsCents - couponCents - pointsCents
   const { shipCents, weightGrams, deliveryDays } = input.freight.quote(
     input.carrierCode,
@@ -70,10 +68,7 @@ export const chargeOrder = (input: ChargeInput): Charges => {
   )
   const tax = input.freight.taxOf(input.address.country, goodsCents, input.atMs)
   const vatCents = roundCents(((goodsCents + shipCents) * tax.ratePermyriad) / 10_000)
-  const vatShares = splitCents(
-    vatCents,
-    lines.map(line => line.lineCents),
-  )
+  const vatShares = splitCents(vatCents, byPrice)
   return {
     lines: lines.map((line, index) => ({
       ...line,
@@ -109,12 +104,15 @@ const priced = (
 const isInScope = (coupon: CouponFacts, sku: SkuFacts): boolean =>
   coupon.families.length === 0 || coupon.families.includes(sku.familySlug ?? '')
 
-const couponWeights = (coupon: CouponFacts | null, lines: PricedLine[]): number[] =>
-  lines.map(line => (coupon !== null && isInScope(coupon, line.sku) ? line.lineCents : 0))
+const couponWeights = (coupon: CouponFacts | null, lines: PricedLine[]): WeightedPart[] =>
+  lines.map(line => ({
+    key: line.sku.skuCode,
+    weight: coupon !== null && isInScope(coupon, line.sku) ? line.lineCents : 0,
+  }))
 
 const couponOf = (coupon: CouponFacts | null, lines: PricedLine[]): number => {
   if (coupon === null) return 0
-  const base = sum(couponWeights(coupon, lines))
+  const base = sum(couponWeights(coupon, lines).map(({ weight }) => weight))
   const wanted = coupon.pftWay === 1 ? coupon.deductAmtCents : percentOf(base, coupon.deductRatePercent)
   return Math.min(base, wanted, coupon.maxDeductCents ?? wanted)
 }

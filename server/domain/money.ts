@@ -10,25 +10,35 @@ export const roundCents = (cents: number): number => Math.sign(cents) * Math.rou
 /** `percent` of an amount in cents, rounded to whole cents. */
 export const percentOf = (cents: number, percent: number): number => roundCents((cents * percent) / 100)
 
+/** One part of a split: what it weighs, and the stable property (a SKU code, an order number) that breaks ties. */
+export type WeightedPart = { key: string; weight: number }
+
+const compareKeys = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
 /**
- * Splits `totalCents` over `weights` so that the parts always add up to the whole: largest remainders get the
- * left-over cents, earlier ones first. All zero weights give the whole to the first part.
+ * Splits `totalCents` in proportion to the weights. The shares come in the order of the parts and always add up to the total.
+ * Left-over cents go to the largest remainders, and among equal ones to the first keys, so the share of a part does not depend
+ * on the order of the parts. Without any weight the part with the first key gets everything.
  */
-export const splitCents = (totalCents: number, weights: readonly number[]): number[] => {
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.map((_, index) => (index === 0 ? totalCents : 0))
-  const exact = weights.map(weight => (totalCents * weight) / sum)
-  const parts = exact.map(Math.floor)
-  let left = totalCents - parts.reduce((total, part) => total + part, 0)
-  const order = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  for (const { index } of order) {
-    if (left === 0) break
-    parts[index] = (parts[index] ?? 0) + 1
-    left -= 1
+export const splitCents = (totalCents: number, parts: readonly WeightedPart[]): number[] => {
+  const total = BigInt(totalCents)
+  const weights = parts.map(({ weight }) => BigInt(weight))
+  const sum = weights.reduce((all, weight) => all + weight, 0n)
+  if (sum === 0n) {
+    const [first] = parts.map(({ key }) => key).toSorted(compareKeys)
+    const index = parts.findIndex(({ key }) => key === first)
+    return parts.map((_, at) => (at === index ? totalCents : 0))
   }
-  return parts
+  const shares = weights.map(weight => Number((total * weight) / sum))
+  const left = totalCents - shares.reduce((all, share) => all + share, 0)
+  parts
+    .map(({ key }, index) => ({ key, index, remainder: (total * (weights[index] ?? 0n)) % sum }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || compareKeys(a.key, b.key))
+    .slice(0, left)
+    .forEach(({ index }) => {
+      shares[index] = (shares[index] ?? 0) + 1
+    })
+  return shares
 }
 
 const inDollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

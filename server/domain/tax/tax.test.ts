@@ -65,6 +65,6 @@ describe('taxOf', () => {
   })
 
   it('splits the VAT over the lines to the cent', () => {
-    expect(splitVat(100, [line(1), line(1), line(1)])).toEqual([34, 33, 33])
+    expect(splitVat(100, ['A', 'B', 'C'].map(skuCode => ({ skuCode, netCents: 1 })))).toEqual([34, 33, 33])
   })
 })

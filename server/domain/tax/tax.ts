@@ -114,8 +114,11 @@ export const taxOf = (question: TaxQuestion): Tax => {
 }
 
 /** The VAT of an order split over its lines by what is paid for each; the parts add up to the whole. */
-export const splitVat = (vatCents: number, lines: readonly TaxedLine[]): number[] =>
+export const splitVat = (
+  vatCents: number,
+  lines: readonly { skuCode: string; netCents: number }[],
+): number[] =>
   splitCents(
     vatCents,
-    lines.map(line => line.netCents),
+    lines.map(({ skuCode, netCents }) => ({ key: skuCode, weight: netCents })),
   )

@@ -13,6 +13,7 @@ const fixed: CouponTerms = {
 }
 const copy = { status: 'unused', validFromMs: NOW - 1000, validToMs: NOW + 1000 }
 const line = (lineCents: number, change: Partial<CouponLine> = {}): CouponLine => ({
+  skuCode: 'S1',
   productCode: 'P1',
   priceMode: 'shown',
   l1CategoryId: 1,
@@ -57,6 +58,18 @@ describe('judgeCoupon', () => {
   it('[ENTITY-coupon-rule-pftWay] takes a fixed amount off, split over the lines to the cent', () => {
     const verdict = judgeCoupon(fixed, copy, [line(3333), line(3333), line(3334)], NOW)
     expect(verdict).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
+  })
+
+  it('[B-18] takes the same off each line when the lines are reversed', () => {
+    const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
+    const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))
+    const sharesOf = (list: readonly CouponLine[]) => {
+      const verdict = judgeCoupon(terms, copy, list, NOW)
+      const shares = verdict.isUsable ? verdict.shares : []
+      return Object.fromEntries(list.map(({ skuCode }, index) => [skuCode, shares[index]]))
+    }
+    expect(sharesOf(lines.toReversed())).toEqual(sharesOf(lines))
+    expect(sharesOf(lines)).toMatchObject({ S1: 72, S2: 72, S3: 72, S4: 71, S7: 71 })
   })
 
   it('takes a rate off the lines of its scope only, up to its maximum', () => {

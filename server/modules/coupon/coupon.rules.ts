@@ -29,7 +29,7 @@ export type ScopedLine = {
   familySlug: string | null
   brandSlug: string | null
 }
-export type CouponLine = ScopedLine & { lineCents: number }
+export type CouponLine = ScopedLine & { skuCode: string; lineCents: number }
 
 const matches = (item: ScopeItem, line: ScopedLine): boolean => {
   switch (item.kind) {
@@ -77,12 +77,15 @@ export const judgeCoupon = (
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
     return { isUsable: false, codeName: 'COUPON_EXPIRED' }
   }
-  const weights = lines.map(line => (isInScope(terms, line) ? line.lineCents : 0))
-  const goods = weights.reduce((sum, weight) => sum + weight, 0)
+  const weighted = lines.map(line => ({
+    key: line.skuCode,
+    weight: isInScope(terms, line) ? line.lineCents : 0,
+  }))
+  const goods = weighted.reduce((sum, { weight }) => sum + weight, 0)
   if (goods === 0) return { isUsable: false, codeName: 'COUPON_SCOPE' }
   if (goods < terms.limitAmtCents) return { isUsable: false, codeName: 'COUPON_THRESHOLD' }
   const deductCents = Math.min(goods, deductionOf(terms, goods))
-  return { isUsable: true, deductCents, shares: splitCents(deductCents, weights) }
+  return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
 }
 
 const deductionOf = (terms: CouponTerms, goods: number): number => {

@@ -9,6 +9,7 @@ import { type CouponLine, type CouponVerdict, judgeCoupon } from './coupon.rules
 export type JudgedCoupon = { row: OwnCouponRow; verdict: CouponVerdict }
 
 export const toCouponLine = (line: BuyableSku): CouponLine => ({
+  skuCode: line.skuCode,
   productCode: line.productCode,
   priceMode: line.priceMode,
   l1CategoryId: line.l1CategoryId,

@@ -92,11 +92,15 @@ export const planCheckout = (
   )
   const pointsUsed = Math.min(choices.points, pointsMax)
   const pointsCents = pointsUsed * CENTS_PER_POINT
-  const pointsShares = splitCents(pointsCents, afterCoupon)
+  const pointsShares = splitCents(
+    pointsCents,
+    goods.map(({ skuCode }, index) => ({ key: skuCode, weight: afterCoupon[index] ?? 0 })),
+  )
   const quotes = quotesFor(deps, viewer, goods, { choices, goodsCents: itemsCents - couponCents, nowMs })
   const quote = chooseQuote(quotes, choices.carrierCode)
   const taxTerms = choices.country === null ? null : taxTermsOf(deps, choices.country)
   const taxed = goods.map((line, index) => ({
+    skuCode: line.skuCode,
     netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
     quantity: line.quantity,
     dutyPermyriad: freightTablesOf(deps).dutyPermyriad.get(line.hsCode) ?? 0,

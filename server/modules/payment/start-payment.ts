@@ -148,7 +148,10 @@ const chargeFee = async (tx: Tx, orders: readonly OrderModel[], way: PayWayRow):
     way,
     bare.reduce((sum, cents) => sum + cents, 0),
   )
-  const fees = splitCents(fee, bare)
+  const fees = splitCents(
+    fee,
+    orders.map(({ orderNo }, index) => ({ key: orderNo, weight: bare[index] ?? 0 })),
+  )
   const charged: OrderModel[] = []
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
