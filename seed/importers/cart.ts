@@ -1,7 +1,13 @@
 import { MINUTE_MS } from '#server/lib/clock.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
-import { type LadderStep, readLadders, type SkuFacts, unitPriceAt } from '../orders/pick-line.ts'
+import {
+  type LadderStep,
+  readLadders,
+  readLevelDiscounts,
+  type SkuFacts,
+  unitPriceAt,
+} from '../orders/pick-line.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -60,15 +66,17 @@ type CartSku = SkuFacts & { productStatus: number }
 /** Carts of the personas, with the lines that make a cart interesting: removed, short, changed in price, saved for later. */
 export const importCarts = (ctx: SeedContext): void => {
   const ladders = readLadders(ctx.db)
+  const levels = readLevelDiscounts(ctx.db)
   const taken = new Set<string>()
   const rows: SeedRow[] = []
   for (const wish of wishes(ctx.size)) {
-    const memberId = persona(wish.who).id
+    const { id: memberId, wholesale } = persona(wish.who)
+    const levelPermille = levels.get(wholesale?.level ?? 0) ?? 0
     const free = skusWhere(ctx, wish.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
     const lines = wish.upTo === undefined ? wish.lines : wish.upTo - countFor(rows, memberId)
     for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + lines)) {
       taken.add(`${memberId}:${sku.skuId}`)
-      rows.push(lineRow(wish, memberId, { sku, ladders, position: rows.length }))
+      rows.push(lineRow(wish, memberId, { sku, ladders, levelPermille, position: rows.length }))
     }
   }
   ctx.insertAll('CartLine', rows)
@@ -106,12 +114,17 @@ const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
 const lineRow = (
   wish: CartWish,
   memberId: number,
-  { sku, ladders, position }: { sku: CartSku; ladders: Map<string, LadderStep[]>; position: number },
+  {
+    sku,
+    ladders,
+    levelPermille,
+    position,
+  }: { sku: CartSku; ladders: Map<string, LadderStep[]>; levelPermille: number; position: number },
 ): SeedRow => {
   const addedAt = new Date(shopTime.day(-2).getTime() + position * MINUTE_MS)
   const price = unitPriceAt(sku, {
     quantity: wish.buyCount,
-    levelPermille: 0,
+    levelPermille,
     atMs: shopTime.startMs,
     ladders,
   })

@@ -9,7 +9,7 @@ import { createNumbers } from '../orders/numbers.ts'
 import { addOrder } from '../orders/order-rows.ts'
 import { addParcels } from '../orders/parcel-rows.ts'
 import { addPayments } from '../orders/payment-rows.ts'
-import { createPicker, readLadders, type SkuFacts } from '../orders/pick-line.ts'
+import { createPicker, readLadders, readLevelDiscounts, type SkuFacts } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
 import { timelineOf } from '../orders/timeline.ts'
@@ -55,12 +55,7 @@ const createPlacer = (ctx: SeedContext) => {
   const pick = createPicker(ctx.db)
   const ladders = readLadders(ctx.db)
   const coupons = readCoupons(ctx)
-  const levels = new Map(
-    rowsOf<{ level: number; discountPermille: number }>(
-      ctx.db,
-      'SELECT level, discountPermille FROM WholesaleLevel',
-    ).map(row => [row.level, row.discountPermille]),
-  )
+  const levels = readLevelDiscounts(ctx.db)
   const numbers = createNumbers()
   const orderIds = counter()
   let nextItemId = 1

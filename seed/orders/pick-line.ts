@@ -75,6 +75,15 @@ export const readLadders = (db: Database): Map<string, LadderStep[]> => {
   return ladders
 }
 
+/** Thousandths off every price by wholesale level. */
+export const readLevelDiscounts = (db: Database): Map<number, number> =>
+  new Map(
+    rowsOf<{ level: number; discountPermille: number }>(
+      db,
+      'SELECT level, discountPermille FROM WholesaleLevel',
+    ).map(row => [row.level, row.discountPermille]),
+  )
+
 /** What one piece cost at an instant, by the shop's own price rule. */
 export const unitPriceAt = (
   sku: SkuFacts,

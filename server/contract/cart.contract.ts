@@ -5,7 +5,7 @@ import { buyCount, flag, id, list, skuCode, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
 import { MAX_LINES, SkuLineSchema, SkuWishSchema, skuWishes } from './sku-lines.ts'
 
-/** A line of the member's cart. `joinPrice` is what one piece cost when the line was added. */
+/** A line of the member's cart. `joinPrice` is what one piece cost when the buyer last chose its quantity. */
 export const CartLineSchema = SkuLineSchema.extend({
   id: z.string(),
   joinPrice: z.number().nullable(),

@@ -16,7 +16,12 @@ describe('splitCents', () => {
     const shares = sharesByKey(500, seven)
     expect(shares).toEqual({ A: 72, B: 72, C: 72, D: 71, E: 71, F: 71, G: 71 })
     expect(sharesByKey(500, seven.toReversed())).toEqual(shares)
-    expect(sharesByKey(500, seven.toSorted((a, b) => a.key.localeCompare(b.key)))).toEqual(shares)
+    expect(
+      sharesByKey(
+        500,
+        seven.toSorted((a, b) => a.key.localeCompare(b.key)),
+      ),
+    ).toEqual(shares)
   })
 
   it('[B-18] prefers the larger remainder to the earlier key', () => {

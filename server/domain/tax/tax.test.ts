@@ -65,6 +65,11 @@ describe('taxOf', () => {
   })
 
   it('splits the VAT over the lines to the cent', () => {
-    expect(splitVat(100, ['A', 'B', 'C'].map(skuCode => ({ skuCode, netCents: 1 })))).toEqual([34, 33, 33])
+    expect(
+      splitVat(
+        100,
+        ['A', 'B', 'C'].map(skuCode => ({ skuCode, netCents: 1 })),
+      ),
+    ).toEqual([34, 33, 33])
   })
 })

@@ -3,12 +3,13 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
 import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
-import { type BuyableSku, findPricedSkus, type SkuWish } from './sku-line.ts'
+import { type BuyableSku, findPricedSkus, priceSku, type SkuWish } from './sku-line.ts'
 
 const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
 
@@ -32,6 +33,7 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
   const sku = requireBuyableSku(deps, viewer, wish)
   if (sku.isPresale === 1) return fail('REFUSED', null, PRESALE_REFUSAL)
   const nowMs = deps.clock.nowMs()
+  const view = priceViewOf(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, memberId)
     if (
@@ -47,7 +49,8 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
     if (inCart === 0 && (await countLines(tx, memberId)) >= MAX_LINES) {
       return fail('REFUSED', null, `The cart is full: ${MAX_LINES} lines at most`)
     }
-    await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }], nowMs)
+    const joinPriceCents = priceSku(view, sku, buyCount).unitCents
+    await writeLines(tx, memberId, [{ skuId: sku.skuId, buyCount, joinPriceCents }], nowMs)
     return { outcome, free }
   })
   return answerOf(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)

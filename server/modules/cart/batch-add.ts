@@ -2,6 +2,7 @@ import { MAX_LINES } from '#contract/sku-lines.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, type RawTx } from '#server/lib/transaction.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
@@ -13,7 +14,7 @@ import {
   lockCart,
   writeLines,
 } from './cart-write.repo.ts'
-import { findPricedSkus, isBuyable, mergeWishes, type PricedSku, type SkuWish } from './sku-line.ts'
+import { findPricedSkus, isBuyable, mergeWishes, type PricedSku, priceSku, type SkuWish } from './sku-line.ts'
 
 type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {
@@ -37,6 +38,7 @@ export const batchAdd = async (
   const wishes = mergeWishes(items)
   const skus = new Map(findPricedSkus(deps, viewer, wishes).map(sku => [sku.skuCode, sku]))
   const nowMs = deps.clock.nowMs()
+  const view = priceViewOf(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, viewer.memberId)
     if (
@@ -51,7 +53,12 @@ export const batchAdd = async (
       [...skus.values()].map(sku => sku.skuId),
     )
     const room = MAX_LINES - (await countLines(tx, viewer.memberId))
-    const plan = planMerge(wishes, { skus, facts: new Map(facts.map(fact => [fact.skuId, fact])), room })
+    const plan = planMerge(wishes, {
+      skus,
+      facts: new Map(facts.map(fact => [fact.skuId, fact])),
+      room,
+      priceAt: (sku, quantity) => priceSku(view, sku, quantity).unitCents,
+    })
     if (plan.writes.length > 0) await writeLines(tx, viewer.memberId, plan.writes, nowMs)
     return plan.results
   })
@@ -83,10 +90,12 @@ type Known = {
   facts: ReadonlyMap<number, LineFacts>
   /** New lines that the cart still takes. */
   room: number
+  /** What one piece costs the member at a quantity. */
+  priceAt: (sku: PricedSku, quantity: number) => number | null
 }
 
 /** Decides every wish of a list; later ones see the room that earlier ones took. */
-export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room }: Known) => {
+export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room, priceAt }: Known) => {
   const results: Result[] = []
   const writes: LineWrite[] = []
   let left = room
@@ -107,7 +116,7 @@ export const planMerge = (wishes: readonly SkuWish[], { skus, facts, room }: Kno
       continue
     }
     if (fact.inCart === 0) left -= 1
-    writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents })
+    writes.push({ skuId: sku.skuId, buyCount, joinPriceCents: priceAt(sku, buyCount) })
     results.push({ skuCode, buyCount, outcome, reason: null, remaining })
   }
   return { results, writes }

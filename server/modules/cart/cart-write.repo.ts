@@ -27,9 +27,10 @@ export const listLineFacts = async (
   }))
 }
 
+/** `joinPriceCents` is what one piece costs at `buyCount` now. */
 export type LineWrite = { skuId: number; buyCount: number; joinPriceCents: number | null }
 
-/** Writes lines in one statement: new ones with their price of now, known ones with their new count only. */
+/** Writes new and known lines in one statement, each with its count and the price that the buyer sees for that count. */
 export const writeLines = async (
   tx: RawTx,
   memberId: number,
@@ -42,7 +43,8 @@ export const writeLines = async (
     select ${memberId}, value ->> 'skuId', value ->> 'buyCount', value ->> 'joinPriceCents', 1, 0, ${now}, ${now}
       from json_each(${JSON.stringify(lines)}) where true
     on conflict (memberId, skuId) do update
-       set buyCount = excluded.buyCount, isSelected = 1, isSavedForLater = 0, updatedAt = excluded.updatedAt`
+       set buyCount = excluded.buyCount, joinPriceCents = excluded.joinPriceCents, isSelected = 1,
+           isSavedForLater = 0, updatedAt = excluded.updatedAt`
 }
 
 export const countLines = async (tx: RawTx, memberId: number): Promise<number> => {

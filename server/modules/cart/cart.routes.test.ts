@@ -20,12 +20,61 @@ const as = () => ({ token: buyer.token })
 const list = () => shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, as())
 
 describe('changing a cart', () => {
-  it('[CALL-shop-cart-edit] sets the pieces and keeps the price of joining', async () => {
+  it('[CALL-shop-cart-edit] sets the pieces of a line', async () => {
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
     const answer = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
-    expect(answer.line).toMatchObject({ buyCount: 10, joinPrice: line.price })
+    expect(answer.line.buyCount).toBe(10)
     expect(answer.line.price).toBeLessThan(line.price ?? 0)
     expect(answer.summary.itemsTotal).toBe(answer.line.lineTotal)
+  })
+
+  it('[B-07] does not take a step of the quantity ladder for a change of price', async () => {
+    const { skuCode } = specials.ladder
+    const unchanged = async () => {
+      const [line] = (await list()).rows
+      expect(line?.joinPrice).toBe(line?.price)
+      const checkout = await shop.call.ok(
+        cartEndpoints.initOrder,
+        { addressId: buyer.addressId, couponCode: '' },
+        as(),
+      )
+      expect(checkout.problems.filter(({ kind }) => kind === 'price')).toEqual([])
+    }
+    const line = await putIntoCart(shop, buyer, skuCode, 1)
+    await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
+    await unchanged()
+    await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 2 }, as())
+    await unchanged()
+    await putIntoCart(shop, buyer, skuCode, 8)
+    await unchanged()
+    await shop.call.ok(cartEndpoints.batchAdd, { items: [{ skuCode, buyCount: 20 }] }, as())
+    await unchanged()
+  })
+
+  it('[B-07] still tells of a price that has really changed', async () => {
+    const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 10)
+    const where = { skuCode: specials.ladder.skuCode }
+    const sku = await shop.deps.db.sku.findUniqueOrThrow({ where })
+    await shop.deps.db.sku.update({ where, data: { priceCents: sku.priceCents * 2 } })
+    const [changed] = (await list()).rows
+    await shop.deps.db.sku.update({ where, data: { priceCents: sku.priceCents } })
+    expect(changed?.joinPrice).toBe(line.price)
+    expect(changed?.price).toBeGreaterThan(line.price ?? 0)
+  })
+
+  it('[B-07] keeps the seeded carts free of price notices, but for the line made to show one', async () => {
+    const carts = await shop.deps.db.cartLine.findMany({
+      distinct: ['memberId'],
+      where: { member: { email: { endsWith: '@fixbench.example' } } },
+      select: { member: { select: { email: true, status: true } } },
+    })
+    const changed: string[] = []
+    for (const { member } of carts.filter(cart => cart.member.status === 'active')) {
+      const token = await shop.tokenOf(member.email)
+      const { rows } = await shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, { token })
+      changed.push(...rows.filter(row => row.joinPrice !== row.price).map(() => member.email))
+    }
+    expect(changed).toEqual(['oliver@fixbench.example'])
   })
 
   it('settles 60 parallel edits on one of the wishes', async () => {

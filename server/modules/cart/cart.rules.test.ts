@@ -101,6 +101,7 @@ describe('planMerge', () => {
       skus: new Map(),
       facts: new Map(),
       room: 5,
+      priceAt: () => null,
     })
     expect(writes).toEqual([])
     expect(results).toEqual([

@@ -1,12 +1,14 @@
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { answerOf } from './add-to-cart.ts'
 import { listCheckoutLines } from './cart.repo.ts'
 import { setLine } from './cart.rules.ts'
 import { toLineIds } from './cart.service.ts'
 import { listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
+import { priceSku } from './sku-line.ts'
 
 /**
  * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
@@ -18,6 +20,7 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
   if (row === undefined) return failMissing('The cart line')
   if (row.isOnSale !== 1) return fail('REFUSED', null, 'Product has been removed')
   if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
+  const view = priceViewOf(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
     await lockCart(tx, memberId)
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
@@ -25,7 +28,8 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
     const { buyCount, outcome } = setLine({ ...facts, wish: wish.buyCount })
     if (outcome === 'no-stock')
       return fail('STOCK_SHORT', { remaining: Math.max(0, facts.free), inCart: facts.inCart })
-    await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents: null }], deps.clock.nowMs())
+    const joinPriceCents = priceSku(view, row, buyCount).unitCents
+    await writeLines(tx, memberId, [{ skuId: row.skuId, buyCount, joinPriceCents }], deps.clock.nowMs())
     return { outcome, free: facts.free }
   })
   return answerOf(deps, viewer, row.lineId, change)
