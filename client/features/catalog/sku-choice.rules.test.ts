@@ -48,6 +48,20 @@ describe('choicesOf', () => {
     expect(states(softBlack)[1]).toEqual(['Black:in', 'White:out'])
   })
 
+  it('[storefront-8] gives each option the price of its SKU, and knows which choice changes the price', () => {
+    const [grade, colour] = choicesOf(product, softBlack)
+    expect(grade?.options.map(option => option.price)).toEqual([10, 8])
+    expect([grade?.changesPrice, colour?.changesPrice]).toEqual([true, false])
+    const hidden = {
+      axes,
+      skus: [
+        { ...softBlack, price: null },
+        { ...hardBlack, price: null },
+      ],
+    }
+    expect(choicesOf(hidden, softBlack)[0]?.changesPrice).toBe(false)
+  })
+
   it('leads to the SKU that keeps the later choices where it can', () => {
     const [grade] = choicesOf(product, softWhite)
     expect(grade?.options.map(option => option.skuCode)).toEqual(['SW', 'HB'])

@@ -21,8 +21,17 @@ export type Option = {
   state: OptionState
   stock: number
   skuCode: string | null
+  /** Price of the SKU it leads to, in dollars; null while nobody may see it. */
+  price: number | null
 }
-export type Choice = { key: string; label: string; chosen: string | undefined; options: readonly Option[] }
+export type Choice = {
+  key: string
+  label: string
+  chosen: string | undefined
+  options: readonly Option[]
+  /** Whether the choice decides about the price, so that each option shows its own. */
+  changesPrice: boolean
+}
 
 /**
  * The choices of a product around its chosen SKU. A value is impossible when no SKU on sale has it together with the
@@ -39,26 +48,24 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     const fitting = skus.filter(
       sku => isOnSale(sku) && before.every(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)),
     )
-    return {
-      key,
-      label,
-      chosen: valueOf(chosen, key),
-      options: values.map(({ value, imageUrl }) => {
-        const candidates = fitting.filter(sku => valueOf(sku, key) === value)
-        const kept = (sku: Sku): number =>
-          after.filter(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)).length
-        const target = candidates.toSorted(
-          (a, b) => kept(b) - kept(a) || Number(b.stock > 0) - Number(a.stock > 0),
-        )[0]
-        return {
-          value,
-          imageUrl,
-          state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
-          stock: target?.stock ?? 0,
-          skuCode: target?.skuCode ?? null,
-        }
-      }),
-    }
+    const options = values.map(({ value, imageUrl }): Option => {
+      const candidates = fitting.filter(sku => valueOf(sku, key) === value)
+      const kept = (sku: Sku): number =>
+        after.filter(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)).length
+      const target = candidates.toSorted(
+        (a, b) => kept(b) - kept(a) || Number(b.stock > 0) - Number(a.stock > 0),
+      )[0]
+      return {
+        value,
+        imageUrl,
+        state: target === undefined ? 'impossible' : target.stock > 0 ? 'in' : 'out',
+        stock: target?.stock ?? 0,
+        skuCode: target?.skuCode ?? null,
+        price: target?.price ?? null,
+      }
+    })
+    const prices = new Set(options.flatMap(({ price }) => (price === null ? [] : [price])))
+    return { key, label, chosen: valueOf(chosen, key), options, changesPrice: prices.size > 1 }
   })
 
 /** The ladder step that a quantity stands on; undefined without a ladder. */
@@ -76,4 +83,16 @@ export const nextStep = (
 ): { missing: number; unitPrice: number } | null => {
   const next = ladder.find(step => step.minQuantity > quantity)
   return next === undefined ? null : { missing: next.minQuantity - quantity, unitPrice: next.unitPrice }
+}
+
+const ALTERNATIVES_SHOWN = 3
+
+/** SKUs of the product that can be bought instead of a sold-out one: those that share most options with it first, then the cheapest. */
+export const findAlternatives = (product: Pick<ProductDetail, 'skus'>, soldOut: Sku): Sku[] => {
+  const shared = (sku: Sku): number =>
+    sku.axes.filter(({ key, value }) => valueOf(soldOut, key) === value).length
+  return product.skus
+    .filter(sku => isOnSale(sku) && sku.stock > 0 && sku.skuCode !== soldOut.skuCode)
+    .toSorted((a, b) => shared(b) - shared(a) || (a.price ?? 0) - (b.price ?? 0))
+    .slice(0, ALTERNATIVES_SHOWN)
 }

@@ -2,7 +2,7 @@ import { CalendarClock, Zap } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
-import { nextStep } from '#client/features/catalog/sku-choice.rules.ts'
+import { findAlternatives, nextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { WishButton } from '#client/features/favorite/components/wish-button.tsx'
 import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
 import { AskQuoteButton } from '#client/features/quote/components/ask-quote-button.tsx'
@@ -20,6 +20,7 @@ type BuyPanelProps = {
   sku: Sku
   quantity: number
   onQuantity: (quantity: number) => void
+  onChoose: (skuCode: string) => void
 }
 
 /** How to get the chosen option: buy it, be told when it is back, sign in to see its price, or ask for a quote. */
@@ -29,7 +30,11 @@ export function BuyPanel(props: BuyPanelProps) {
   if (sku.productStatus !== 1) return <StockLine sku={sku} />
   return (
     <div className={styles.panel}>
-      {sku.stock > 0 ? <BuyRow {...props} /> : <SoldOut product={product} sku={sku} />}
+      {sku.stock > 0 ? (
+        <BuyRow {...props} />
+      ) : (
+        <SoldOut product={product} sku={sku} onChoose={props.onChoose} />
+      )}
       {product.presale !== null && (
         <p className={styles.note}>
           Pre-order: {product.presale.depositPercent}% deposit now
@@ -102,7 +107,7 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
   )
 }
 
-function SoldOut({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
+function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sku' | 'onChoose'>) {
   return (
     <>
       <StockLine sku={sku} />
@@ -110,7 +115,49 @@ function SoldOut({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
         <ArrivalNoticeButton skuCode={sku.skuCode} />
         <WishButton productCode={product.productCode} />
       </div>
+      <Alternatives skus={findAlternatives(product, sku)} onChoose={onChoose} />
     </>
+  )
+}
+
+type AlternativesProps = { skus: readonly Sku[]; onChoose: (skuCode: string) => void }
+
+/** What can be bought today instead; where no other option is in stock, the similar products further down. */
+function Alternatives({ skus, onChoose }: AlternativesProps) {
+  if (skus.length === 0) {
+    return (
+      <p className={styles.note}>
+        Need it now? See <a href="#similar">similar products in stock</a>.
+      </p>
+    )
+  }
+  return (
+    <section aria-label="In stock now" className={styles.alternatives}>
+      <h2>In stock now</h2>
+      <ul>
+        {skus.map(({ skuCode, productSpec, price }) => (
+          <li key={skuCode}>
+            <span>
+              {productSpec}
+              {price !== null && (
+                <>
+                  {' '}
+                  <b className="num">{formatMoney(price)}</b>
+                </>
+              )}
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Choose ${productSpec}`}
+              onClick={() => onChoose(skuCode)}
+            >
+              Choose
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

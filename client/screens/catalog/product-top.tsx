@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PriceBlock } from '#client/features/catalog/components/detail/price-block.tsx'
 import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
 import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
 import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
+import { galleryFor } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
+import { cx } from '#client/ui/cx.ts'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import styles from './product-top.module.css'
@@ -20,33 +23,38 @@ type ProductTopProps = {
 export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
   const [wanted, setWanted] = useState(product.moq)
   const quantity = Math.max(1, wanted)
+  const panel = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.columns}>
-      <Pictures product={product} sku={sku} />
-      <div className={styles.middle}>
-        <ProductFacts product={product} sku={sku} />
-        {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}
-        <CouponHints productCode={product.productCode} />
-        {sku !== undefined && product.axes.length > 0 && (
-          <SkuPicker product={product} chosen={sku} onChoose={onChoose} />
-        )}
-        {sku !== undefined && (
-          <BuyPanel product={product} sku={sku} quantity={quantity} onQuantity={setWanted} />
-        )}
+    <>
+      <div className={styles.top}>
+        <div className={styles.columns}>
+          <Gallery key={sku?.imageUrl} className={cx(styles.pictures)} pictures={galleryFor(product, sku)} />
+          <div className={styles.middle}>
+            <ProductFacts product={product} sku={sku} />
+            {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}
+            <CouponHints productCode={product.productCode} />
+            {sku !== undefined && product.axes.length > 0 && (
+              <SkuPicker product={product} chosen={sku} onChoose={onChoose} />
+            )}
+            {sku !== undefined && (
+              <div ref={panel}>
+                <BuyPanel
+                  product={product}
+                  sku={sku}
+                  quantity={quantity}
+                  onQuantity={setWanted}
+                  onChoose={onChoose}
+                />
+              </div>
+            )}
+          </div>
+          <aside className={styles.side}>
+            {sku !== undefined && <DeliveryEstimate product={product} sku={sku} quantity={quantity} />}
+            <TrustRow product={product} />
+          </aside>
+        </div>
       </div>
-      <aside className={styles.side}>
-        {sku !== undefined && <DeliveryEstimate product={product} sku={sku} quantity={quantity} />}
-        <TrustRow product={product} />
-      </aside>
-    </div>
+      {sku !== undefined && <BuyBar product={product} sku={sku} quantity={quantity} panel={panel} />}
+    </>
   )
-}
-
-function Pictures({ product, sku }: Omit<ProductTopProps, 'onChoose'>) {
-  const own =
-    sku === undefined || product.images.some(image => image.url === sku.imageUrl)
-      ? []
-      : [{ src: sku.imageUrl, alt: sku.nameEn }]
-  const pictures = [...own, ...product.images.map(({ url, alt }) => ({ src: url, alt }))]
-  return <Gallery key={sku?.imageUrl} pictures={pictures} />
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aSkuLine, aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
@@ -73,6 +73,38 @@ describe('the product page', () => {
     first.unmount()
     const linked = await open(twoGrades, { query: '?sku=IP13-SCR-HO' })
     expect(linked.screen.getByRole('radio', { name: /Hard OLED/ })).toBeChecked()
+  })
+
+  it('[storefront-8] a chosen grade shows its price on its button and goes into the address', async () => {
+    const { screen, user, router } = await open(twoGrades, { query: '?from=mail' })
+    const hardOled = screen.getByRole('radio', { name: /Hard OLED/ })
+    expect(hardOled).toHaveAccessibleName('Hard OLED $33.99 · Out of stock')
+    await user.click(hardOled)
+    expect(hardOled).toBeChecked()
+    await waitFor(() => expect(router.state.location.search).toBe('?from=mail&sku=IP13-SCR-HO'))
+    expect(hardOled).toBeChecked()
+    expect(router.state.historyAction).toBe('REPLACE')
+    await user.click(screen.getByRole('button', { name: 'Choose Soft OLED' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?from=mail&sku=${soft.skuCode}`))
+    expect(screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
+  })
+
+  it('[storefront-9] offers what is in stock beside a sold-out option', async () => {
+    const { screen, user } = await open(twoGrades, { query: '?sku=IP13-SCR-HO' })
+    const offers = within(screen.getByRole('region', { name: 'In stock now' }))
+    await user.click(offers.getByRole('button', { name: `Choose ${soft.productSpec}` }))
+    expect(screen.getByRole('radio', { name: /Soft OLED/ })).toBeChecked()
+    expect(screen.queryByRole('region', { name: 'In stock now' })).not.toBeInTheDocument()
+  })
+
+  it('[storefront-2] names its sections in tabs, and has no second buy button while the first is in sight', async () => {
+    const { screen } = await open(twoGrades)
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+    for (const link of tabs.getAllByRole('link')) {
+      const id = link.getAttribute('href')?.slice(1) ?? ''
+      expect(document.getElementById(id), id).not.toBeNull()
+    }
+    expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(1)
   })
 
   it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] keeps the chosen option in the root state', async () => {

@@ -14,11 +14,13 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
+import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { LatePart } from '../shared/late-part.tsx'
 import { BoughtTogether } from './bought-together.tsx'
 import styles from './product.module.css'
 import { ProductSection } from './product-section.tsx'
 import { ProductTop } from './product-top.tsx'
+import { type SectionTab, SectionTabs } from './section-tabs.tsx'
 import { useChosenSku } from './use-chosen-sku.ts'
 import { useSeenProduct } from './use-seen-product.ts'
 
@@ -43,7 +45,7 @@ export function ProductScreen() {
       <LatePart>
         <BoughtTogether productCode={product.productCode} />
       </LatePart>
-      <SectionLinks hasGrades={product.grades.length > 0} hasModels={hasModels} product={product} />
+      <SectionTabs tabs={toTabs(product)} />
       {product.grades.length > 0 && sku !== undefined && (
         <ProductSection id="grades" title="Grades side by side">
           <GradeTable grades={product.grades} chosen={sku} onChoose={choose} />
@@ -75,9 +77,11 @@ export function ProductScreen() {
           <ProductQuestions key={product.productCode} productCode={product.productCode} />
         </LatePart>
       </ProductSection>
-      <LatePart>
-        <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
-      </LatePart>
+      <div id="similar">
+        <LatePart>
+          <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
+        </LatePart>
+      </div>
       <SeenRail key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
   )
@@ -91,28 +95,11 @@ function Waiting() {
   )
 }
 
-type SectionLinksProps = {
-  hasGrades: boolean
-  hasModels: boolean
-  product: { reviewSummary: { count: number } }
-}
-
-function SectionLinks({ hasGrades, hasModels, product }: SectionLinksProps) {
-  const links = [
-    ...(hasGrades ? [{ id: 'grades', label: 'Grades' }] : []),
-    { id: 'details', label: 'Details' },
-    { id: 'specification', label: 'Specification' },
-    ...(hasModels ? [{ id: 'compatibility', label: 'Compatibility' }] : []),
-    { id: 'reviews', label: `Reviews (${product.reviewSummary.count})` },
-    { id: 'questions', label: 'Questions' },
-  ]
-  return (
-    <nav aria-label="Sections of this page" className={styles.links}>
-      {links.map(({ id, label }) => (
-        <a key={id} href={`#${id}`}>
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
-}
+const toTabs = ({ grades, models, reviewSummary }: ProductDetail): SectionTab[] => [
+  ...(grades.length > 0 ? [{ id: 'grades', label: 'Grades' }] : []),
+  { id: 'details', label: 'Details' },
+  { id: 'specification', label: 'Specification' },
+  ...(models.length > 0 ? [{ id: 'compatibility', label: 'Compatibility' }] : []),
+  { id: 'reviews', label: `Reviews (${reviewSummary.count})` },
+  { id: 'questions', label: 'Questions' },
+]

@@ -4,17 +4,28 @@ import { firstSku } from '#client/features/catalog/sku-choice.rules.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
-/** The SKU that the page speaks of: the one in the address, then whatever is chosen; kept in the root state as well. */
+/**
+ * The SKU that the page shows: the one in the address, else the first one. Choosing another replaces the address, so that
+ * the page can be shared, reloaded and returned to as it is. The choice shows at once, before the address has followed.
+ */
 export const useChosenSku = (product: ProductDetail) => {
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const [choice, setChoice] = useState<{ productCode: string; skuCode: string } | null>(null)
   const { root } = useStores()
-  const wanted = choice?.productCode === product.productCode ? choice.skuCode : query.get('sku')
+  const inAddress = query.get('sku')
+  if (choice !== null && choice.skuCode === inAddress) setChoice(null)
+  const wanted = choice?.productCode === product.productCode ? choice.skuCode : inAddress
   const sku = firstSku(product.skus, wanted)
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
   useEffect(
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),
     [root, code, price],
   )
-  return { sku, choose: (skuCode: string) => setChoice({ productCode: product.productCode, skuCode }) }
+  const choose = (skuCode: string): void => {
+    setChoice({ productCode: product.productCode, skuCode })
+    const next = new URLSearchParams(query)
+    next.set('sku', skuCode)
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+  return { sku, choose }
 }

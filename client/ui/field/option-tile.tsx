@@ -24,8 +24,7 @@ export function OptionTile(props: OptionTileProps) {
       <RadioInput value={value} disabled={isDisabled} className="visually-hidden" />
       {swatch && <span aria-hidden className={styles.swatch} style={{ background: swatch }} />}
       <span>
-        <span className={styles.label}>{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.label}>{label}</span> {note && <span className={styles.note}>{note}</span>}
       </span>
     </label>
   )

@@ -58,7 +58,7 @@ function DealEnd({ endsAt }: { endsAt: string }) {
 function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
   const here = stepAt(sku.ladder, quantity)
   return (
-    <table className={styles.ladder}>
+    <table className={styles.ladder} style={{ '--steps': sku.ladder.length }}>
       <caption className="visually-hidden">Price by quantity</caption>
       <tbody>
         <tr>

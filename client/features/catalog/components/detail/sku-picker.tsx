@@ -1,45 +1,53 @@
+import { formatMoney } from '#client/lib/format.ts'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { gradeColour } from '../../grade.rules.ts'
-import { choicesOf, type Option } from '../../sku-choice.rules.ts'
+import { type Choice, choicesOf, type Option } from '../../sku-choice.rules.ts'
 import styles from './sku-picker.module.css'
 
 type SkuPickerProps = { product: ProductDetail; chosen: Sku; onChoose: (skuCode: string) => void }
 
 const LOW_UP_TO = 10
 
-const noteOf = ({ state, stock }: Option): string | undefined => {
+const formatStock = ({ state, stock }: Option): string | undefined => {
   if (state === 'out') return 'Out of stock'
   return state === 'in' && stock <= LOW_UP_TO ? `Only ${stock} left` : undefined
+}
+
+/** Second line of an option: its price where options differ in price, and its stock when it is low. */
+const formatNote = (option: Option, { changesPrice }: Choice): string | undefined => {
+  const price = changesPrice && option.price !== null ? formatMoney(option.price) : undefined
+  const parts = [price, formatStock(option)].filter(part => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(' · ')
 }
 
 /** The options of a product as tiles: impossible pairs can't be chosen, sold-out ones can (for a notice). */
 export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
   return (
     <div className={styles.picker}>
-      {choicesOf(product, chosen).map(({ key, label, chosen: value, options }) => (
+      {choicesOf(product, chosen).map(choice => (
         <RadioGroup
-          key={key}
+          key={choice.key}
           layout="tiles"
           label={
             <>
-              {label}: <b>{value}</b>
+              {choice.label}: <b>{choice.chosen}</b>
             </>
           }
-          value={value}
+          value={choice.chosen}
           onChange={next => {
-            const code = options.find(option => option.value === next)?.skuCode
+            const code = choice.options.find(option => option.value === next)?.skuCode
             if (code !== null && code !== undefined) onChoose(code)
           }}
         >
-          {options.map(option => (
+          {choice.options.map(option => (
             <OptionTile
               key={option.value}
               value={option.value}
               label={option.value}
-              note={noteOf(option)}
-              swatch={key === 'grade' ? gradeColour(option.value) : undefined}
+              note={formatNote(option, choice)}
+              swatch={choice.key === 'grade' ? gradeColour(option.value) : undefined}
               isUnavailable={option.state !== 'in'}
               isDisabled={option.state === 'impossible'}
             />

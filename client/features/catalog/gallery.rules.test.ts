@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { galleryFor } from './gallery.rules.ts'
+
+const drawn = (shot: string, params: string) => `/pictures/slab-front/${shot}/${params}.webp`
+const images = [
+  { url: drawn('main', 'glow-lcd,grade-incell,seed-1'), alt: 'one' },
+  { url: drawn('back', 'glow-lcd,grade-incell,seed-1'), alt: 'two' },
+  { url: drawn('size', 'glow-lcd,grade-incell,mm-71x146,seed-1'), alt: 'three' },
+]
+
+describe('galleryFor', () => {
+  it('[storefront-5] shows every view in the chosen grade and none of another', () => {
+    const sku = { imageUrl: drawn('main', 'glow-oled,grade-soft,seed-1'), nameEn: 'Soft OLED' }
+    expect(galleryFor({ images }, sku)).toEqual([
+      { src: sku.imageUrl, alt: 'one' },
+      { src: drawn('back', 'glow-oled,grade-soft,seed-1'), alt: 'two' },
+      { src: drawn('size', 'glow-oled,grade-soft,mm-71x146,seed-1'), alt: 'three' },
+    ])
+  })
+
+  it('takes away what the chosen one does not have', () => {
+    const plain = drawn('main', 'default')
+    const [first, second] = galleryFor({ images }, { imageUrl: plain, nameEn: '' })
+    expect([first?.src, second?.src]).toEqual([plain, drawn('back', 'default')])
+  })
+
+  it('keeps uploaded pictures and puts the own one of a SKU in front of them', () => {
+    const uploaded = [{ url: '/uploads/a.webp', alt: 'a' }]
+    expect(galleryFor({ images: uploaded }, { imageUrl: '/uploads/b.webp', nameEn: 'b' })).toEqual([
+      { src: '/uploads/b.webp', alt: 'b' },
+      { src: '/uploads/a.webp', alt: 'a' },
+    ])
+    expect(galleryFor({ images: uploaded }, undefined)).toEqual([{ src: '/uploads/a.webp', alt: 'a' }])
+  })
+})

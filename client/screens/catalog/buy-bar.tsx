@@ -1,0 +1,62 @@
+import { CalendarClock } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
+import { unitPriceAt } from '#client/features/catalog/sku-choice.rules.ts'
+import { ArrivalNoticeButton } from '#client/features/notice/components/arrival-notice-button.tsx'
+import { formatMoney } from '#client/lib/format.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { ActionBar } from '#client/ui/layout/action-bar.tsx'
+import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import styles from './buy-bar.module.css'
+
+type BuyBarProps = {
+  product: ProductDetail
+  sku: Sku
+  quantity: number
+  /** The panel that the bar stands in for once it is scrolled out of sight. */
+  panel: RefObject<HTMLElement | null>
+}
+
+/** Keeps price and buy button at the lower edge of phones and tablets while the buy panel is out of sight. */
+export function BuyBar({ product, sku, quantity, panel }: BuyBarProps) {
+  const isAway = useIsOutOfSight(panel)
+  const price = unitPriceAt(sku, quantity)
+  if (!isAway || price === null || sku.productStatus !== 1) return null
+  const count = Math.min(quantity, sku.stock)
+  return (
+    <div className={styles.bar}>
+      <ActionBar label={sku.productSpec} sum={formatMoney(price)}>
+        {sku.stock === 0 && <ArrivalNoticeButton skuCode={sku.skuCode} />}
+        {sku.stock > 0 && product.presale === null && (
+          <AddToCartButton skuCode={sku.skuCode} buyCount={count} size="lg" isBlock />
+        )}
+        {sku.stock > 0 && product.presale !== null && (
+          <Button
+            size="lg"
+            variant="accent"
+            isBlock
+            icon={<CalendarClock aria-hidden />}
+            href={paths.preOrder(sku.skuCode, count)}
+          >
+            Pre-order
+          </Button>
+        )}
+      </ActionBar>
+    </div>
+  )
+}
+
+const useIsOutOfSight = (target: RefObject<HTMLElement | null>): boolean => {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setIsAway(!entry.isIntersecting)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return isAway
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useCurrentCentered } from '../layouts/use-current-centered.ts'
+import styles from './section-tabs.module.css'
+
+export type SectionTab = { id: string; label: string }
+
+/** Tabs that stay at the top of a long page while it is scrolled and mark the section that is being read. */
+export function SectionTabs({ tabs }: { tabs: readonly SectionTab[] }) {
+  const current = useCurrentSection(tabs)
+  const strip = useCurrentCentered<HTMLElement>(current ?? '')
+  return (
+    <nav ref={strip} aria-label="Sections of this page" className={styles.tabs}>
+      {tabs.map(({ id, label }) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A section counts as read while it crosses this band below the tabs. */
+const READING_BAND = '-25% 0px -65% 0px'
+
+const useCurrentSection = (tabs: readonly SectionTab[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null)
+  const ids = tabs.map(({ id }) => id).join()
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return undefined
+    const seen = new Set<string>()
+    const order = ids.split(',')
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id)
+          else seen.delete(target.id)
+        }
+        setCurrent(order.find(id => seen.has(id)) ?? null)
+      },
+      { rootMargin: READING_BAND },
+    )
+    for (const id of order) {
+      const section = document.getElementById(id)
+      if (section !== null) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}
