@@ -102,7 +102,7 @@ describe('the product page', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
     for (const link of tabs.getAllByRole('link')) {
       const id = link.getAttribute('href')?.slice(1) ?? ''
-      expect(document.getElementById(id), id).not.toBeNull()
+      expect(document.getElementById(id)).not.toBeNull()
     }
     expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(1)
   })
