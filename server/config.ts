@@ -1,12 +1,11 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { reasonOf } from './http/refused-fields.ts'
+import { isProxyList } from './lib/loopback.ts'
+import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'])
-    .default(fallback)
-    .transform(value => value === 'on')
+/** `on` is refused at start where the shop can be reached from elsewhere; `public` says that it is meant. */
+const standIn = () => z.enum(['on', 'off', 'public']).optional()
 
 const wholeNumber = (least: number, most: number, fallback: number) =>
   z
@@ -33,7 +32,7 @@ const EnvironmentSchema = z.object({
   SEED_SIZE: z.enum(['small', 'standard']).default('standard'),
   SEED_FACTOR: wholeNumber(1, 12, 1),
   SHOP_CLOCK: z.enum(['world', 'real']).default('world'),
-  SHOP_CONSOLE: onOff('on'),
+  SHOP_CONSOLE: z.enum(['on', 'off']).optional(),
   CONSOLE_TOKEN: z.string().min(8).optional(),
   SHOP_ORIGIN: origin().optional(),
   MOBILE_ORIGIN: origin().optional(),
@@ -41,6 +40,12 @@ const EnvironmentSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example' })
     .optional(),
   GATEWAY_SECRET: z.string().min(16).optional(),
+  STAND_IN_PAYMENT: standIn(),
+  STAND_IN_SIGN_IN: standIn(),
+  TRUSTED_PROXY: z
+    .string()
+    .refine(isProxyList, 'must be addresses or networks such as 10.0.0.0/8, or loopback, separated by commas')
+    .optional(),
   SHOP_CACHE: z.enum(['on', 'answers', 'off']).default('on'),
   COVERAGE_DIR: z.string().min(1).default('.cache/coverage'),
   COVERAGE_SOURCE: z.enum(['hand', 'api', 'e2e']).optional(),
@@ -63,9 +68,16 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
   const parsed = EnvironmentSchema.safeParse(given, { error: reasonOf })
   if (!parsed.success) throw new Error(explain(parsed.error, given))
   const env = parsed.data
-  return {
-    mode: env.NODE_ENV,
+  const reach = {
     host: env.HOST,
+    shopOrigin: env.SHOP_ORIGIN,
+    mobileOrigin: env.MOBILE_ORIGIN,
+    trustedProxy: env.TRUSTED_PROXY,
+  }
+  const hasConsole = chooseConsole(reach, env.SHOP_CONSOLE, env.CONSOLE_TOKEN)
+  return {
+    ...reach,
+    mode: env.NODE_ENV,
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     templateDir: path.resolve(env.TEMPLATE_DIR),
@@ -73,10 +85,14 @@ export const readConfig = (environment: Record<string, string | undefined> = pro
     seedSize: env.SEED_SIZE,
     seedFactor: env.SEED_FACTOR,
     clock: env.SHOP_CLOCK,
-    hasConsole: env.SHOP_CONSOLE,
+    hasConsole,
     consoleToken: env.CONSOLE_TOKEN,
-    shopOrigin: env.SHOP_ORIGIN,
-    mobileOrigin: env.MOBILE_ORIGIN,
+    standIns: chooseStandIns(reach, {
+      payment: env.STAND_IN_PAYMENT,
+      signIn: env.STAND_IN_SIGN_IN,
+      gatewayUrl: env.GATEWAY_URL,
+      hasConsole,
+    }),
     gatewayUrl: env.GATEWAY_URL,
     gatewaySecret: env.GATEWAY_SECRET,
     hasCache: env.SHOP_CACHE !== 'off',

@@ -48,20 +48,23 @@ export const PaymentStatusSchema = z
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
 
-/** The notice of the payment host about one payment, signed with the account's key. */
+/** Text of a notice; its signature takes one line for each field. */
+const line = (max: number, min = 1) => text(max, min).regex(/^[^\r\n]*$/, 'has a line break')
+
+/** The notice of the payment host about one payment; its signature covers every other field. */
 export const NoticeSchema = z.object({
-  noticeId: text(80),
-  account: text(60),
-  terminal: text(60),
-  orderNumber: text(60),
-  currency: text(3),
+  noticeId: line(80),
+  account: line(60),
+  terminal: line(60),
+  orderNumber: line(60),
+  currency: line(3),
   /** As text with two decimals, since the signature covers it letter for letter. */
   amount: text(20).regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals'),
   result: z.enum(['approved', 'declined', 'cancelled']),
-  resultCode: text(40, 0).default(''),
-  resultText: text(200, 0).default(''),
-  gatewayRef: text(80, 0).default(''),
-  cardMask: text(30, 0).default(''),
+  resultCode: line(40, 0).default(''),
+  resultText: line(200, 0).default(''),
+  gatewayRef: line(80, 0).default(''),
+  cardMask: line(30, 0).default(''),
   signature: text(128),
 })
 export type Notice = z.output<typeof NoticeSchema>
@@ -111,7 +114,8 @@ export const paymentEndpoints = {
 
   /**
    * Takes the payment host's notice: verified, kept, and handled once. Only this makes an order paid. A notice that comes after the order
-   * was cancelled leads to a refund. A wrong signature or amount answers 5000001 and changes nothing.
+   * was canceled leads to a refund. A wrong signature, account or amount answers 5000001 and changes nothing; a malformed notice answers
+   * 3001. Those are kept as well.
    */
   notify: endpoint({
     id: 'OWN-payment-notify',

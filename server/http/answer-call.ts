@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
-import type { CacheRule, CallContext } from './call.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import type { CacheRule, CallContext, RefusedInput } from './call.ts'
 import { counted, countedNow } from './counted.ts'
 import { allArrived, inStep } from './in-step.ts'
 import { keptBytes } from './kept-bytes.ts'
@@ -17,6 +18,7 @@ export type Registered = {
   endpoint: Endpoint
   handle: (call: Call) => unknown
   cache: CacheRule | undefined
+  onRefusedInput?: RefusedInput | undefined
 }
 type Keepable = Registered & { cache: CacheRule }
 
@@ -36,11 +38,28 @@ export const answerCall = async (
   const gathered = inputOf(endpoint, request)
   const { value, files } = gathered instanceof Promise ? await gathered : gathered
   const { deps } = request.world
-  const call: Call = { input: parseInput(endpoint, value), viewer, deps, files, request }
+  const input =
+    registered.onRefusedInput === undefined
+      ? parseInput(endpoint, value)
+      : await parseRecorded(registered, deps, value)
+  const call: Call = { input, viewer, deps, files, request }
   const answer = isKeepable(registered)
     ? await readAnswer(registered, call)
     : serialize(endpoint, await counted(request, async () => handle(call)))
   return reply.type(JSON_TYPE).send(answer)
+}
+
+const parseRecorded = async (
+  { endpoint, onRefusedInput }: Registered,
+  deps: WorldDeps,
+  value: unknown,
+): Promise<unknown> => {
+  try {
+    return parseInput(endpoint, value)
+  } catch (error) {
+    await onRefusedInput?.(deps, value)
+    throw error
+  }
 }
 
 const isKeepable = (registered: Registered): registered is Keepable => registered.cache !== undefined

@@ -24,9 +24,19 @@ export type CacheRule = { topics: readonly CacheTopic[]; vary: (viewer: Viewer) 
 type PlainHandler<E extends Endpoint> = (call: CallContext<E>) => DataOf<E>
 type CachedHandler<E extends Endpoint> = { handle: PlainHandler<E>; cache: CacheRule }
 
+/** Gets an input that the contract has refused, before the call ends with 3001. */
+export type RefusedInput = (deps: WorldDeps, value: unknown) => Promise<void>
+type RecordingHandler<E extends Endpoint> = { handle: Handler<E>; onRefusedInput: RefusedInput }
+
 export type Handlers<Group extends EndpointGroup> = {
-  [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]>
+  [Name in keyof Group]: Handler<Group[Name]> | CachedHandler<Group[Name]> | RecordingHandler<Group[Name]>
 }
+
+/** Marks a call that records malformed input as well: its sender is a machine whose mistakes somebody has to find. */
+export const recordingRefusedInput = <E extends Endpoint>(
+  handle: Handler<E>,
+  onRefusedInput: RefusedInput,
+): RecordingHandler<E> => ({ handle, onRefusedInput })
 
 /** Marks a read whose answer depends on its input, on `topics` and on `vary` alone; such answers are kept as bytes. */
 export const cached = <E extends Endpoint>(

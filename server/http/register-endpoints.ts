@@ -50,11 +50,13 @@ export const registerEndpoints = <Group extends EndpointGroup>(
   handlers: Handlers<Group>,
 ): void => {
   for (const [name, endpoint] of Object.entries(group)) {
-    const given = handlers[name] as Registered['handle'] | { handle: Registered['handle']; cache: CacheRule }
+    const given = handlers[name] as
+      | Registered['handle']
+      | (Pick<Registered, 'handle' | 'onRefusedInput'> & { cache?: CacheRule })
     const registered: Registered =
       typeof given === 'function'
         ? { endpoint, handle: given, cache: undefined }
-        : { endpoint, handle: given.handle, cache: given.cache }
+        : { endpoint, ...given, cache: given.cache }
     registry.set(endpoint, registered)
     app.route({
       method: [endpoint.method, ...(endpoint.altMethods ?? [])],

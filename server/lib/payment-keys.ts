@@ -43,9 +43,9 @@ export const paymentKeys = (
   return { signing: derive('payment'), notice: derive('notice') }
 }
 
-/** Whether `signature` is the SHA-256 of `text`; takes the same time for every wrong one. */
+/** Whether `signature` is the SHA-256 of `text` in lower-case hexadecimal; takes the same time for every wrong one. */
 export const isSignatureOf = (signature: string, text: string): boolean => {
-  const given = Buffer.from(signature.toLowerCase())
+  const given = Buffer.from(signature)
   const right = Buffer.from(sha256(text))
   return given.length === right.length && timingSafeEqual(given, right)
 }

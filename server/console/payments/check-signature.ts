@@ -1,4 +1,4 @@
-import { paymentSignatureText } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText, paymentSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
@@ -57,6 +57,11 @@ const textOf = (deps: WorldDeps, kind: Kind, fields: Fields): string => {
   return paymentSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).signing)
 }
 
+const toTextWithoutKey = (kind: Kind, fields: Fields): string =>
+  kind === 'notice'
+    ? noticeSignatureText(signedPartOf(fields), '')
+    : paymentSignatureText(paymentPartOf(fields), '')
+
 /** Says what a signature should be, whether the given one fits, and which fields differ from what is known of the payment. */
 export const checkSignature = async (
   deps: WorldDeps,
@@ -89,7 +94,7 @@ export const checkSignature = async (
   return {
     kind,
     canonical,
-    text: canonical.map(({ value }) => value).join(''),
+    text: toTextWithoutKey(kind, fields),
     expected,
     given,
     fits,
@@ -112,7 +117,7 @@ const findingOf = ({ fits, given, differences, allTogether, isKnown }: Facts): s
     return `The signature fits what is sent, and ${names} is not what the payment says: it was signed again after the change.`
   if (fits) return 'The signature fits.'
   if (given === '') return 'There is no signature.'
-  if (!/^[0-9a-fA-F]{64}$/.test(given)) return 'The signature is not a SHA-256 in hexadecimal digits.'
+  if (!/^[0-9a-f]{64}$/.test(given)) return 'The signature is not a SHA-256 in lower-case hexadecimal digits.'
   const one = differences.find(({ explains }) => explains)
   if (one !== undefined) return `The field ${one.field} was changed after signing.`
   if (differences.length > 0 && allTogether) return `These fields were changed after signing: ${names}.`

@@ -1,4 +1,4 @@
-import { noticeSignatureText } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
@@ -9,31 +9,20 @@ import { findPayment, type KeptNotice, listKept } from './payments.repo.ts'
 
 type Fields = Record<string, string>
 
-const signedFields = [
-  'noticeId',
-  'account',
-  'terminal',
-  'orderNumber',
-  'currency',
-  'amount',
-  'result',
-  'gatewayRef',
-] as const
-
 /** The signed part of a notice; what is missing is empty. */
-export const signedPartOf = (fields: Fields) => {
-  const of = (name: (typeof signedFields)[number]): string => fields[name] ?? ''
-  return {
-    noticeId: of('noticeId'),
-    account: of('account'),
-    terminal: of('terminal'),
-    orderNumber: of('orderNumber'),
-    currency: of('currency'),
-    amount: of('amount'),
-    result: of('result'),
-    gatewayRef: of('gatewayRef'),
-  }
-}
+export const signedPartOf = (fields: Fields): SignedNotice => ({
+  noticeId: fields['noticeId'] ?? '',
+  account: fields['account'] ?? '',
+  terminal: fields['terminal'] ?? '',
+  orderNumber: fields['orderNumber'] ?? '',
+  currency: fields['currency'] ?? '',
+  amount: fields['amount'] ?? '',
+  result: fields['result'] ?? '',
+  resultCode: fields['resultCode'] ?? '',
+  resultText: fields['resultText'] ?? '',
+  gatewayRef: fields['gatewayRef'] ?? '',
+  cardMask: fields['cardMask'] ?? '',
+})
 
 /** What the signature of a notice is made of; the key belongs to one payment. */
 export const noticeText = (deps: WorldDeps, fields: Fields): string => {
@@ -102,7 +91,7 @@ export const listNotices = async (
     .toReversed()
   const known = new Set(written.map(({ fields }) => fields.noticeId))
   const isForgedOfKnown = ({ noticeId }: KeptNotice): boolean =>
-    noticeId.startsWith('forged-') && known.has(noticeId.replace(/^forged-\d+-/, ''))
+    known.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
   return [
     ...written.map(notice => toNotice(deps, notice, byId)),
     ...kept.filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice)).map(fromShop),

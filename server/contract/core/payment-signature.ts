@@ -31,28 +31,27 @@ export const paymentSignatureText = (payment: SignedPayment, secureCode: string)
     secureCode,
   ].join('')
 
-/** What the payment host signs before it tells the shop. */
-export type SignedNotice = {
-  noticeId: string
-  account: string
-  terminal: string
-  orderNumber: string
-  currency: string
-  amount: string
-  result: string
-  gatewayRef: string
-}
+/** Fields of a notice in the order in which the payment host signs them: all of them but the signature. */
+export const signedNoticeFields = [
+  'noticeId',
+  'account',
+  'terminal',
+  'orderNumber',
+  'currency',
+  'amount',
+  'result',
+  'resultCode',
+  'resultText',
+  'gatewayRef',
+  'cardMask',
+] as const
 
-/** The text of a notice's signature; its key never reaches a browser. */
+/** What the payment host signs before it tells the shop. */
+export type SignedNotice = Record<(typeof signedNoticeFields)[number], string>
+
+/**
+ * The text of a notice's signature: one field per line, the secure code last; its key never reaches a browser. No field may hold a line
+ * break, so that letters can't move from one field to the next.
+ */
 export const noticeSignatureText = (notice: SignedNotice, secureCode: string): string =>
-  [
-    notice.noticeId,
-    notice.account,
-    notice.terminal,
-    notice.orderNumber,
-    notice.currency,
-    notice.amount,
-    notice.result,
-    notice.gatewayRef,
-    secureCode,
-  ].join('')
+  [...signedNoticeFields.map(field => notice[field]), secureCode].join('\n')

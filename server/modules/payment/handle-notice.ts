@@ -2,17 +2,24 @@ import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import type { Notice } from '#contract/payment.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import { fail } from '#server/lib/fail.ts'
-import { gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './notice.repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
-type Outcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'
+/** What a notice has led to; refusals are answered by code after they have been recorded. */
+type Handled = {
+  outcome: NoticeOutcome
+  why?: 'signature' | 'account' | 'amount' | 'payment' | 'window'
+}
 
-/** What a notice has led to; refusals are answered by code after they have been kept. */
-type Handled = { outcome: Outcome; why?: 'signature' | 'amount' | 'payment' | 'window' }
+const refusals = {
+  signature: 'The signature of the notice is wrong',
+  account: 'The notice names another account',
+  amount: 'The amount of the notice is not that of the payment',
+} as const
 
 /** What settling a payment needs of it. */
 export const paymentParts = {
@@ -22,59 +29,41 @@ export const paymentParts = {
 export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
 
 /**
- * Takes a notice of the payment host. It is verified, kept as it came, and handled once: a second one of the same id changes nothing.
- * Wrong signatures and amounts are kept, too, and answered with 5000001.
+ * Takes a notice of the payment host. It is verified, recorded as it came, and handled once: a second one of the same id changes
+ * nothing. A wrong signature, account or amount is recorded, too, and answered with 5000001.
  */
 export const handleNotice = async (deps: WorldDeps, notice: Notice) => {
-  const name = { account: notice.account, terminal: notice.terminal, orderNumber: notice.orderNumber }
-  const key = paymentKeys(gatewaySecretOf(deps.config), name).notice
-  const isSigned =
-    notice.terminal === deps.worldId && isSignatureOf(notice.signature, noticeSignatureText(notice, key))
-  const { outcome, why } = isSigned
+  const { outcome, why } = isSigned(deps, notice)
     ? await inTransaction(deps.db, tx => handleSigned(deps, tx, notice))
-    : await keepForged(deps, notice)
+    : await recordForged(deps, notice)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
-  if (why === 'signature') return fail('PAYMENT_REFUSED', { outcome }, 'The signature of the notice is wrong')
-  if (why === 'amount')
-    return fail('PAYMENT_REFUSED', { outcome }, 'The amount of the notice is not that of the payment')
+  if (why === 'signature' || why === 'account' || why === 'amount')
+    return fail('PAYMENT_REFUSED', { outcome }, refusals[why])
   if (why === 'window') return fail('PAYMENT_WINDOW_OVER', { outcome })
   if (outcome === 'unknown' || outcome === 'refused')
     return fail('NOT_FOUND', { outcome }, 'The payment does not exist')
   return { noticeId: notice.noticeId, outcome }
 }
 
-const centsOf = (amount: string): number => Math.round(Number(amount) * 100)
-
-/** Keeps a notice; false when one of its id was kept before. The first statement of its transaction. */
-const keepNotice = async (
-  tx: Tx,
-  notice: Notice,
-  { nowMs, isSignatureValid, outcome }: { nowMs: number; isSignatureValid: boolean; outcome: Outcome },
-): Promise<boolean> => {
-  const now = toDbInstant(nowMs)
-  const kept = await tx.$executeRaw`
-    insert or ignore into PaymentNotice
-           (noticeId, paymentNo, paymentId, amountCents, result, signature, isSignatureValid, body, outcome, receivedAt, handledAt)
-    values (${notice.noticeId}, ${notice.orderNumber},
-            (select id from Payment where paymentNo = ${notice.orderNumber}), ${centsOf(notice.amount)}, ${notice.result},
-            ${notice.signature}, ${isSignatureValid}, ${JSON.stringify(notice)}, ${outcome}, ${now}, ${now})`
-  return kept === 1
+const isSigned = (deps: WorldDeps, notice: Notice): boolean => {
+  const key = paymentKeys(gatewaySecretOf(deps.config), notice).notice
+  return notice.terminal === deps.worldId && isSignatureOf(notice.signature, noticeSignatureText(notice, key))
 }
 
-/** A forged notice never takes the id of a real one: it is kept under an id of its own. */
-const keepForged = async (deps: WorldDeps, notice: Notice): Promise<Handled> => {
-  const nowMs = deps.clock.nowMs()
-  const count = await deps.db.paymentNotice.count({ where: { isSignatureValid: false } })
-  const forged = { ...notice, noticeId: `forged-${count + 1}-${notice.noticeId}`.slice(0, 120) }
+const recordForged = async (deps: WorldDeps, notice: Notice): Promise<Handled> => {
   await inTransaction(deps.db, tx =>
-    keepNotice(tx, forged, { nowMs, isSignatureValid: false, outcome: 'refused' }),
+    recordRefused(tx, {
+      prefix: 'forged',
+      fields: notice,
+      amountCents: toNoticeCents(notice.amount),
+      now: deps.clock.now(),
+    }),
   )
   return { outcome: 'refused', why: 'signature' }
 }
 
 const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled> => {
-  const nowMs = deps.clock.nowMs()
-  const isFirst = await keepNotice(tx, notice, { nowMs, isSignatureValid: true, outcome: 'accepted' })
+  const isFirst = await recordNotice(tx, notice, deps.clock.now())
   if (!isFirst) return { outcome: 'duplicate' }
   const handled = await decide(deps, tx, notice)
   if (handled.outcome !== 'accepted') {
@@ -87,12 +76,13 @@ const handleSigned = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Ha
 }
 
 const decide = async (deps: WorldDeps, tx: Tx, notice: Notice): Promise<Handled> => {
+  if (notice.account !== GATEWAY_ACCOUNT) return { outcome: 'refused', why: 'account' }
   const payment = await tx.payment.findUnique({
     where: { paymentNo: notice.orderNumber },
     include: paymentParts,
   })
   if (payment === null) return { outcome: 'unknown', why: 'payment' }
-  if (centsOf(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
+  if (toNoticeCents(notice.amount) !== payment.amountCents || notice.currency !== payment.currency) {
     return { outcome: 'refused', why: 'amount' }
   }
   if (payment.status === 'paid' || payment.status === 'refunded') return { outcome: 'duplicate' }

@@ -1,7 +1,8 @@
 import type { paymentEndpoints } from '#contract/payment.contract.ts'
-import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
+import { cached, forEveryone, type Handlers, recordingRefusedInput } from '#server/http/call.ts'
 import { addProof } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
+import { recordMalformedNotice } from './notice.repo.ts'
 import { listMethods, showPayment } from './payment.service.ts'
 
 export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
@@ -11,5 +12,5 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     await addProof(deps, viewer, input)
     return showPayment(deps, viewer, { orderPn: input.orderPn })
   },
-  notify: ({ deps, input }) => handleNotice(deps, input),
+  notify: recordingRefusedInput(({ deps, input }) => handleNotice(deps, input), recordMalformedNotice),
 }

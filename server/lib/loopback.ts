@@ -1,0 +1,24 @@
+import { isIP } from 'node:net'
+
+/** Whether an address is of this machine only. */
+export const isLoopbackAddress = (address: string): boolean =>
+  address === '::1' || /^(::ffff:)?127\./.test(address)
+
+/** Whether a host name, without its port, leads to this machine only: localhost, what is below it, or a loopback address. */
+export const isLocalName = (name: string): boolean => {
+  const bare = name.replace(/^\[|\]$/g, '').toLowerCase()
+  return bare === 'localhost' || bare.endsWith('.localhost') || (isIP(bare) !== 0 && isLoopbackAddress(bare))
+}
+
+const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Whether a text is a list of addresses, networks and named networks, separated by commas. */
+export const isProxyList = (text: string): boolean =>
+  text.split(',').every(part => NAMED_NETWORKS.has(part.trim()) || isNetwork(part.trim()))

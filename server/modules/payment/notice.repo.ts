@@ -1,0 +1,61 @@
+import { type Notice, NoticeSchema } from '#contract/payment.contract.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+export type NoticeOutcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'
+
+/** Cents of a notice's amount, which the contract holds to two decimals. */
+export const toNoticeCents = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** Records a rightly signed notice; false when one of its id was recorded before. The first statement of its transaction. */
+export const recordNotice = async (tx: Tx, notice: Notice, now: Date): Promise<boolean> => {
+  const at = toDbInstant(now.getTime())
+  const written = await tx.$executeRaw`
+    insert or ignore into PaymentNotice
+           (noticeId, paymentNo, paymentId, amountCents, result, signature, isSignatureValid, body, outcome, receivedAt, handledAt)
+    values (${notice.noticeId}, ${notice.orderNumber},
+            (select id from Payment where paymentNo = ${notice.orderNumber}), ${toNoticeCents(notice.amount)}, ${notice.result},
+            ${notice.signature}, ${true}, ${JSON.stringify(notice)}, ${'accepted'}, ${at}, ${at})`
+  return written === 1
+}
+
+type RefusedNotice = {
+  prefix: 'forged' | 'malformed'
+  fields: Readonly<Record<string, string>>
+  amountCents: number | null
+  now: Date
+}
+
+/** Records a notice that nobody vouches for, under an id that no genuine notice can have. */
+export const recordRefused = async (
+  tx: Tx,
+  { prefix, fields, amountCents, now }: RefusedNotice,
+): Promise<void> => {
+  const { noticeId = '', orderNumber = '', result = '', signature = '' } = fields
+  const at = toDbInstant(now.getTime())
+  await tx.$executeRaw`
+    insert into PaymentNotice
+           (noticeId, paymentNo, paymentId, amountCents, result, signature, isSignatureValid, body, outcome, receivedAt, handledAt)
+    values (${prefix} || '-' || (select coalesce(max(id), 0) + 1 from PaymentNotice) || '-' || ${noticeId.slice(0, 80)}, ${orderNumber},
+            (select id from Payment where paymentNo = ${orderNumber}), ${amountCents}, ${result},
+            ${signature}, ${false}, ${JSON.stringify(fields)}, ${'refused'}, ${at}, ${at})`
+}
+
+const MOST_FIELDS = 20
+const MOST_CHARACTERS = 120
+
+/** Records a notice that the contract refuses as far as it can be read; long values and further fields are cut off. */
+export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const fields = Object.fromEntries(
+    entries
+      .slice(0, MOST_FIELDS)
+      .map(([name, given]) => [name.slice(0, MOST_CHARACTERS), String(given).slice(0, MOST_CHARACTERS)]),
+  )
+  const amount = NoticeSchema.shape.amount.safeParse(fields['amount'])
+  const amountCents = amount.success ? toNoticeCents(amount.data) : null
+  await inTransaction(deps.db, tx =>
+    recordRefused(tx, { prefix: 'malformed', fields, amountCents, now: deps.clock.now() }),
+  )
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { signNotice } from '#server/testing/payment-notice.ts'
+
+let shop: TestApp
+let buyer: Buyer
+let orderNo: string
+let orderPn: string
+let amount: string
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop)
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+  orderNo = (await placeCartOrder(shop, buyer)).orderNo
+  const started = await startPaying(shop, buyer, orderNo)
+  orderPn = started.orderPn
+  amount = started.amount
+})
+
+const facts = () => ({ noticeId: `NT-${orderPn}`, orderNumber: orderPn, amount, result: 'approved' as const })
+const orderStatus = async () => (await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })).status
+const rows = () =>
+  shop.deps.db.paymentNotice.findMany({ where: { paymentNo: orderPn }, orderBy: { id: 'asc' } })
+const post = (fields: Record<string, string>) =>
+  shop.app.inject({
+    method: 'POST',
+    url: paymentEndpoints.notify.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+describe('[B-50] the signature of a notice', () => {
+  it.each([
+    ['noticeId', 'NT-other'],
+    ['account', 'another'],
+    ['terminal', 'another'],
+    ['orderNumber', 'PN000000000000'],
+    ['currency', 'EUR'],
+    ['amount', '0.01'],
+    ['result', 'declined'],
+    ['resultCode', 'fraud'],
+    ['resultText', 'Call 0900 55 55 to get your money back'],
+    ['gatewayRef', 'ST99999999'],
+    ['cardMask', '5555 55** **** 4444'],
+  ])('[B-50] covers %s', async (field, value) => {
+    const notice = { ...signNotice(shop, facts()), [field]: value }
+    expect((await post(notice)).json()).toMatchObject({ code: 5_000_001 })
+    expect(await orderStatus()).toBe('pending')
+  })
+
+  it('[B-50] tells a text from the same letters shared out otherwise', async () => {
+    const notice = signNotice(shop, { ...facts(), resultCode: 'ab', resultText: 'c' })
+    expect((await post({ ...notice, resultCode: 'a', resultText: 'bc' })).json()).toMatchObject({
+      code: 5_000_001,
+    })
+  })
+
+  it('[B-50] is lower-case hexadecimal', async () => {
+    const notice = signNotice(shop, facts())
+    expect((await post({ ...notice, signature: notice.signature.toUpperCase() })).json()).toMatchObject({
+      code: 5_000_001,
+    })
+    expect((await post(notice)).json()).toMatchObject({ code: 0 })
+  })
+})
+
+it('[B-50] a notice of another account is refused and kept, however well it is signed', async () => {
+  const answer = await post(signNotice(shop, { ...facts(), account: 'somebody-else' }))
+  expect(answer.json()).toMatchObject({ code: 5_000_001, msg: 'The notice names another account' })
+  expect(await orderStatus()).toBe('pending')
+  expect(await rows()).toMatchObject([{ outcome: 'refused' }])
+})
+
+describe('[B-50] a malformed notice', () => {
+  it.each([
+    ['amount', '12'],
+    ['result', 'maybe'],
+    ['signature', ''],
+    ['noticeId', 'x'.repeat(90)],
+    ['resultText', 'two\nlines'],
+  ])('[B-50] with a bad %s answers 3001 and is kept as it came', async (field, value) => {
+    const notice = { ...signNotice(shop, facts()), [field]: value }
+    expect((await post(notice)).json()).toMatchObject({ code: 3001, data: { fields: [{ field }] } })
+    expect(await rows()).toMatchObject([
+      { outcome: 'refused', isSignatureValid: false, body: { [field]: value, orderNumber: orderPn } },
+    ])
+    expect(await orderStatus()).toBe('pending')
+  })
+
+  it('[B-50] that names no payment is kept without one', async () => {
+    const before = await shop.deps.db.paymentNotice.count()
+    expect((await post({ hello: 'x'.repeat(9000) })).json()).toMatchObject({ code: 3001 })
+    expect(await shop.deps.db.paymentNotice.count()).toBe(before + 1)
+    const last = await shop.deps.db.paymentNotice.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(last).toMatchObject({ paymentNo: '', paymentId: null, amountCents: null, outcome: 'refused' })
+    expect(JSON.stringify(last.body).length).toBeLessThan(4000)
+  })
+})
