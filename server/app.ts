@@ -14,11 +14,13 @@ import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
 import { pagesPlugin } from './plugins/pages.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import { providerPlugin } from './stand-ins/identity-provider/provider.plugin.ts'
 import { gatewayPlugin } from './stand-ins/payment-host/gateway.plugin.ts'
 import { createHostLedger } from './stand-ins/payment-host/host-ledger.ts'
+import { linkToShop } from './stand-ins/payment-host/shop-link.ts'
 import type { Worlds } from './worlds/registry.ts'
 
 const LOGS_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
@@ -34,7 +36,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
     bodyLimit: 1024 * 1024,
     forceCloseConnections: true,
     ...toConnectionOptions(config),
-    trustProxy: false,
+    trustProxy: config.trustedProxy ?? false,
     frameworkErrors: handleRouterError,
     // Requests are logged from `info` on; above it no request needs a log of its own.
     childLoggerFactory: (logger, bindings, options) =>
@@ -44,15 +46,19 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   requireOneHost(app)
   await app.register(cookie)
   await installBodyParsers(app)
+  await app.register(securityHeadersPlugin)
   await app.register(crossOriginPlugin)
   await app.register(worldPlugin, { worlds })
   const paymentHost = createHostLedger()
+  paymentHost.connect(linkToShop(app), app.log)
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost })
   await app.register(compressionPlugin)
   app.get('/health', { config: { withoutWorld: true } }, (_request, reply) => reply.send({ status: 'ok' }))
   await app.register(picturesPlugin, { cacheDir: path.join(config.dataDir, 'pictures') })
-  await app.register(gatewayPlugin, { prefix: '/gateway', config, ledger: paymentHost })
-  await app.register(providerPlugin, { prefix: '/gateway/provider', config })
+  if (config.standIns.payment !== 'off')
+    await app.register(gatewayPlugin, { prefix: '/gateway', config, ledger: paymentHost })
+  if (config.standIns.signIn !== 'off')
+    await app.register(providerPlugin, { prefix: '/gateway/provider', config })
   registerModules(app)
   await app.register(chatStreamPlugin, { worlds })
   await registerDocs(app)

@@ -13,7 +13,6 @@ import { type ConsoleFront, PAIR_HOST } from './front.ts'
  */
 export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
   async (app, { config, front }) => {
-    allowSeats(app)
     await app.register(async scope => {
       scope.addHook('onRoute', route => {
         route.config = { ...route.config, withoutWorld: true }
@@ -50,7 +49,7 @@ const registerAssets = async (scope: FastifyInstance, root: string): Promise<voi
 }
 
 /** Lets the page that shows two people frame the shop, on the hosts of its seats only. */
-const allowSeats = (app: FastifyInstance): void => {
+export const allowSeats = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, proceed) => {
     if (!request.hostname.endsWith(`.${PAIR_HOST}`)) return proceed(null, payload)
     void reply.removeHeader('x-frame-options')

@@ -11,6 +11,7 @@ import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access.routes.ts'
 import { refusalOf } from './access.ts'
+import { allowSeats } from './app.plugin.ts'
 import { registerArchive } from './archive.routes.ts'
 import { badgeHandlers } from './badge.routes.ts'
 import { createCoverageStore } from './board/coverage-store.ts'
@@ -47,6 +48,7 @@ import { worldsHandlers } from './worlds.routes.ts'
  */
 export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: HostLedger }>(
   async (app, { config, worlds, paymentHost }) => {
+    allowSeats(app)
     paymentHost.onChange(terminal => publish(terminal, 'payments'))
     const stories = createStories(config, worlds)
     const coverage = createCoverageStore(config.coverageDir, config.coverageSource)
@@ -57,7 +59,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)
-    await app.register(storyScriptPlugin)
+    await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
     noteSteps(app)
     registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {

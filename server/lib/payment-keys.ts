@@ -11,11 +11,16 @@ const SECRET_FILE = 'gateway.key'
 const secrets = new Map<string, string>()
 
 /**
- * The secret that shop and payment host share out of band: from the environment, else made once and kept beside the data.
- * It signs nothing itself: every payment has keys of its own that are derived from it.
+ * The secret that the shop shares with its payment host: the configured one of an outside host, else that of the stand-in. It signs
+ * nothing itself: every payment has its own keys, which are derived from it.
  */
-export const gatewaySecretOf = (config: Config): string => {
-  if (config.gatewaySecret !== undefined) return config.gatewaySecret
+export const gatewaySecretOf = (config: Config): string =>
+  config.gatewayUrl !== undefined && config.gatewaySecret !== undefined
+    ? config.gatewaySecret
+    : getStandInSecret(config)
+
+/** The secret of the stand-ins, made once and kept beside the data; never the one that an outside payment host knows. */
+export const getStandInSecret = (config: Config): string => {
   const file = path.join(config.dataDir, SECRET_FILE)
   const known = secrets.get(file)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { gatewaySecretOf } from './payment-keys.ts'
+import { getStandInSecret } from './payment-keys.ts'
 
 /** Name of the shop at the sign-in provider. */
 export const PROVIDER_CLIENT = 'fixbench'
@@ -10,4 +10,4 @@ export const PROVIDER_TOKEN_PATH = '/gateway/provider/token'
 
 /** The secret by which the provider knows the shop; it never reaches a browser. */
 export const providerSecretOf = (config: Config): string =>
-  createHmac('sha256', gatewaySecretOf(config)).update('provider').digest('hex')
+  createHmac('sha256', getStandInSecret(config)).update('provider').digest('hex')

@@ -4,14 +4,12 @@ import type { Config } from '#server/config.ts'
 import { consoleAppPlugin } from '#server/console/app.plugin.ts'
 import { openRenderer } from '#server/ssr/open-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
-import { securityHeadersPlugin } from './security-headers.ts'
 import { ssrPlugin } from './ssr.ts'
 import { staticFilesPlugin } from './static-files.ts'
 
 /** Everything that a browser opens by its address: pages, their assets, and the headers around them. */
 export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined }>(
   async (app, { config, renderer: given }) => {
-    await app.register(securityHeadersPlugin)
     const renderer = given ?? (await openRenderer(app, config))
     if (renderer === null) return
     await app.register(staticFilesPlugin, { clientDir: path.join(config.distDir, 'client') })

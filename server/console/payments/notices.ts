@@ -107,7 +107,6 @@ const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): P
   return {
     fields: { ...textFields(kept.body), noticeId },
     terminal: deps.worldId,
-    shopOrigin: undefined,
     writtenMs: kept.receivedAt.getTime(),
     isByHand: false,
     deliveries: [],
@@ -144,7 +143,6 @@ export const sendByHand = async (deps: WorldDeps, host: HostLedger, wish: Wish):
   const notice = await host.take({
     fields: { ...fields, signature: wish.fields['signature'] ?? signature },
     terminal: deps.worldId,
-    shopOrigin: base.shopOrigin,
     isByHand: true,
   })
   const kept = new Map((await listKept(deps, undefined)).map(row => [row.noticeId, row]))
@@ -161,7 +159,7 @@ const baseOf = async (
   deps: WorldDeps,
   host: HostLedger,
   { noticeId, orderPn = '' }: Wish,
-): Promise<Pick<HostNotice, 'shopOrigin'> & { fields: Fields & { noticeId: string } }> => {
+): Promise<{ fields: Fields & { noticeId: string } }> => {
   if (noticeId !== undefined) return getNotice(deps, host, noticeId)
   const payment =
     (await findPayment(deps, orderPn)) ?? failField('orderPn', `there is no payment '${orderPn}'`)
@@ -178,5 +176,5 @@ const baseOf = async (
     gatewayRef: payment.gatewayRef ?? 'ST00000000',
     cardMask: payment.cardMask ?? '4242 42** **** 4242',
   }
-  return { shopOrigin: undefined, fields: { ...fields, signature: sha256(noticeText(deps, fields)) } }
+  return { fields: { ...fields, signature: sha256(noticeText(deps, fields)) } }
 }

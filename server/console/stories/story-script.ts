@@ -8,12 +8,18 @@ declare module 'fastify' {
   }
 }
 
+/** The policy of a page of the payment host, opened for own scripts and what they draw and ask. */
+const allowStoryScript = (policy: string): string =>
+  policy
+    .replace("script-src 'none'", "script-src 'self'; connect-src 'self'; font-src 'self'")
+    .replace("style-src 'self'", "style-src 'self'; style-src-attr 'unsafe-inline'")
+
 /**
  * Puts the story bar into the pages of the payment host while a story is told in this browser; into those of the shop the
  * badge puts it. Registered before the host, whose pages know nothing of it.
  */
-export const storyScriptPlugin = fp(
-  async app => {
+export const storyScriptPlugin = fp<{ isDevelopment: boolean }>(
+  async (app, { isDevelopment }) => {
     const script: { src: string | null } = { src: null }
     app.decorate('storyScript', script)
     app.addHook('onSend', (request, reply, payload, proceed) => {
@@ -24,6 +30,10 @@ export const storyScriptPlugin = fp(
         request.cookies[STORY_COOKIE] !== undefined &&
         String(reply.getHeader('content-type')).startsWith('text/html')
       if (!isWanted) return proceed(null, payload)
+      const policy = String(reply.getHeader('content-security-policy') ?? '')
+      // The tool chain of development needs inline scripts and a socket; nothing of a policy would be left.
+      if (isDevelopment) void reply.removeHeader('content-security-policy')
+      else void reply.header('content-security-policy', allowStoryScript(policy))
       proceed(
         null,
         payload.replace('</body>', `<script type="module" src="${script.src ?? ''}"></script></body>`),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { pagePosts } from './blog.repo.ts'
 import { atomFeed, rssFeed } from './feeds.ts'
 
@@ -10,8 +11,7 @@ const feeds = [
   { path: '/blog/rss.xml', type: 'application/rss+xml; charset=utf-8', make: rssFeed },
 ] as const
 
-const originOf = (request: FastifyRequest): string =>
-  request.world.deps.config.shopOrigin ?? `${request.protocol}://${request.host}`
+const originOf = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
 
 /** Serves the latest articles as feeds, of the world and the shop time of the request. */
 export const serveFeeds = (app: FastifyInstance): void => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getShopOrigin } from '#server/lib/shop-origin.ts'
 import { robotsText, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-const originOf = (request: FastifyRequest): string =>
-  request.world.deps.config.shopOrigin ?? `${request.protocol}://${request.host}`
+const originOf = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
 
 /** Keeps an answer of the world until its catalogue or content changes. */
 const keptOf = (request: FastifyRequest, make: () => string | null): string | null => {

@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import type { Config } from '#server/config.ts'
 import { PROVIDER_CLIENT, providerSecretOf } from '#server/lib/provider-keys.ts'
 import { hostIcon } from '#server/stand-ins/payment-host/style.ts'
+import { addStandInPolicy } from '../page-headers.ts'
 import { accounts } from './accounts.ts'
 import { createCodeBook, type Identity } from './codes.ts'
 import { type AuthorizeRequest, choosePage, providerStyle, refusedPage } from './pages.ts'
@@ -40,6 +41,7 @@ const identityOf = (fields: Fields): Identity | undefined => {
  */
 export const providerPlugin: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const codes = createCodeBook()
+  addStandInPolicy(app, request => originsOf(request))
   const originsOf = (request: FastifyRequest): string[] => [
     `${request.protocol}://${request.host}`,
     ...(config.shopOrigin === undefined ? [] : [new URL(config.shopOrigin).origin]),

@@ -1,7 +1,7 @@
 import { randomCode } from '#server/lib/ids.ts'
 import type { HostLedger } from './host-ledger.ts'
 import { challengePage, endPage, refusedPage } from './pages.ts'
-import { type PaymentRequest, type Result, returnAddress, shopOriginOf } from './payment-request.ts'
+import { type PaymentRequest, type Result, returnAddress } from './payment-request.ts'
 import { buildNotice, type NoticeFacts } from './send-notice.ts'
 import { type CardBehaviour, maskOf, refusals, type TestCard } from './test-cards.ts'
 
@@ -31,11 +31,7 @@ export const notify = async (
 ): Promise<void> => {
   const notice = buildNotice(host.secret, request, { ...facts, gatewayRef: newRef() })
   if (times === 0) return
-  const { terminal } = request
-  await host.ledger.take(
-    { fields: notice, terminal, shopOrigin: shopOriginOf(request), isByHand: false },
-    times,
-  )
+  await host.ledger.take({ fields: notice, terminal: request.terminal, isByHand: false }, times)
 }
 
 const goBack = (request: PaymentRequest, result: Result): HostAnswer => ({

@@ -1,24 +1,24 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { GATEWAY_ACCOUNT, gatewaySecretOf } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, getStandInSecret } from '#server/lib/payment-keys.ts'
+import { getShopOrigin } from '#server/lib/shop-origin.ts'
+import { addStandInPolicy } from '../page-headers.ts'
 import { answerChallenge, answerWallet, cancel, chargeCard, type Host, type HostAnswer } from './charge.ts'
-import { createHostLedger, type HostLedger } from './host-ledger.ts'
+import type { HostLedger, HostRefusal } from './host-ledger.ts'
 import { aboutPage, cardPage, endPage, walletPage } from './pages.ts'
-import { type PaymentRequest, resultPageOf, verifyRequest } from './payment-request.ts'
-import { linkToShop } from './shop-link.ts'
+import { CARD_METHOD, type PaymentRequest, resultPageOf, verifyRequest } from './payment-request.ts'
 import { hostIcon, hostStyle } from './style.ts'
 import { findCard } from './test-cards.ts'
 
 export type GatewayOptions = {
   config: Config
-  /** Its memory; shared with whoever looks over its shoulder. */
-  ledger?: HostLedger
+  /** Its memory, which the console reads as well. */
+  ledger: HostLedger
   /** Replaces the waiting of the slow card. */
   pause?: (ms: number) => Promise<void>
 }
 
 const HTML = 'text/html; charset=utf-8'
-const CARD_METHOD = 'Credit Card'
 const pauseFor = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 type Fields = Record<string, unknown>
@@ -29,27 +29,30 @@ const textOf = (fields: Fields, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const MOST_FIELDS = 30
+const MOST_CHARACTERS = 200
+
+/** What is remembered of a form that was turned away: its fields, cut to a length that nobody can fill the memory with. */
+const toRefusal = (fields: Fields, reason: string): Omit<HostRefusal, 'atMs'> => {
+  const cut = Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, MOST_FIELDS)
+      .map(([name, value]) => [name.slice(0, MOST_CHARACTERS), String(value).slice(0, MOST_CHARACTERS)]),
+  )
+  return { terminal: cut['terminal'] ?? '', orderNumber: cut['orderNumber'] ?? '', reason, fields: cut }
+}
+
 /**
  * The stand-in payment host: pages of its own under `/gateway`. It shares one secret with the shop and otherwise knows it by HTTP only:
  * payments come as signed forms, results leave as signed notices to the shop's API.
  */
 export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   app,
-  { config, ledger = createHostLedger(), pause = pauseFor },
+  { config, ledger, pause = pauseFor },
 ) => {
-  const ownOrigin = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
-  const configured = [config.shopOrigin, config.gatewayUrl].flatMap(url =>
-    url === undefined ? [] : [new URL(url).origin],
-  )
-  // Whatever shop posted a valid signature is ours: only our own shop knows the secret.
-  const isOwnShop =
-    config.gatewayUrl === undefined ? () => true : (origin: string) => configured.includes(origin)
-  const host: Host = {
-    secret: gatewaySecretOf(config),
-    ledger,
-    pause,
-  }
-  ledger.connect(linkToShop(app, isOwnShop), app.log)
+  const getOrigins = (request: FastifyRequest): readonly string[] => [getShopOrigin(config, request)]
+  const host: Host = { secret: getStandInSecret(config), ledger, pause }
+  addStandInPolicy(app, getOrigins)
 
   const send = (reply: FastifyReply, answer: HostAnswer): FastifyReply =>
     'goTo' in answer ? reply.redirect(answer.goTo, 303) : reply.type(HTML).send(answer.page)
@@ -68,8 +71,10 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
     )
     app.post(path, async (request, reply) => {
       const fields = fieldsOf(request)
-      const payment = verifyRequest(host.secret, GATEWAY_ACCOUNT, fields)
+      const merchant = { secret: host.secret, account: GATEWAY_ACCOUNT, origins: getOrigins(request) }
+      const payment = verifyRequest(merchant, fields)
       if ('isRefused' in payment) {
+        ledger.noteRefusal(toRefusal(fields, payment.reason))
         return reply.code(400).type(HTML).send(endPage('Payment not accepted', payment.reason))
       }
       ledger.noteRequest(payment)
@@ -96,8 +101,8 @@ export const gatewayPlugin: FastifyPluginAsync<GatewayOptions> = async (
   onForm('/cancel', payment => cancel(host, payment))
 
   app.get('/return', async (request, reply) => {
-    const query = new URL(request.url, ownOrigin(request)).searchParams
-    const goTo = resultPageOf(query, [...configured, ownOrigin(request)])
+    const origins = getOrigins(request)
+    const goTo = resultPageOf(new URL(request.url, 'http://host.invalid').searchParams, origins)
     return goTo === undefined
       ? reply
           .code(400)

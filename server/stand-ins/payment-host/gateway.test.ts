@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await createTestApp({ SHOP_ORIGIN: 'https://shop.example' })
+  shop = await createTestApp({ SHOP_ORIGIN: 'https://shop.example', STAND_IN_PAYMENT: 'public' })
 })
 afterAll(() => shop.close())
 

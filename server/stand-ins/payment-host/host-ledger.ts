@@ -9,12 +9,21 @@ export type NoticeFields = Record<string, string> & { noticeId: string }
 export type HostNotice = {
   fields: NoticeFields
   terminal: string
-  shopOrigin: string | undefined
   /** Machine time. */
   writtenMs: number
   /** Written by hand, not by a charge. */
   isByHand: boolean
   deliveries: Delivery[]
+}
+
+/** A payment that the host turned away before it began, as it was posted. */
+export type HostRefusal = {
+  /** Machine time. */
+  atMs: number
+  terminal: string
+  orderNumber: string
+  reason: string
+  fields: Readonly<Record<string, string>>
 }
 
 /** A terminal's payments and notices in the memory of the host, latest last. */
@@ -26,6 +35,10 @@ export type HostLedger = {
   noteRequest(request: PaymentRequest): void
   findRequest(terminal: string, orderNumber: string): PaymentRequest | undefined
   notices(terminal: string): readonly HostNotice[]
+  /** Remembers a form that was turned away; whatever it names is only what its sender claims. */
+  noteRefusal(refusal: Omit<HostRefusal, 'atMs'>): void
+  /** Payments that name this terminal and were turned away, latest last. */
+  refusals(terminal: string): readonly HostRefusal[]
   holdsBack(terminal: string): boolean
   /** From now on notices of a terminal wait until they are delivered by hand. */
   holdBack(terminal: string, isHeld: boolean): void
@@ -39,10 +52,12 @@ export type HostLedger = {
 }
 
 const KEPT = 300
+const KEPT_REFUSALS = 300
 
 export const createHostLedger = (): HostLedger => {
   const terminals = new Map<string, Terminal>()
   const listeners = new Set<(terminal: string) => void>()
+  const refusals: HostRefusal[] = []
   let way: { post: PostToShop; log: FastifyBaseLogger } | undefined
   const of = (terminal: string): Terminal => {
     const known = terminals.get(terminal)
@@ -56,8 +71,8 @@ export const createHostLedger = (): HostLedger => {
   }
   const deliver = async (notice: HostNotice): Promise<Delivery> => {
     if (way === undefined) throw new Error('The payment host has no way to the shop yet')
-    const { fields, terminal, shopOrigin } = notice
-    const delivery = await deliverNotice(way.post, way.log, { notice: fields, terminal, shopOrigin })
+    const { fields, terminal } = notice
+    const delivery = await deliverNotice(way.post, way.log, { notice: fields, terminal })
     notice.deliveries.push(delivery)
     tell(terminal)
     return delivery
@@ -70,6 +85,12 @@ export const createHostLedger = (): HostLedger => {
     },
     findRequest: (terminal, orderNumber) => terminals.get(terminal)?.requests.get(orderNumber),
     notices: terminal => terminals.get(terminal)?.notices ?? [],
+    noteRefusal: refusal => {
+      refusals.push({ ...refusal, atMs: Date.now() })
+      if (refusals.length > KEPT_REFUSALS) refusals.shift()
+      tell(refusal.terminal)
+    },
+    refusals: terminal => refusals.filter(refusal => refusal.terminal === terminal),
     holdsBack: terminal => terminals.get(terminal)?.holdsBack ?? false,
     holdBack: (terminal, isHeld) => {
       of(terminal).holdsBack = isHeld

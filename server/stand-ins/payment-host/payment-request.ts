@@ -4,6 +4,15 @@ import { isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
 
 const short = z.string().max(200)
 
+/** How the shop calls card payments. */
+export const CARD_METHOD = 'Credit Card'
+
+/** Methods of this host: cards, and the wallets and banks whose pages it plays. */
+export const paymentMethods = [CARD_METHOD, 'QuickPay Wallet', 'Instant Transfer'] as const
+
+/** An address that a browser can be sent to or a notice could be posted to; never a script. */
+const webAddress = () => z.url({ protocol: /^https?$/ }).max(2000)
+
 /** What a shop's page posts to the host; carried on from form to form and verified every time. */
 export const PaymentRequestSchema = z.object({
   account: short.min(1),
@@ -11,9 +20,9 @@ export const PaymentRequestSchema = z.object({
   orderNumber: short.min(1),
   currency: z.literal('USD'),
   amount: z.string().regex(/^\d{1,9}\.\d{2}$/),
-  method: short.min(1),
-  returnUrl: z.url().max(2000),
-  noticeUrl: z.url().max(2000),
+  method: z.enum(paymentMethods),
+  returnUrl: webAddress(),
+  noticeUrl: webAddress(),
   billingFirstName: short.default(''),
   billingLastName: short.default(''),
   billingEmail: short.default(''),
@@ -23,8 +32,17 @@ export type PaymentRequest = z.output<typeof PaymentRequestSchema>
 
 export type Refused = { isRefused: true; reason: string }
 
-/** The request of a form when its fields are whole and its signature fits; otherwise why the host refuses it. */
-export const verifyRequest = (secret: string, account: string, fields: unknown): PaymentRequest | Refused => {
+/** What the host knows of its only merchant. */
+export type Merchant = { secret: string; account: string; origins: readonly string[] }
+
+/**
+ * The request of a form when its fields are whole, its signature fits and its addresses belong to the shop; otherwise why the host
+ * refuses it. The buyer's browser signs the form, so a right signature says nothing about the addresses in it.
+ */
+export const verifyRequest = (
+  { secret, account, origins }: Merchant,
+  fields: unknown,
+): PaymentRequest | Refused => {
   const parsed = PaymentRequestSchema.safeParse(fields)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0] ?? 'form')))]
@@ -33,15 +51,26 @@ export const verifyRequest = (secret: string, account: string, fields: unknown):
   const request = parsed.data
   if (request.account !== account) return { isRefused: true, reason: 'The account is not known' }
   const { signing } = paymentKeys(secret, request)
-  return isSignatureOf(request.signature, paymentSignatureText(request, signing))
+  if (!isSignatureOf(request.signature, paymentSignatureText(request, signing)))
+    return { isRefused: true, reason: 'The signature does not fit the payment' }
+  return hasOwnAddresses(request, origins)
     ? request
-    : { isRefused: true, reason: 'The signature does not fit the payment' }
+    : { isRefused: true, reason: 'The addresses to return to and to notify do not belong to the shop' }
 }
 
-/** The shop that a payment came from; its address stands in the signed return URL. */
-export const shopOriginOf = ({ returnUrl }: Pick<PaymentRequest, 'returnUrl'>): string | undefined => {
-  const shop = new URL(returnUrl).searchParams.get('shop')
-  return shop === null || !URL.canParse(shop) ? undefined : new URL(shop).origin
+const hasOwnAddresses = (
+  { returnUrl, noticeUrl }: Pick<PaymentRequest, 'returnUrl' | 'noticeUrl'>,
+  origins: readonly string[],
+): boolean => {
+  const [back, notice] = [new URL(returnUrl), new URL(noticeUrl)]
+  const shops = back.searchParams.getAll('shop')
+  const [shop = ''] = shops
+  return (
+    [back, notice].every(({ origin }) => origins.includes(origin)) &&
+    back.pathname === '/gateway/return' &&
+    shops.length === 1 &&
+    origins.includes(shop)
+  )
 }
 
 export type Result = 'approved' | 'declined' | 'cancelled'
@@ -65,7 +94,7 @@ const isResult = (text: string): text is Result => text in resultPages
 export const resultPageOf = (query: URLSearchParams, origins: readonly string[]): string | undefined => {
   const shop = query.get('shop') ?? ''
   const result = query.get('result') ?? ''
-  if (!URL.canParse(shop) || !origins.includes(new URL(shop).origin) || !isResult(result)) return undefined
+  if (!origins.includes(shop) || !isResult(result)) return undefined
   const page = new URL(`/pay-result/${resultPages[result]}.html`, shop)
   page.searchParams.set('orderNo', query.get('orderNo') ?? '')
   page.searchParams.set('orderPn', query.get('orderNumber') ?? '')

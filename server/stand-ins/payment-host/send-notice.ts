@@ -8,7 +8,7 @@ import type { PaymentRequest, Result } from './payment-request.ts'
 /** Posts a form to the shop of a payment and answers its HTTP status and text. */
 export type PostToShop = (
   path: string,
-  message: { body: Record<string, string>; terminal: string; shopOrigin: string | undefined },
+  message: { body: Record<string, string>; terminal: string },
 ) => Promise<{ status: number; text: string }>
 
 export type NoticeFacts = {
@@ -67,13 +67,13 @@ export type Delivery = {
 export const deliverNotice = async (
   post: PostToShop,
   log: FastifyBaseLogger,
-  delivery: { notice: Record<string, string>; terminal: string; shopOrigin: string | undefined },
+  delivery: { notice: Record<string, string>; terminal: string },
 ): Promise<Delivery> => {
-  const { notice, terminal, shopOrigin } = delivery
+  const { notice, terminal } = delivery
   let last: Delivery = { atMs: Date.now(), status: null, code: null, msg: '', outcome: null }
   for (let tried = 0; tried < TRIES; tried += 1) {
     try {
-      const { status, text } = await post(NOTICE_PATH, { body: notice, terminal, shopOrigin })
+      const { status, text } = await post(NOTICE_PATH, { body: notice, terminal })
       last = { atMs: Date.now(), status, ...readAnswer(text) }
       if (status === 200) return last
       log.warn({ status, text, noticeId: notice['noticeId'] }, 'the shop did not take the notice')

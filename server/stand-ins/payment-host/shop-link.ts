@@ -6,24 +6,23 @@ const PATIENCE_MS = 10_000
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * The host's way to the shop. A shop in the same process is reached over the loop-back address (a published one may not lead
- * back in), or by injection while the server does not listen; any other shop by the address that the payment came from.
+ * The host's way to its only shop, the one in this process: over the loop-back address (a published one may not lead back in), or by
+ * injection while the server does not listen. No address of a payment has a part in it.
  */
 export const linkToShop =
-  (app: FastifyInstance, ownOrigins: (terminalOrigin: string) => boolean): PostToShop =>
-  async (path, { body, terminal, shopOrigin }) => {
+  (app: FastifyInstance): PostToShop =>
+  async (path, { body, terminal }) => {
     const headers = { 'content-type': FORM, 'x-world': terminal }
     const payload = toFormText(body)
-    const isOwn = shopOrigin === undefined || ownOrigins(shopOrigin)
-    if (isOwn && !app.server.listening) {
+    if (!app.server.listening) {
       const answer = await app.inject({ method: 'POST', url: path, headers, payload })
       return { status: answer.statusCode, text: answer.body }
     }
-    const origin = isOwn ? loopBackOf(app) : shopOrigin
-    const answer = await fetch(`${origin}${path}`, {
+    const answer = await fetch(`${loopBackOf(app)}${path}`, {
       method: 'POST',
       headers,
       body: payload,
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     return { status: answer.status, text: await answer.text() }

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paymentSignatureText } from '#contract/core/payment-signature.ts'
+import { toFormText } from '#contract/core/wire.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { gatewaySecretOf, getStandInSecret } from '#server/lib/payment-keys.ts'
+import { providerSecretOf } from '#server/lib/provider-keys.ts'
+import { type Buyer, createBuyer, placeCartOrder, putIntoCart, startPaying } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+type Fields = Record<string, string>
+
+/** A started payment, and its form signed as the buyer's browser can sign it: with whatever fields the buyer likes. */
+const startedBy = async (shop: TestApp) => {
+  const buyer: Buyer = await createBuyer(shop)
+  await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+  const { orderNo } = await placeCartOrder(shop, buyer)
+  const { ticket } = await startPaying(shop, buyer, orderNo)
+  if (ticket.gateway === null) throw new Error('Cards go to the payment host')
+  const { parameters, billing, signingKey, actionUrl } = { ...ticket.gateway }
+  const sign = (changed: Fields = {}): Fields => {
+    const fields = { ...parameters, ...billing, ...changed }
+    return { ...fields, signature: sha256(paymentSignatureText(fields, signingKey)) }
+  }
+  const isPaid = async () =>
+    (await shop.call.ok(paymentEndpoints.status, { orderNo }, { token: buyer.token })).paymentStatus ===
+    'paid'
+  return { sign, isPaid, parameters, actionUrl }
+}
+
+const post = (shop: TestApp, path: string, fields: Fields) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/gateway${path}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'shop.localhost' },
+    payload: toFormText(fields),
+  })
+
+describe('the stand-in payment host', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await createTestApp({ SHOP_ORIGIN: 'http://shop.localhost' })
+  })
+  afterAll(() => shop.close())
+
+  const OWN = 'http://shop.localhost/gateway/return'
+  it.each([
+    ['returnUrl', 'javascript:alert(1)//?shop=http://shop.localhost'],
+    ['returnUrl', 'data:text/html,<script>alert(1)</script>'],
+    ['returnUrl', 'https://evil.example/gateway/return?shop=http://shop.localhost'],
+    ['returnUrl', 'https://shop.localhost/gateway/return?shop=http://shop.localhost'],
+    ['returnUrl', 'http://shop.localhost/uploads/evil?shop=http://shop.localhost'],
+    ['returnUrl', 'http://user:pass@evil.example/gateway/return?shop=http://shop.localhost'],
+    ['returnUrl', `${OWN}?shop=https://evil.example`],
+    ['returnUrl', `${OWN}?shop=javascript:alert(1)`],
+    ['returnUrl', `${OWN}?shop=http://shop.localhost&shop=https://evil.example`],
+    ['returnUrl', OWN],
+    ['noticeUrl', 'http://169.254.169.254/latest/meta-data'],
+    ['noticeUrl', 'https://evil.example/gateway/notice'],
+    ['noticeUrl', 'ftp://shop.localhost/gateway/notice'],
+  ])('[S-02, S-03] refuses a rightly signed payment whose %s is %s', async (field, url) => {
+    const { sign, isPaid } = await startedBy(shop)
+    const form = sign({ [field]: url })
+    for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge']) {
+      const fields = {
+        ...form,
+        cardNumber: '4242424242424242',
+        testCard: '4000000000000002',
+        answer: 'approve',
+      }
+      const answer = await post(shop, path, fields)
+      expect([path, answer.statusCode]).toEqual([path, 400])
+      expect(answer.headers.location).toBeUndefined()
+      expect(answer.body).not.toContain(url)
+      expect(answer.body).toMatch(/do not belong to the shop|missing or malformed: (?:return|notice)Url/)
+    }
+    expect(await isPaid()).toBe(false)
+  })
+
+  it.each(['Whatever', 'Credit card', 'quickpay wallet', '', '<b>Pay</b>'])(
+    '[B-50] offers no payment by the method "%s"',
+    async method => {
+      const { sign, isPaid } = await startedBy(shop)
+      for (const path of ['/pay', '/wallet']) {
+        const answer = await post(shop, path, { ...sign(), method, answer: 'approve' })
+        expect([
+          path,
+          answer.statusCode,
+          answer.body.includes('Fields are missing or malformed: method'),
+        ]).toEqual([path, 400, true])
+      }
+      expect(await isPaid()).toBe(false)
+    },
+  )
+
+  it('[B-50] knows every method that the shop sends to it', async () => {
+    const ways = await shop.deps.db.paymentWay.findMany({ where: { kind: 'wallet' } })
+    expect(ways.length).toBeGreaterThan(0)
+    const { sign } = await startedBy(shop)
+    for (const { name } of ways)
+      expect((await post(shop, '/pay', { ...sign(), method: name })).statusCode).toBe(200)
+  })
+
+  it('[B-50] takes lower-case signatures only', async () => {
+    const form = (await startedBy(shop)).sign()
+    const answer = await post(shop, '/pay', { ...form, signature: (form['signature'] ?? '').toUpperCase() })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('[S-03] sends a content policy without scripts with every page', async () => {
+    const { sign } = await startedBy(shop)
+    const answers = [
+      await shop.app.inject('/gateway'),
+      await shop.app.inject('/gateway/pay'),
+      await shop.app.inject('/gateway/return?shop=https://evil.example&result=approved'),
+      await shop.app.inject('/gateway/provider/authorize'),
+      await post(shop, '/pay', sign()),
+      await post(shop, '/pay', sign({ amount: '0.0' })),
+      await post(shop, '/charge', { ...sign(), cardNumber: '4000000000000002' }),
+      await post(shop, '/charge', { ...sign(), cardNumber: '4000000000003220' }),
+      await post(shop, '/charge', { ...sign(), cardNumber: '4242424242424242' }),
+      await post(shop, '/cancel', sign()),
+    ]
+    for (const { headers } of answers) {
+      const policy = String(headers['content-security-policy'])
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'self'",
+      ])
+        expect(policy).toContain(rule)
+      expect(policy).toMatch(/form-action 'self' [^;]*http:\/\/shop\.localhost/)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    }
+  })
+})
+
+describe('an outside payment host', () => {
+  const GATEWAY_SECRET = 'a secret of shop and outside host'
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await createTestApp({ GATEWAY_URL: 'https://pay.example', GATEWAY_SECRET })
+  })
+  afterAll(() => shop.close())
+
+  it('[S-01] shares its secret with the shop alone: the stand-ins have another one', () => {
+    expect(gatewaySecretOf(shop.config)).toBe(GATEWAY_SECRET)
+    expect(getStandInSecret(shop.config)).not.toBe(GATEWAY_SECRET)
+    expect(providerSecretOf(shop.config)).toBe(
+      providerSecretOf({ ...shop.config, gatewaySecret: 'another secret of the host' }),
+    )
+  })
+
+  it('[S-01] takes the place of the stand-in: none of its pages is there', async () => {
+    const { sign, isPaid, actionUrl } = await startedBy(shop)
+    expect(actionUrl).toBe('https://pay.example/gateway/pay')
+    for (const path of ['/pay', '/charge', '/wallet', '/cancel', '/challenge'])
+      expect([
+        path,
+        (await post(shop, path, { ...sign(), cardNumber: '4242424242424242', answer: 'approve' })).statusCode,
+      ]).toEqual([path, 404])
+    for (const path of ['', '/', '/pay', '/return', '/style.css'])
+      expect((await shop.app.inject(`/gateway${path}`)).statusCode).toBe(404)
+    expect(await isPaid()).toBe(false)
+  })
+})
