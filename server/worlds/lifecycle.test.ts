@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#server/lib/fail.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 
 describe('worlds', () => {
   let kit: WorldsKit
-  beforeAll(async () => {
+  beforeEach(async () => {
     kit = await createWorldsKit()
   })
-  afterAll(() => kit.close())
+  afterEach(() => kit.close())
 
   const refusedField = async (work: Promise<unknown>): Promise<unknown> => {
     const error = await work.then(
@@ -39,6 +39,7 @@ describe('worlds', () => {
   })
 
   it('refuses an id that is taken or is none, and leaves nothing behind', async () => {
+    await kit.worlds.create({ worldId: 'a' })
     expect(await refusedField(kit.worlds.create({ worldId: 'a' }))).toEqual({
       fields: [{ field: 'worldId', reason: "'a' is taken" }],
     })

@@ -29,7 +29,10 @@ const makeWorld = (): string => {
   return file
 }
 
-beforeEach(() => rmSync(world, { recursive: true, force: true }))
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('setAsideOutdated', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chatEndpoints } from '#contract/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '#contract/core/chat-constants.ts'
 import { persona } from '#seed/personas.ts'
@@ -12,12 +12,13 @@ import { noteTyping } from './typing.ts'
 let shop: TestApp
 let nina: string
 let oliver: string
-beforeAll(async () => {
+// A conversation and the clock are state of the whole shop: each test has a shop of its own.
+beforeEach(async () => {
   shop = await createTestApp()
   nina = await shop.tokenOf(persona('nina').email)
   oliver = await shop.tokenOf(persona('oliver').email)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const { register, conversation, reference, send, read, typing, unread, guestMessage } = chatEndpoints
 
@@ -25,7 +26,12 @@ let keys = 0
 const key = (): string => `client-key-${(keys += 1)}`
 const threadOf = async (email: string): Promise<number> =>
   (await shop.deps.db.chatThread.findFirstOrThrow({ where: { member: { email } } })).id
-const ninasThread = () => threadOf(persona('nina').email)
+/** Opens Nina's chat and says something in it. */
+const startNinasThread = async (text = 'Is it original?'): Promise<number> => {
+  await shop.call.ok(register, {}, { token: nina })
+  await shop.call.ok(send, { clientKey: key(), text }, { token: nina })
+  return threadOf(persona('nina').email)
+}
 const say = (text: string) => ({ text, images: [], agentName: 'Mei' })
 
 describe('the chat service', () => {
@@ -46,6 +52,7 @@ describe('the chat service', () => {
   })
 
   it('[OWN-chat-send, ROLE-6-member-chat] keeps a message once however often it is sent, and greets at the beginning', async () => {
+    await shop.call.ok(register, {}, { token: nina })
     const clientKey = key()
     const message = { clientKey, text: '<b>Hello</b>', referenceUrl: '/cart.html' }
     const { messages } = await shop.call.ok(send, message, { token: nina })
@@ -65,6 +72,7 @@ describe('the chat service', () => {
   })
 
   it('refuses empty messages and pictures that were never uploaded', async () => {
+    await shop.call.ok(register, {}, { token: nina })
     expect(await shop.call(send, { clientKey: key(), text: '  ' }, { token: nina })).toMatchObject({
       code: 3001,
     })
@@ -73,6 +81,7 @@ describe('the chat service', () => {
   })
 
   it('[OWN-chat-reference] knows the product or own order that a page is about, and nothing of the orders of others', async () => {
+    await shop.call.ok(register, {}, { token: nina })
     const { seoUrl, nameEn } = await shop.deps.db.product.findFirstOrThrow({ where: { status: 1 } })
     const page = { clientKey: key(), text: 'Is it original?', referenceUrl: `/detail/${seoUrl}?sku=1` }
     const { messages } = await shop.call.ok(send, page, { token: nina })
@@ -94,6 +103,7 @@ describe('the chat service', () => {
     ['fit', /model code/],
     ['return', /warranty/],
   ] as const)('answers the question about %s by itself', async (topic, words) => {
+    await shop.call.ok(register, {}, { token: oliver })
     const sent = { clientKey: key(), text: 'A question', topic }
     const { messages } = await shop.call.ok(send, sent, { token: oliver })
     expect(messages[1]).toMatchObject({ sender: 'auto' })
@@ -113,7 +123,7 @@ describe('the chat service', () => {
 
 describe('the two sides', () => {
   it('[OWN-chat-conversation, OWN-chat-unread, OWN-chat-read] see what the other wrote and whether it was seen', async () => {
-    const threadId = await ninasThread()
+    const threadId = await startNinasThread()
     const before = await shop.call.ok(unread, {}, { token: nina })
     await answerVisitor(shop.deps, { threadId, ...say('It is original.') })
     expect(await shop.call.ok(unread, {}, { token: nina })).toEqual({
@@ -129,13 +139,15 @@ describe('the two sides', () => {
   })
 
   it('are mailed to when the other is away', async () => {
+    await answerVisitor(shop.deps, { threadId: await startNinasThread(), ...say('It is original.') })
     const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({ where: { kind: 'chat-answer' } })
     expect(mail).toMatchObject({ channel: 'email', toAddress: persona('nina').email })
     expect(mail.body).toContain('It is original.')
   })
 
   it('[OWN-chat-typing] hear each other live, and nobody else does', async () => {
-    const threadId = await ninasThread()
+    const threadId = await startNinasThread()
+    await shop.call.ok(register, {}, { token: oliver })
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
     const ninas = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': nina })
     const olivers = await openEventStream(`${origin}${CHAT_STREAM_PATH}`, { 'x-token': oliver })
@@ -163,6 +175,7 @@ describe('the two sides', () => {
   })
 
   it('shows the desk who the member is', async () => {
+    await shop.call.ok(register, {}, { token: oliver })
     const { visitor } = await showDeskConversation(shop.deps, {
       threadId: await threadOf(persona('oliver').email),
     })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { noticeEndpoints } from '#contract/notice.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
@@ -10,11 +10,11 @@ import { restockSku } from './restock.ts'
 
 let shop: TestApp
 let token: string
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
   token = await shop.tokenOf(persona('nina').email)
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const { check, subscribe } = noticeEndpoints
 const { skuCode } = specials.noneLeft
@@ -43,6 +43,7 @@ describe('arrival notices', () => {
   })
 
   it('writes one message when the SKU comes back, and none the second time', async () => {
+    await shop.call.ok(subscribe, { skuCode }, { token })
     expect(await arrivals()).toBe(0)
     // Wanda waits for it as well.
     expect(await restockSku(shop.deps, { skuCode, quantity: 5, reason: '' })).toMatchObject({
@@ -60,6 +61,7 @@ describe('arrival notices', () => {
   })
 
   it('takes pieces away, but none that an order has reserved', async () => {
+    await restockSku(shop.deps, { skuCode, quantity: 10, reason: '' })
     await expect(restockSku(shop.deps, { skuCode, quantity: -11, reason: '' })).rejects.toThrow(
       'Please check',
     )

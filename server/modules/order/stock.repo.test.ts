@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { specials } from '#seed/catalog/specials.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { setStock, stockOf } from '#server/testing/buyers.ts'
@@ -6,10 +6,10 @@ import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { reserveStock } from './stock.repo.ts'
 
 let shop: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const [many, few] = [specials.plainScreen.skuCode, specials.tenLeft.skuCode]
 const reserve = async (wishes: Record<string, number>) => {

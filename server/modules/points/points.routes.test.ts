@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { makePoints } from '#seed/builders/points.ts'
 import { persona } from '#seed/personas.ts'
@@ -7,10 +7,10 @@ import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const { products, product, balance, log, checkIn } = pointsEndpoints
 
