@@ -2,7 +2,7 @@ import type { Address } from '#contract/address.contract.ts'
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import type { Checkout, Totals } from '#contract/checkout.schemas.ts'
 import type { FreightQuote } from '#contract/freight.contract.ts'
-import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Country } from '#contract/region.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 
@@ -131,7 +131,7 @@ export const aTotals = (changes: Partial<Totals> = {}): Totals => ({
   ...changes,
 })
 
-export const aPayWay = (changes: Partial<PayWay> = {}): PayWay => ({
+export const aPaymentMethod = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
   payWay: 'card',
   name: 'Credit Card',
   kind: 'card',
@@ -144,8 +144,14 @@ export const aPayWay = (changes: Partial<PayWay> = {}): PayWay => ({
   ...changes,
 })
 
-export const aTransfer = (changes: Partial<PayWay> = {}): PayWay =>
-  aPayWay({ payWay: 'bank-transfer', name: 'Bank Transfer', kind: 'bank-transfer', icon: 'bank', ...changes })
+export const aTransfer = (changes: Partial<PaymentMethod> = {}): PaymentMethod =>
+  aPaymentMethod({
+    payWay: 'bank-transfer',
+    name: 'Bank Transfer',
+    kind: 'bank-transfer',
+    icon: 'bank',
+    ...changes,
+  })
 
 type CheckoutCoupon = Checkout['coupons'][number]
 
@@ -187,7 +193,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   coupons: [],
   couponCode: null,
   couponProblem: null,
-  payWays: [aPayWay()],
+  payWays: [aPaymentMethod()],
   payWay: 'card',
   pointsBalance: 0,
   pointsMax: 0,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import { anAddress, aPayWay, aTotals, pageWith } from './buying.ts'
+import { anAddress, aPaymentMethod, aTotals, pageWith } from './buying.ts'
 import type { Answers } from './fake-call.ts'
 import { anOrder, noOrders } from './orders.ts'
 import { aMember, renderScreen } from './render-screen.tsx'
@@ -26,7 +26,7 @@ export const openCheckout = (checkout: Checkout, answers: Answers = {}, path = '
       'cart.initOrder': checkout,
       'cart.submitOrder': placedOrder,
       'order.detail': anOrder({ orderNo: 'FB9' }),
-      'payment.methods': pageWith(aPayWay()),
+      'payment.methods': pageWith(aPaymentMethod()),
       ...answers,
     },
   })

@@ -1,12 +1,9 @@
+import { pointsOfStreak } from '#server/domain/points/check-in.ts'
 import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
 import type { SeedContext } from '../context.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
-
-const DAILY_POINTS = 5
-const SEVENTH_DAY_POINTS = 35
-const DAYS_IN_A_ROW = 7
 
 /** Days in a row up to yesterday: Paula's seventh is today. */
 const STREAKS: readonly (readonly [PersonaKey, number])[] = [
@@ -21,7 +18,7 @@ export const importCheckIns = (ctx: SeedContext): Entry[] => {
     Array.from({ length }, (_, index) => {
       const checkedAt = new Date(shopTime.startMs - (length - index) * DAY_MS - HOUR_MS)
       const streak = index + 1
-      const points = streak % DAYS_IN_A_ROW === 0 ? SEVENTH_DAY_POINTS : DAILY_POINTS
+      const points = pointsOfStreak(streak)
       return {
         memberId: persona(who).id,
         day: checkedAt.toISOString().slice(0, 10),

@@ -1,12 +1,10 @@
+import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
+import { REGISTER_POINTS, REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { SeedContext } from '../context.ts'
 import { rowsOf } from '../database.ts'
 import type { Persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import type { Entry } from './ledger.ts'
-
-const REGISTER_POINTS = 100
-const REVIEW_POINTS = 20
-const REVIEW_WITH_PICTURE_POINTS = 40
 
 type OrderRow = {
   orderNo: string
@@ -51,7 +49,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
     ),
     ...orders.flatMap(order => orderEntries(order, entry)),
     ...reviews.map(review =>
-      entry('review', review.hasImages === 1 ? REVIEW_WITH_PICTURE_POINTS : REVIEW_POINTS, [
+      entry('review', review.hasImages === 1 ? REVIEW_POINTS_WITH_IMAGES : REVIEW_POINTS, [
         String(review.id),
         'Review',
       ])(review.createdAt),
@@ -62,8 +60,7 @@ export const earnedEntries = (ctx: SeedContext, one: Persona): Entry[] => {
 type Make = (kind: string, delta: number, label: [string, string]) => (at: string | number) => Entry
 
 const orderEntries = (order: OrderRow, entry: Make): Entry[] => {
-  const pointsFor = (cents: number): number =>
-    Math.floor((Math.floor(cents / 100) * (order.factor ?? 1000)) / 1000)
+  const pointsFor = (cents: number): number => computeOrderPoints(cents, order.factor ?? FULL_FACTOR_PERMILLE)
   const { orderNo } = order
   return [
     ...(order.receivedAt === null

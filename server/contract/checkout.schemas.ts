@@ -3,7 +3,7 @@ import { AddressSchema } from './address.contract.ts'
 import { dollars, id, int, list, skuCode, text } from './core/field.ts'
 import { CheckoutCouponSchema } from './coupon.contract.ts'
 import { FreightQuoteSchema } from './freight.contract.ts'
-import { PayWaySchema } from './pay-way.ts'
+import { PaymentMethodSchema } from './payment-method.ts'
 import { MAX_LINES, SkuLineSchema } from './sku-lines.ts'
 
 /**
@@ -86,7 +86,7 @@ export const CheckoutSchema = z
     couponCode: z.string().nullable(),
     /** Why the coupon of the input can't be used; null when it can. */
     couponProblem: z.object({ code: z.int(), msg: z.string() }).nullable(),
-    payWays: z.array(PayWaySchema),
+    payWays: z.array(PaymentMethodSchema),
     payWay: z.string().nullable(),
     pointsBalance: z.int(),
     /** Most points that this order can take; 100 points are worth one dollar. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
-import { PayWaySchema } from './pay-way.ts'
+import { PaymentMethodSchema } from './payment-method.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** A bank slip that the buyer has shown, and what the shop's accounts say to it. */
@@ -79,7 +79,7 @@ export const paymentEndpoints = {
     access: 'open',
     summary: 'Ways to pay',
     input: z.object({ countryNo: text(8, 0).optional(), amount: dollars().optional() }),
-    data: pageOf(PayWaySchema),
+    data: pageOf(PaymentMethodSchema),
     errors: ['NOT_FOUND'],
   }),
 

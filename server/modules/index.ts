@@ -11,7 +11,7 @@ import { categoryHandlers } from './category/category.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
 import { couponHandlers } from './coupon/coupon.routes.ts'
 import { favoriteHandlers } from './favorite/favorite.routes.ts'
-import { freightHandlers } from './freight/freight.routes.ts'
+import { freightHandlers, taxHandlers } from './freight/freight.routes.ts'
 import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import './order/order.due.ts'
@@ -66,7 +66,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract['quick-order'], quickOrderHandlers)
   registerEndpoints(app, contract.quote, quoteHandlers)
-  registerEndpoints(app, contract.region, regionHandlers)
+  registerEndpoints(app, contract.region, { ...regionHandlers, ...taxHandlers })
   registerEndpoints(app, contract.registration, registrationHandlers)
   registerEndpoints(app, contract.review, reviewHandlers)
   registerEndpoints(app, contract['saved-list'], savedListHandlers)

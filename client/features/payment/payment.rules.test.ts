@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { aPayWay, aTransfer } from '#client/testing/buying.ts'
+import { aPaymentMethod, aTransfer } from '#client/testing/buying.ts'
 import { chosenWay, mayChange, payLabel } from './payment.rules.ts'
 
 describe('the way to pay', () => {
-  const card = aPayWay()
+  const card = aPaymentMethod()
   const transfer = aTransfer()
   const small = aTransfer({ isAvailable: false, reason: 'For orders from $500' })
 
@@ -22,7 +22,7 @@ describe('the way to pay', () => {
       'Show the bank details',
       'Pay',
     ])
-    expect(payLabel(aPayWay({ kind: 'wallet', name: 'QuickPay' }))).toBe('Pay with QuickPay')
+    expect(payLabel(aPaymentMethod({ kind: 'wallet', name: 'QuickPay' }))).toBe('Pay with QuickPay')
   })
 })
 

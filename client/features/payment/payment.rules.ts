@@ -1,15 +1,18 @@
 import { paths } from '#client/app/paths.ts'
-import type { PayWay } from '#contract/pay-way.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 
 /** The way that stands chosen: the one of the order when it takes the amount, else the first that does. */
-export const chosenWay = (ways: readonly PayWay[], wanted: string | null): PayWay | undefined => {
+export const chosenWay = (
+  ways: readonly PaymentMethod[],
+  wanted: string | null,
+): PaymentMethod | undefined => {
   const available = ways.filter(way => way.isAvailable)
   return available.find(way => way.payWay === wanted) ?? available[0]
 }
 
 /** Words of the pay button for a way. */
-export const payLabel = (way: PayWay | undefined): string => {
+export const payLabel = (way: PaymentMethod | undefined): string => {
   if (way === undefined) return 'Pay'
   if (way.kind === 'card') return 'Pay by card'
   if (way.kind === 'bank-transfer') return 'Show the bank details'

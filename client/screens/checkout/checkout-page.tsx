@@ -16,7 +16,7 @@ import { RemarkFields } from '#client/features/checkout/components/remark-fields
 import { type CheckoutView, useCheckout } from '#client/features/checkout/use-checkout.ts'
 import { useCheckoutStore } from '#client/features/checkout/use-checkout-store.ts'
 import { CouponPicker } from '#client/features/coupon/components/coupon-picker.tsx'
-import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
@@ -122,7 +122,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
         />
       </CheckoutSection>
       <CheckoutSection step={5} title="Payment">
-        <PayWayPicker
+        <PaymentMethodPicker
           ways={checkout.payWays}
           payWay={shown.payWay}
           isWorking={isPending('payWay')}

@@ -5,7 +5,7 @@ import {
   aCheckout,
   aCoupon,
   anAddress,
-  aPayWay,
+  aPaymentMethod,
   aTotals,
   aTransfer,
   pageWith,
@@ -20,7 +20,7 @@ const first = aCheckout({
   carriers: [aCarrier(), fast, refusing],
   coupons: [aCoupon()],
   couponCode: 'TEN',
-  payWays: [aPayWay(), aTransfer()],
+  payWays: [aPaymentMethod(), aTransfer()],
   totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aPayWay, aTransfer, pageWith } from '#client/testing/buying.ts'
+import { aPaymentMethod, aTransfer, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aBankAccount, anOrder, aPayment, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
@@ -29,7 +29,7 @@ const open = (order: Order, answers: Answers = {}, nowMs = TEST_NOW_MS, path = '
     answers: {
       'order.list': noOrders(),
       'order.detail': order,
-      'payment.methods': pageWith(aPayWay(), aTransfer()),
+      'payment.methods': pageWith(aPaymentMethod(), aTransfer()),
       'order.submit': aTicket(),
       ...answers,
     },

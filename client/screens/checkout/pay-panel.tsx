@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
-import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
 import { formatMoney } from '#client/lib/format.ts'
@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
-import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 import styles from './order-payment-page.module.css'
 import { usePay } from './use-pay.ts'
 
@@ -42,7 +42,7 @@ export function PayPanel({ orderNos, payWay, amount, country, transferPn = null 
         </Notice>
       )}
       <h2 className={styles.subtitle}>{isNothing ? 'Nothing is left to pay' : 'How do you want to pay?'}</h2>
-      {!isNothing && <PayWayPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
+      {!isNothing && <PaymentMethodPicker ways={ways} payWay={way?.payWay ?? null} onChange={choose} />}
       {isTransfer ? (
         <BankPanel orderPn={bankPn} />
       ) : (
@@ -52,7 +52,7 @@ export function PayPanel({ orderNos, payWay, amount, country, transferPn = null 
   )
 }
 
-type PayButtonProps = { way: PayWay | undefined; amount: number; isPaying: boolean; onPay: () => void }
+type PayButtonProps = { way: PaymentMethod | undefined; amount: number; isPaying: boolean; onPay: () => void }
 
 function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
   const isHosted = way?.kind === 'card' || way?.kind === 'wallet'

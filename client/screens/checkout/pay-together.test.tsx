@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { DataAt } from '#client/lib/api.ts'
-import { aPayWay, pageWith } from '#client/testing/buying.ts'
+import { aPaymentMethod, pageWith } from '#client/testing/buying.ts'
 import { anOrderSummary, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 
@@ -19,7 +19,7 @@ const open = (path: string, refusals: DataAt<'order', 'combineCheck'>['refusals'
         payDeadlineTime: '2025-07-26T08:00:00.000Z',
         refusals,
       },
-      'payment.methods': pageWith(aPayWay()),
+      'payment.methods': pageWith(aPaymentMethod()),
       'order.submit': aTicket({ orderNos: ['FB1', 'FB2'], amount: 150 }),
     },
   })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { useStartPayment } from '#client/features/payment/payment.mutations.ts'
 import { ApiError } from '#client/lib/errors.ts'
-import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 
 /** Starts the payment of one or several orders. What is refused is told on the page, and the order is asked for again: it may have changed. */
 export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payWay: string | null }) => {
@@ -14,7 +14,7 @@ export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payW
   const navigate = useNavigate()
   const start = useStartPayment()
   useBackFromHost(() => setIsLeaving(false))
-  const pay = (way: PayWay | undefined) => {
+  const pay = (way: PaymentMethod | undefined) => {
     if (way === undefined || start.isPending || isLeaving) return
     start.mutate(
       { orderNos: [...orderNos], payWay: way.payWay },

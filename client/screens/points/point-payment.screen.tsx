@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { BankPanel } from '#client/features/payment/components/bank-panel.tsx'
-import { PayWayPicker } from '#client/features/payment/components/pay-way-picker.tsx'
+import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
@@ -93,7 +93,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
           {pay.error.message}
         </Notice>
       )}
-      <PayWayPicker ways={methods.data.rows} payWay={way?.payWay ?? null} onChange={setWanted} />
+      <PaymentMethodPicker ways={methods.data.rows} payWay={way?.payWay ?? null} onChange={setWanted} />
       {transfer !== null ? (
         <BankPanel orderPn={transfer.orderPn} />
       ) : (

@@ -1,3 +1,4 @@
+import { WITHOUT_FAULT_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 
 /** Faults that show when the parcel is opened. */
@@ -10,8 +11,6 @@ const ON_ARRIVAL: readonly string[] = [
 ]
 /** Goods without a fault. */
 const WITHOUT_FAULT: readonly string[] = ['change-of-mind', 'not-compatible']
-/** Goods without a fault go back within so many days of arrival. */
-export const WITHOUT_FAULT_DAYS = 30
 
 type Terms = { warrantyMonths: number; doaDays: number }
 

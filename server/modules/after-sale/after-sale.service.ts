@@ -4,7 +4,7 @@ import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { listDictionary } from '#server/modules/support/support.repo.ts'
+import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {
   type AfterSaleDetailRow,

@@ -5,8 +5,8 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
-import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CardRow, findPost, type PostRow, pagePosts, readSide } from './blog.repo.ts'
 
@@ -25,7 +25,7 @@ export const getPost = (deps: Pick<WorldDeps, 'sql' | 'clock'>, id: string): Pos
 export const showPost = (deps: WorldDeps, viewer: Viewer, id: string): BlogPost => {
   const { productIds, ...row } = getPost(deps, id)
   const view = priceViewOf(deps, viewer)
-  const cards = cardsOf(deps, productIds)
+  const cards = findCardsById(deps.sql, productIds)
   const { previous, next, sections, authorRole, seoTitle, seoDescription, ...card } = row
   return {
     ...toCard(card),

@@ -4,12 +4,12 @@ import { fail, failMissing } from '#server/lib/fail.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { type BuyableSku, findPricedSkus, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
 import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
-import { type BuyableSku, findPricedSkus, priceSku, type SkuWish } from './sku-line.ts'
 
 const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
 

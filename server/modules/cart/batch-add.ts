@@ -3,6 +3,14 @@ import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, type RawTx } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import {
+  findPricedSkus,
+  isBuyable,
+  mergeWishes,
+  type PricedSku,
+  priceSku,
+  type SkuWish,
+} from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
@@ -14,7 +22,6 @@ import {
   lockCart,
   writeLines,
 } from './cart-write.repo.ts'
-import { findPricedSkus, isBuyable, mergeWishes, type PricedSku, priceSku, type SkuWish } from './sku-line.ts'
 
 type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {

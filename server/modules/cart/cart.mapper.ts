@@ -1,9 +1,9 @@
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { priceSku, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { CartRow } from './cart.repo.ts'
 import type { CartSums } from './cart.rules.ts'
-import { priceSku, toSkuLine } from './sku-line.ts'
 
 export const toCartLine = (view: PriceView, row: CartRow): CartLine => ({
   ...toSkuLine(view, priceSku(view, row, row.buyCount)),

@@ -2,6 +2,7 @@ import type { cartEndpoints } from '#contract/cart.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { requestKeyOf } from '#server/lib/repeat-safe.ts'
+import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
 import { initOrder } from '#server/modules/order/checkout.service.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -10,7 +11,6 @@ import { buyAgain } from './buy-again.ts'
 import { keepLines, listCart, listSaved, removeLines, selectLines } from './cart.service.ts'
 import { editLine } from './edit-line.ts'
 import { showSkus } from './guest-cart.ts'
-import { listSkuLines } from './sku-line.ts'
 
 export const cartHandlers: Handlers<typeof cartEndpoints> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),

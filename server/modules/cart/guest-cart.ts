@@ -2,10 +2,10 @@ import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { findPricedSkus, type SkuWish, toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartSummary } from './cart.mapper.ts'
 import { sumCart } from './cart.rules.ts'
-import { findPricedSkus, type SkuWish, toSkuLine } from './sku-line.ts'
 
 /** SKUs of a list with their sums, as a cart that is kept in the browser shows them; every line counts as selected. */
 export const showSkus = (

@@ -71,3 +71,17 @@ const cardsSql = `
 /** Cards of the given products in the given order; removed products are left out. */
 export const listCardsByIds = (sql: SqlReader, productIds: readonly number[]): CardRow[] =>
   productIds.length === 0 ? [] : (sql.json<CardRow[]>(cardsSql, JSON.stringify(productIds)) ?? [])
+
+/** Cards of products by id, on sale or not; unknown ids are absent from the map. */
+export const findCardsById = (
+  sql: SqlReader,
+  productIds: readonly number[],
+): ReadonlyMap<number, CardRow> => {
+  const { rows } = listCards(sql, {
+    pageSql: 'select value as id from json_each(?)',
+    pageValues: [JSON.stringify(productIds)],
+    totalSql: 'select 0',
+    totalValues: [],
+  })
+  return new Map(rows.map(row => [row.id, row]))
+}

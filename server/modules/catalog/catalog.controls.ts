@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { dollars, flag, int, skuCode, text } from '#contract/core/field.ts'
+import { dollars, flag, skuCode, text } from '#contract/core/field.ts'
 import { toCents, toDollars } from '#server/domain/money.ts'
-import { setStock } from '#server/modules/notice/restock.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setOnSale, setSkuPrice } from './change-product.ts'
 
@@ -20,13 +19,6 @@ export const catalogControls: readonly Control[] = [
       const { fromCents, toCents: cents } = await setSkuPrice(deps, { ...input, priceCents: toCents(price) })
       return { skuCode: input.skuCode, oldPrice: toDollars(fromCents), newPrice: toDollars(cents) }
     },
-  }),
-  defineControl({
-    name: 'set-stock',
-    summary: 'Say how many pieces of a SKU can be sold; whoever waits for it is told',
-    input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
-    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
-    run: ({ deps, input }) => setStock(deps, input),
   }),
   defineControl({
     name: 'set-on-sale',

@@ -2,14 +2,14 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
+import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import {
   type BuyableSku,
   findPricedSkus,
   isBuyable,
   priceSku,
   type SkuWish,
-} from '#server/modules/cart/sku-line.ts'
-import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+} from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCoupon, findOwnCoupon } from './coupon.repo.ts'
 import { judgeCoupon } from './coupon.rules.ts'

@@ -1,6 +1,6 @@
 import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
-import type { BuyableSku } from '#server/modules/cart/sku-line.ts'
+import type { BuyableSku } from '#server/modules/catalog/sku-line.ts'
 import { copyStatusAt, toOwnCoupon } from './coupon.mapper.ts'
 import type { OwnCouponRow } from './coupon.repo.ts'
 import { type CouponLine, type CouponVerdict, judgeCoupon } from './coupon.rules.ts'

@@ -4,7 +4,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
-import { listCards } from '#server/modules/catalog/card.repo.ts'
+import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -35,8 +35,8 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
   const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, like, pageSize, (pageNum - 1) * pageSize)
   const total = deps.sql.value<number>(totalSql, viewer.memberId, like) ?? 0
   const view = priceViewOf(deps, viewer)
-  const cards = cardsOf(
-    deps,
+  const cards = findCardsById(
+    deps.sql,
     entries.map(entry => entry.productId),
   )
   const rows = entries.flatMap(entry => {
@@ -54,18 +54,6 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
     ]
   })
   return { rows, total }
-}
-
-/** Cards of products by their ids, whether on sale or not. */
-export const cardsOf = ({ sql }: Pick<WorldDeps, 'sql'>, productIds: readonly number[]) => {
-  const ids = JSON.stringify(productIds)
-  const { rows } = listCards(sql, {
-    pageSql: 'select value as id from json_each(?)',
-    pageValues: [ids],
-    totalSql: 'select 0',
-    totalValues: [],
-  })
-  return new Map(rows.map(row => [row.id, row]))
 }
 
 type Marked = { id: number; productCode: string }
@@ -89,7 +77,7 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   const product = await deps.db.product.findUnique({ where: { productCode }, select: { id: true } })
   if (product === null) return failMissing('The product')
   const view = priceViewOf(deps, viewer)
-  const card = cardsOf(deps, [product.id]).get(product.id)
+  const card = findCardsById(deps.sql, [product.id]).get(product.id)
   const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {

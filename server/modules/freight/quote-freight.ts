@@ -10,7 +10,7 @@ import {
   type Shipment,
   surchargesFor,
 } from '#server/domain/freight/freight.ts'
-import { handlingFlagsOf, type PricedSku } from '#server/modules/cart/sku-line.ts'
+import { handlingFlagsOf, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
 

@@ -2,8 +2,8 @@ import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
+import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
-import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Products that a member's history remembers; older ones leave it. */
@@ -26,8 +26,8 @@ export const listBrowsed = (
 ) => {
   const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, pageSize, (pageNum - 1) * pageSize)
   const view = priceViewOf(deps, viewer)
-  const cards = cardsOf(
-    deps,
+  const cards = findCardsById(
+    deps.sql,
     entries.map(entry => entry.productId),
   )
   const rows = entries.flatMap(entry => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { int, skuCode, text } from '#contract/core/field.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
-import { restockSku } from './restock.ts'
+import { restockSku, setStock } from './restock.ts'
 
 /** What testers do in the warehouse's place. */
 export const noticeControls: readonly Control[] = [
@@ -15,5 +15,12 @@ export const noticeControls: readonly Control[] = [
     }),
     data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
     run: ({ deps, input }) => restockSku(deps, input),
+  }),
+  defineControl({
+    name: 'set-stock',
+    summary: 'Say how many pieces of a SKU can be sold; whoever waits for it is told',
+    input: z.object({ skuCode: skuCode(), free: int(0, 100_000), reason: text(200, 0).default('Counted') }),
+    data: z.object({ skuCode: z.string(), stock: z.int(), told: z.int() }),
+    run: ({ deps, input }) => setStock(deps, input),
   }),
 ]

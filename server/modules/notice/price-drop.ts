@@ -1,8 +1,8 @@
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
+import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
-import { cardsOf } from '#server/modules/favorite/favorite.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listWishes, type WishRow } from './price-drop.repo.ts'
 
@@ -23,7 +23,7 @@ export const tellOfPriceDrops = async (deps: WorldDeps, productIds: readonly num
 }
 
 const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {
-  const cards = cardsOf(deps, [...productIds])
+  const cards = findCardsById(deps.sql, [...productIds])
   return listWishes(deps.sql, productIds).flatMap(wish => {
     const card = cards.get(wish.productId)
     if (card === undefined) return []

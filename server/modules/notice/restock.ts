@@ -1,6 +1,6 @@
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { syncStockSums } from '#server/modules/order/stock.repo.ts'
+import { syncStockSums } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tellOfArrival } from './notice.service.ts'
 

@@ -1,21 +1,26 @@
 import type { CodeName } from '#contract/core/codes.ts'
 import { splitCents } from '#server/domain/money.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
-import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/cart/sku-line.ts'
+import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons } from '#server/modules/coupon/coupon.repo.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/modules/coupon/judge-coupons.ts'
 import { levelMaxGramsOf } from '#server/modules/freight/freight.service.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { type Quote, quoteFreight } from '#server/modules/freight/quote-freight.ts'
 import { type TaxTerms, taxTermsOf } from '#server/modules/freight/tax.service.ts'
-import { listPayWays, type PayWayRow, payRefusalOf } from '#server/modules/payment/pay-ways.ts'
-import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import {
+  findPaymentRefusal,
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '#server/modules/payment-methods/payment-methods.ts'
+import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { payFeeOf, type TotalParts, totalOf } from './checkout.rules.ts'
+import { type TotalParts, totalOf } from './checkout.rules.ts'
 import { balanceWindowOf, depositOf } from './presale.rules.ts'
 
 /** A line that somebody wants to order; buy-now lines stand in no cart. */
@@ -52,8 +57,8 @@ export type CheckoutPlan = {
   quote: Quote | null
   tax: Tax
   taxTerms: TaxTerms | null
-  payWays: readonly PayWayRow[]
-  payWay: PayWayRow | null
+  payWays: readonly PaymentMethodRow[]
+  payWay: PaymentMethodRow | null
   parts: TotalParts
   totalCents: number
   presale: PresaleTerms | null
@@ -116,9 +121,9 @@ export const planCheckout = (
     dutyCents: tax.dutyCents,
     payFeeCents: 0,
   }
-  const payWays = listPayWays(deps)
+  const payWays = listPaymentMethods(deps)
   const payWay = choosePayWay(payWays, choices, totalOf(unpaid))
-  const parts = { ...unpaid, payFeeCents: payWay === null ? 0 : payFeeOf(payWay, totalOf(unpaid)) }
+  const parts = { ...unpaid, payFeeCents: payWay === null ? 0 : computePaymentFee(payWay, totalOf(unpaid)) }
   return {
     wished,
     lines: goods.map((line, index) => ({
@@ -235,11 +240,11 @@ const taxFor = (
 
 /** The way that was chosen when it takes the order, else the first that does. */
 const choosePayWay = (
-  ways: readonly PayWayRow[],
+  ways: readonly PaymentMethodRow[],
   choices: Choices,
   amountCents: number,
-): PayWayRow | null => {
+): PaymentMethodRow | null => {
   const question = { iso: choices.country?.iso, amountCents }
-  const available = ways.filter(way => payRefusalOf(way, question) === null)
+  const available = ways.filter(way => findPaymentRefusal(way, question) === null)
   return available.find(way => way.code === choices.payWay) ?? available[0] ?? null
 }

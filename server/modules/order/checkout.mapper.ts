@@ -4,12 +4,12 @@ import { type CodeName, codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.service.ts'
-import { toSkuLine } from '#server/modules/cart/sku-line.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
+import { toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/judge-coupons.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import { toPayWay } from '#server/modules/payment/pay-ways.ts'
+import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { TotalParts } from './checkout.rules.ts'
 import { totalOf } from './checkout.rules.ts'
@@ -146,7 +146,7 @@ export const toCheckout = (deps: WorldDeps, view: PriceView, plan: CheckoutPlan)
     coupons: plan.coupons().map(judged => toCheckoutCoupon(judged, nowMs)),
     couponCode: plan.coupon?.row.couponCode ?? null,
     couponProblem: couponProblemOf(plan),
-    payWays: plan.payWays.map(way => toPayWay(way, payQuestion)),
+    payWays: plan.payWays.map(way => toPaymentMethod(way, payQuestion)),
     payWay: plan.payWay?.code ?? null,
     pointsBalance: plan.pointsBalance,
     pointsMax: plan.pointsMax,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareSeen, payFeeOf, totalOf } from './checkout.rules.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import { compareSeen, totalOf } from './checkout.rules.ts'
 
 const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
 
@@ -18,10 +19,12 @@ describe('totalOf', () => {
   })
 })
 
-describe('payFeeOf', () => {
+describe('computePaymentFee', () => {
   it('is a share, rounded, and a fixed part; nothing for nothing', () => {
     const way = { feePermille: 29, feeFixedCents: 30 }
-    expect([payFeeOf(way, 10_000), payFeeOf(way, 17), payFeeOf(way, 0)]).toEqual([320, 30, 0])
+    expect([computePaymentFee(way, 10_000), computePaymentFee(way, 17), computePaymentFee(way, 0)]).toEqual([
+      320, 30, 0,
+    ])
   })
 })
 

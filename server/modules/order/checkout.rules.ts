@@ -22,10 +22,6 @@ export const totalOf = (parts: TotalParts): number =>
   parts.dutyCents +
   parts.payFeeCents
 
-/** Fee of a way to pay for an amount. */
-export const payFeeOf = (way: { feePermille: number; feeFixedCents: number }, amountCents: number): number =>
-  amountCents === 0 ? 0 : Math.round((amountCents * way.feePermille) / 1000) + way.feeFixedCents
-
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 export type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 

@@ -1,14 +1,9 @@
+import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
 import type { Tx } from '#server/lib/transaction.ts'
-import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
 
-const CENTS_PER_DOLLAR = 100
-const FULL_FACTOR = 1000
 /** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */
 const PAID_BACK = ['refund', 'credit']
-
-/** Points of goods: one per full dollar paid, times the factor of the wholesale level, rounded down. */
-export const pointsFor = (goodsCents: number, factorPermille: number): number =>
-  Math.floor((Math.floor(Math.max(0, goodsCents) / CENTS_PER_DOLLAR) * factorPermille) / FULL_FACTOR)
 
 export type OrderPoints = {
   /** Points of the goods that were not paid back. */
@@ -43,7 +38,7 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
   const { wholesaleLevel } = order
   const level =
     wholesaleLevel === null ? null : await tx.wholesaleLevel.findUnique({ where: { level: wholesaleLevel } })
-  const factor = level?.pointsFactorPermille ?? FULL_FACTOR
+  const factor = level?.pointsFactorPermille ?? FULL_FACTOR_PERMILLE
   const goodsCents = order.itemsCents - order.couponCents - order.pointsCents
   let backCents = 0
   let spentBackCents = 0
@@ -53,7 +48,7 @@ export const orderPoints = async (tx: Tx, orderId: number): Promise<OrderPoints>
     spentBackCents += Math.floor((pointsShareCents * pieces) / quantity)
   }
   return {
-    kept: pointsFor(goodsCents - backCents, factor),
+    kept: computeOrderPoints(goodsCents - backCents, factor),
     spentBack: Math.floor(spentBackCents / CENTS_PER_POINT),
   }
 }

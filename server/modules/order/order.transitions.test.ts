@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OrderStatusSchema } from '#contract/order.schemas.ts'
 import { stepInstant } from '#server/domain/freight/parcel-journey.ts'
+import { computeOrderPoints } from '#server/domain/points/order-points.ts'
 import { canMove, toOrderStatus } from './order.transitions.ts'
-import { pointsFor } from './order-points.ts'
 
 const statuses = OrderStatusSchema.options
 const allowed = ['pending>paid', 'pending>cancelled', 'paid>shipped', 'shipped>received']
@@ -18,7 +18,7 @@ describe('order moves', () => {
   })
 })
 
-describe('pointsFor', () => {
+describe('computeOrderPoints', () => {
   it.each([
     [0, 1000, 0],
     [99, 1000, 0],
@@ -27,7 +27,7 @@ describe('pointsFor', () => {
     [12_399, 1350, 166],
     [-500, 1000, 0],
   ])('%i cents at %i per mille give %i points', (cents, factor, points) => {
-    expect(pointsFor(cents, factor)).toBe(points)
+    expect(computeOrderPoints(cents, factor)).toBe(points)
   })
 })
 

@@ -33,6 +33,3 @@ export const toOrderStatus = (text: string): OrderStatus => {
 
 /** Why an order was cancelled by itself; buyers of such an order are told that the window is over. */
 export const WINDOW_OVER = 'Payment window over'
-
-/** Hours in which an order can be paid. */
-export const PAYMENT_WINDOW_HOURS = 24

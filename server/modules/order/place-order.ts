@@ -5,9 +5,10 @@ import { nextNumber } from '#server/lib/number-series.ts'
 import { claimKey } from '#server/lib/repeat-safe.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/lib/transaction.ts'
-import type { SkuWish } from '#server/modules/cart/sku-line.ts'
-import { spendPoints } from '#server/modules/points/ledger.ts'
+import type { SkuWish } from '#server/modules/catalog/sku-line.ts'
+import { spendPoints } from '#server/modules/points-ledger/ledger.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
+import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { couponProblemText, problemsOf, totalsOfPlan } from './checkout.mapper.ts'
@@ -17,7 +18,6 @@ import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-pla
 import { expiryKey } from './move-order.ts'
 import { createOrder, type PlacedRow, type Placing } from './order-rows.ts'
 import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'
-import { reserveStock } from './stock.repo.ts'
 
 export type SubmitFields = ChoiceFields & {
   addressId: string

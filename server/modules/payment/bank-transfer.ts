@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import { TransferProofSchema } from '#contract/payment.contract.ts'
 import type { TransferProofModel } from '#db/models.ts'
+import { TRANSFER_DAYS } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -21,8 +22,6 @@ export const bankAccount = {
   swift: 'EXBKCNSZ',
 } as const
 
-/** Days that a shown bank slip keeps the orders open beyond their window: banks take 2 - 5 working days. */
-export const TRANSFER_DAYS = 7
 const BANK_TRANSFER = 'bank-transfer'
 const MAX_PROOFS = 5
 

@@ -4,11 +4,11 @@ import { toCents, toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { presaleStageOf } from '#server/modules/order/presale.rules.ts'
+import { listPaymentMethods, toPaymentMethod } from '#server/modules/payment-methods/payment-methods.ts'
 import { pointOrderNoOf } from '#server/modules/points/point-payment.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTransfer } from './bank-transfer.ts'
-import { listPayWays, toPayWay } from './pay-ways.ts'
 
 /** Ways to pay for a country and an amount, the refusing ones with their reason. */
 export const listMethods = (
@@ -17,7 +17,7 @@ export const listMethods = (
 ) => {
   const iso = countryNo === '' ? undefined : getCountry(deps, countryNo).iso
   const question = { iso, amountCents: amount === undefined ? undefined : toCents(amount) }
-  const rows = listPayWays(deps).map(way => toPayWay(way, question))
+  const rows = listPaymentMethods(deps).map(way => toPaymentMethod(way, question))
   return { rows, total: rows.length }
 }
 

@@ -1,19 +1,23 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
 import { splitCents, toDollars } from '#server/domain/money.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { dueCentsOf, presaleStageOf } from '#server/modules/order/presale.rules.ts'
+import {
+  findPaymentRefusal,
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { bankAccount } from './bank-transfer.ts'
-import { listPayWays, type PayWayRow, payRefusalOf } from './pay-ways.ts'
 
 /** How the payment host calls card payments (section 9). */
 const CARD_METHOD = 'Credit Card'
@@ -29,7 +33,7 @@ export type PaymentPlaces = { shopOrigin: string; gatewayOrigin: string }
 
 type Started = {
   orders: OrderModel[]
-  way: PayWayRow
+  way: PaymentMethodRow
   amountCents: number
   paymentNo: string
   deadline: Date
@@ -69,7 +73,7 @@ const writePayment = async (
   })
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
-  const way = chooseWay(listPayWays(deps), orders, payWay)
+  const way = chooseWay(listPaymentMethods(deps), orders, payWay)
   const charged = await chargeFee(tx, orders, way)
   const amountCents = charged.reduce((sum, order) => sum + dueCentsOf(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
@@ -123,17 +127,17 @@ const assertPayable = (orders: readonly OrderModel[], nowMs: number): void => {
 
 /** The way asked for, or the one chosen at submit, or the first that takes the orders. */
 const chooseWay = (
-  ways: readonly PayWayRow[],
+  ways: readonly PaymentMethodRow[],
   orders: readonly OrderModel[],
   asked: string | undefined,
-): PayWayRow => {
+): PaymentMethodRow => {
   const question = {
     iso: orders[0]?.country,
     amountCents: orders.reduce((sum, order) => sum + dueCentsOf(order) - order.payFeeCents, 0),
   }
   const wanted = asked === undefined || asked === '' ? orders[0]?.paymentWayCode : asked
   const isAsked = asked !== undefined && asked !== ''
-  const available = ways.filter(way => payRefusalOf(way, question) === null)
+  const available = ways.filter(way => findPaymentRefusal(way, question) === null)
   const way = available.find(one => one.code === wanted) ?? (isAsked ? undefined : available[0])
   return (
     way ??
@@ -142,9 +146,13 @@ const chooseWay = (
 }
 
 /** The fee of the way goes to the orders by their amount; an order whose way changes gets its total anew. */
-const chargeFee = async (tx: Tx, orders: readonly OrderModel[], way: PayWayRow): Promise<OrderModel[]> => {
+const chargeFee = async (
+  tx: Tx,
+  orders: readonly OrderModel[],
+  way: PaymentMethodRow,
+): Promise<OrderModel[]> => {
   const bare = orders.map(order => order.totalCents - order.payFeeCents)
-  const fee = payFeeOf(
+  const fee = computePaymentFee(
     way,
     bare.reduce((sum, cents) => sum + cents, 0),
   )
@@ -165,7 +173,7 @@ const chargeFee = async (tx: Tx, orders: readonly OrderModel[], way: PayWayRow):
   return charged
 }
 
-const instructionsOf = (way: PayWayRow, paymentNo: string): string => {
+const instructionsOf = (way: PaymentMethodRow, paymentNo: string): string => {
   if (way.kind === 'bank-transfer') {
     const { holder, bank, account } = bankAccount
     return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${way.note}`

@@ -1,7 +1,7 @@
 import { fail } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
-import { earnPoints } from './earn-points.ts'
 import {
   momentOfMove,
   pointExpiryKey,

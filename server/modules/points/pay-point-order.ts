@@ -5,8 +5,12 @@ import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { listPayWays, type PayWayRow, payRefusalOf } from '#server/modules/payment/pay-ways.ts'
 import { type PaymentPlaces, toTicket } from '#server/modules/payment/start-payment.ts'
+import {
+  findPaymentRefusal,
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { PointOrderDetailRow } from './point-order.mapper.ts'
 import { getOwnPointOrder } from './point-order.service.ts'
@@ -67,9 +71,11 @@ const assertPayable = (order: PointOrderDetailRow, now: Date): void => {
 type Wish = { iso: string | undefined; amountCents: number; payWay: string | undefined }
 
 /** The way asked for, else the first that takes the fee by card or wallet. */
-const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Wish): PayWayRow => {
-  const open = listPayWays(deps).filter(
-    way => (way.kind === 'card' || way.kind === 'wallet') && payRefusalOf(way, { iso, amountCents }) === null,
+const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Wish): PaymentMethodRow => {
+  const open = listPaymentMethods(deps).filter(
+    way =>
+      (way.kind === 'card' || way.kind === 'wallet') &&
+      findPaymentRefusal(way, { iso, amountCents }) === null,
   )
   const way = payWay ? open.find(one => one.code === payWay) : open[0]
   return way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment way is not available here')

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
+import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
-import type { LedgerRow } from './point-lots.ts'
 
 const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
 

@@ -2,16 +2,14 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { Profile, profileEndpoints } from '#contract/profile.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import type { MemberModel } from '#db/models.ts'
+import { COMPLETE_PROFILE_POINTS } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-/** Points for a profile without gaps, once. */
-export const COMPLETE_PROFILE_POINTS = 50
 
 type Form = ParsedOf<typeof profileEndpoints.edit>
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
-import { figuresOf, fillIn } from '#server/modules/support/figures.ts'
+import { figuresOf, fillIn } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { listQuestions } from './question.repo.ts'
 

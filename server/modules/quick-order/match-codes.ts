@@ -1,6 +1,6 @@
 import type { Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
-import { listSkusByCodes, type SkuRow } from '#server/modules/cart/sku-line.repo.ts'
+import { listSkusByCodes, type SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CodeMatch, countsInCart, listLooseCodes, listOtherCodes } from './resolve-codes.repo.ts'
 

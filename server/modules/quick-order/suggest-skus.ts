@@ -1,7 +1,7 @@
 import type { QuickChoice } from '#contract/quick-order.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { listSkusByCodes } from '#server/modules/cart/sku-line.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { listSkusByCodes } from '#server/modules/catalog/sku-line.repo.ts'
 import { suggest } from '#server/modules/search/suggest.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChoice } from './check-list.ts'

@@ -1,6 +1,5 @@
 import type { regionEndpoints } from '#contract/region.contract.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { answerTaxRate } from '#server/modules/freight/tax.service.ts'
 import {
   getCountry,
   guessCountry,
@@ -11,7 +10,8 @@ import {
   toCountry,
 } from './region.service.ts'
 
-export const regionHandlers: Handlers<typeof regionEndpoints> = {
+/** Every call of the region contract except `taxRate`, which the freight module implements. */
+export const regionHandlers: Omit<Handlers<typeof regionEndpoints>, 'taxRate'> = {
   countries: cached(['content'], forEveryone, ({ deps, input }) => pageCountries(deps, input)),
   provinces: cached(['content'], forEveryone, ({ deps, input }) => pageProvinces(deps, input)),
   cities: cached(['content'], forEveryone, ({ deps, input }) => pageCities(deps, input)),
@@ -21,6 +21,4 @@ export const regionHandlers: Handlers<typeof regionEndpoints> = {
   countryInfo: cached(['content'], forEveryone, ({ deps, input }) =>
     toCountry(getCountry(deps, input.countryNo)),
   ),
-  // Not kept: the rate in force changes with the clock alone.
-  taxRate: ({ deps, input }) => answerTaxRate(deps, input),
 }

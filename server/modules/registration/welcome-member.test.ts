@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { decideApplication } from '#server/modules/wholesale/decide-application.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { REGISTER_POINTS } from './welcome-member.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,13 +1,11 @@
+import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
-import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { joinIfAccepted } from '#server/modules/wholesale/join-programme.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-/** Points for registering, once in a lifetime. */
-export const REGISTER_POINTS = 100
 
 type NewMember = { memberId: number; email: string }
 

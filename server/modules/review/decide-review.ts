@@ -1,9 +1,10 @@
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES, readingKey } from './review.rules.ts'
+import { readingKey } from './review.rules.ts'
 
 /**
  * Shows or refuses a review that waits. A shown one counts in its product's average and gives its author points, once;

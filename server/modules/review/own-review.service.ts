@@ -1,10 +1,10 @@
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { ReviewStatusSchema, type reviewEndpoints } from '#contract/review.contract.ts'
+import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from './review.rules.ts'
 
 /** The pieces of a received order and which of them were reviewed. Fails with ORDER_STATE for other orders. */
 export const showReviewable = async (

@@ -1,8 +1,3 @@
-/** What a review gives when it is shown. */
-export const REVIEW_POINTS = 20
-/** What one with pictures gives in its place. */
-export const REVIEW_POINTS_WITH_IMAGES = 40
-
 /** Hours in which somebody has read a new review. */
 export const READING_HOURS = 2
 

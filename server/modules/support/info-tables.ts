@@ -2,15 +2,9 @@ import type { InfoTable } from '#contract/support.schemas.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import { listLevels } from '#server/modules/figures/figures.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import {
-  listCarrierDays,
-  listLevels,
-  listSchemes,
-  listTaxRates,
-  listWarranties,
-  listZones,
-} from './support.repo.ts'
+import { listCarrierDays, listSchemes, listTaxRates, listWarranties, listZones } from './support.repo.ts'
 
 const GRAMS_PER_KG = 1000
 

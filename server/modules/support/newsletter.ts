@@ -1,16 +1,15 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Subscription } from '#contract/support.contract.ts'
+import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { earnPoints } from '#server/modules/points/earn-points.ts'
+import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const MOST_A_MINUTE = 60
-/** Given once to a member who asks for the newsletter. */
-export const NEWSLETTER_POINTS = 50
 const TOKEN_BYTES = 18
 
 /** Pages that the links of newsletter mails open. */

@@ -4,15 +4,6 @@ import type { SqlReader } from '#server/worlds/sql.ts'
 
 type Slice = { limit: number; offset: number }
 
-export type DictionaryRow = { dicType: string; code: string; label: string; value: string }
-
-/** Entries of a dictionary in their order. */
-export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>
-  sql.all<DictionaryRow>(
-    'select dicType, code, label, value from DictionaryEntry where dicType = ? order by sort, code',
-    dicType,
-  )
-
 const faqSql = `
   select json_object('total', (select count(*) from FaqGroup where kind = ?1), 'rows', (
     select json_group_array(json_object('code', g.code, 'name', g.name, 'entries', (
@@ -77,15 +68,3 @@ export type WarrantyRow = { plural: string; warrantyMonths: number; doaDays: num
 /** Warranty of each kind of part. */
 export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
   sql.all<WarrantyRow>('select plural, warrantyMonths, doaDays from PartFamily order by sort, id')
-
-export type LevelRow = {
-  name: string
-  minPurchaseCents: number
-  discountPermille: number
-  factorPermille: number
-}
-/** Wholesale levels from the lowest. */
-export const listLevels = (sql: SqlReader): LevelRow[] =>
-  sql.all<LevelRow>(
-    'select name, minPurchaseCents, discountPermille, pointsFactorPermille as factorPermille from WholesaleLevel order by level',
-  )

@@ -3,10 +3,11 @@ import type { supportEndpoints } from '#contract/support.contract.ts'
 import type { InfoPage, Section } from '#contract/support.schemas.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
+import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
+import { type Figures, figuresOf, fillIn } from '#server/modules/figures/figures.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type Figures, figuresOf, fillIn } from './figures.ts'
 import { tablesFor } from './info-tables.ts'
-import { findPage, listDictionary, listFaq } from './support.repo.ts'
+import { findPage, listFaq } from './support.repo.ts'
 
 /** Entries of one dictionary. */
 export const showDictionary = (

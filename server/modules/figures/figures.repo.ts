@@ -67,3 +67,15 @@ export const readVatRate = (sql: SqlReader, country: string): number | undefined
     'select ratePermyriad as rate from TaxRate where countryIso = ? and effectiveTo is null order by effectiveFrom desc limit 1',
     country,
   )[0]?.rate
+
+export type LevelRow = {
+  name: string
+  minPurchaseCents: number
+  discountPermille: number
+  factorPermille: number
+}
+/** Wholesale levels from the lowest. */
+export const listLevels = (sql: SqlReader): LevelRow[] =>
+  sql.all<LevelRow>(
+    'select name, minPurchaseCents, discountPermille, pointsFactorPermille as factorPermille from WholesaleLevel order by level',
+  )

@@ -1,18 +1,28 @@
 import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { WITHOUT_FAULT_DAYS } from '#server/modules/after-sale/after-sale.rules.ts'
-import { PAYMENT_WINDOW_HOURS } from '#server/modules/order/order.transitions.ts'
-import { TRANSFER_DAYS } from '#server/modules/payment/bank-transfer.ts'
-import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
-import { POINTS_DAYS } from '#server/modules/points/earn-points.ts'
-import { COMPLETE_PROFILE_POINTS } from '#server/modules/profile/profile.service.ts'
-import { REGISTER_POINTS } from '#server/modules/registration/welcome-member.ts'
-import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/modules/review/review.rules.ts'
+import {
+  COMPLETE_PROFILE_POINTS,
+  DAILY_POINTS,
+  NEWSLETTER_POINTS,
+  PAYMENT_WINDOW_HOURS,
+  POINTS_DAYS,
+  REGISTER_POINTS,
+  REVIEW_POINTS,
+  REVIEW_POINTS_WITH_IMAGES,
+  SEVENTH_DAY_POINTS,
+  TRANSFER_DAYS,
+  WITHOUT_FAULT_DAYS,
+} from '#server/domain/policies.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
-import { countOffer, listLimits, listSurcharges, readSpans, readWarehouse } from './figures.repo.ts'
+import {
+  countOffer,
+  listLevels,
+  listLimits,
+  listSurcharges,
+  readSpans,
+  readWarehouse,
+} from './figures.repo.ts'
 import { examplesOf } from './figures-examples.ts'
-import { NEWSLETTER_POINTS } from './newsletter.ts'
-import { listLevels } from './support.repo.ts'
 
 export type Figures = Readonly<Record<string, string>>
 

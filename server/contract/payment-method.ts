@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A way to pay, and whether it takes this amount in this country. */
-export const PayWaySchema = z
+export const PaymentMethodSchema = z
   .object({
     payWay: z.string(),
     name: z.string(),
@@ -14,5 +14,5 @@ export const PayWaySchema = z
     isAvailable: z.boolean(),
     reason: z.string().nullable(),
   })
-  .meta({ id: 'PayWay' })
-export type PayWay = z.output<typeof PayWaySchema>
+  .meta({ id: 'PaymentMethod' })
+export type PaymentMethod = z.output<typeof PaymentMethodSchema>

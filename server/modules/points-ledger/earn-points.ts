@@ -1,9 +1,7 @@
+import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints, type PointMove } from './ledger.ts'
-
-/** Points live so long after they were earned. */
-export const POINTS_DAYS = 365
 
 /** Gives points that expire as all do that come, earned or given back. False when the same kind and reference was given before. */
 export const earnPoints = (tx: Tx, move: Omit<PointMove, 'expiresAt'>): Promise<boolean> =>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { PayWay } from '#contract/pay-way.ts'
+import type { PaymentMethod } from '#contract/payment-method.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
+import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import { kept } from '#server/lib/cache.ts'
-import { payFeeOf } from '#server/modules/order/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-export type PayWayRow = {
+export type PaymentMethodRow = {
   code: string
   name: string
-  kind: PayWay['kind']
+  kind: PaymentMethod['kind']
   feePermille: number
   feeFixedCents: number
   minAmountCents: number
@@ -28,13 +28,16 @@ const waysSql = `
 const CountriesSchema = z.array(z.string())
 const countriesOf = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
 
-type Packed = Omit<PayWayRow, 'allowedCountries' | 'excludedCountries'> & {
+type Packed = Omit<PaymentMethodRow, 'allowedCountries' | 'excludedCountries'> & {
   allowedCountries: string
   excludedCountries: string
 }
 
 /** Ways to pay in their order, kept until the content changes. */
-export const listPayWays = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly PayWayRow[] =>
+export const listPaymentMethods = ({
+  sql,
+  cache,
+}: Pick<WorldDeps, 'sql' | 'cache'>): readonly PaymentMethodRow[] =>
   kept(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     sql.all<Packed>(waysSql).map(row => ({
       ...row,
@@ -43,10 +46,13 @@ export const listPayWays = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): r
     })),
   )
 
-export type PayQuestion = { iso: string | undefined; amountCents: number | undefined }
+export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
 
 /** Why a way does not take a country or an amount; null when it does. What is not known is not held against it. */
-export const payRefusalOf = (way: PayWayRow, { iso, amountCents }: PayQuestion): string | null => {
+export const findPaymentRefusal = (
+  way: PaymentMethodRow,
+  { iso, amountCents }: PaymentMethodQuery,
+): string | null => {
   if (iso !== undefined && way.excludedCountries.includes(iso)) return 'Not available in this country'
   if (iso !== undefined && way.allowedCountries.length > 0 && !way.allowedCountries.includes(iso)) {
     return 'Not available in this country'
@@ -59,7 +65,7 @@ export const payRefusalOf = (way: PayWayRow, { iso, amountCents }: PayQuestion):
   return null
 }
 
-const feeText = ({ feePermille, feeFixedCents }: PayWayRow): string => {
+const feeText = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   const parts = [
     ...(feePermille === 0 ? [] : [`${feePermille / 10}%`]),
     ...(feeFixedCents === 0 ? [] : [moneyText(feeFixedCents)]),
@@ -67,13 +73,13 @@ const feeText = ({ feePermille, feeFixedCents }: PayWayRow): string => {
   return parts.length === 0 ? 'No fee' : `Fee ${parts.join(' + ')}`
 }
 
-export const toPayWay = (way: PayWayRow, question: PayQuestion): PayWay => {
-  const reason = payRefusalOf(way, question)
+export const toPaymentMethod = (way: PaymentMethodRow, question: PaymentMethodQuery): PaymentMethod => {
+  const reason = findPaymentRefusal(way, question)
   return {
     payWay: way.code,
     name: way.name,
     kind: way.kind,
-    fee: toDollars(payFeeOf(way, question.amountCents ?? 0)),
+    fee: toDollars(computePaymentFee(way, question.amountCents ?? 0)),
     feeText: feeText(way),
     icon: way.icon,
     note: way.note,

@@ -1,6 +1,6 @@
 import { moneyText } from '#server/domain/money.ts'
-import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/modules/points/check-in.rules.ts'
-import { CENTS_PER_POINT } from '#server/modules/points/ledger.ts'
+import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/domain/policies.ts'
+import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 import { readVatRate } from './figures.repo.ts'
 

@@ -3,11 +3,11 @@ import { formatMoney } from '#client/lib/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
-import type { PayWay } from '#contract/pay-way.ts'
-import styles from './pay-way-picker.module.css'
+import type { PaymentMethod } from '#contract/payment-method.ts'
+import styles from './payment-method-picker.module.css'
 
 type Props = {
-  ways: readonly PayWay[]
+  ways: readonly PaymentMethod[]
   payWay: string | null
   isWorking?: boolean
   onChange: (payWay: string) => void
@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, typeof CreditCard>> = {
 }
 
 /** Chooses how to pay; ways that don't take the amount or the country say why. */
-export function PayWayPicker({ ways, payWay, isWorking = false, onChange }: Props) {
+export function PaymentMethodPicker({ ways, payWay, isWorking = false, onChange }: Props) {
   return (
     <RadioGroup
       label="Payment way"

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#server/lib/clock.ts'
+import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
 
-export const DAILY_POINTS = 5
-export const SEVENTH_DAY_POINTS = 35
 const DAYS_IN_A_ROW = 7
 
 /** The day of an instant as check-ins count it: YYYY-MM-DD in UTC. */

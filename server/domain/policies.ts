@@ -1,0 +1,28 @@
+/**
+ * Terms that the shop promises in its texts and applies in its rules. Texts read them through the figures of
+ * `server/modules/figures`, so that a promise and the rule behind it never differ.
+ */
+
+/** Hours in which an unpaid order can be paid. */
+export const PAYMENT_WINDOW_HOURS = 24
+/** Working window of a bank transfer, in days after the day it was announced. */
+export const TRANSFER_DAYS = 7
+/** Days after arrival in which goods without a fault can be returned. */
+export const WITHOUT_FAULT_DAYS = 30
+
+/** Days after which earned points expire. */
+export const POINTS_DAYS = 365
+/** Points for a new account. */
+export const REGISTER_POINTS = 100
+/** Points for filling in every field of the profile, once. */
+export const COMPLETE_PROFILE_POINTS = 50
+/** Points for confirming the newsletter, once. */
+export const NEWSLETTER_POINTS = 50
+/** Points for a review when it is published. */
+export const REVIEW_POINTS = 20
+/** Points for a review with pictures, instead of `REVIEW_POINTS`. */
+export const REVIEW_POINTS_WITH_IMAGES = 40
+/** Points for a daily check-in. */
+export const DAILY_POINTS = 5
+/** Points for every seventh check-in in a row. */
+export const SEVENTH_DAY_POINTS = 35
