@@ -2,13 +2,13 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { inRawTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
+import { priceSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { answerOf } from './add-to-cart.ts'
 import { listCheckoutLines } from './cart.repo.ts'
 import { setLine } from './cart.rules.ts'
 import { toLineIds } from './cart.service.ts'
 import { listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
-import { priceSku } from './sku-line.ts'
 
 /**
  * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
