@@ -42,7 +42,7 @@ const redirectTo = (location: string, status: number, clearToken: boolean): Redi
   clearToken,
 })
 
-const createShop = ({ carry, clock, world, origins }: RenderInput): Shop => {
+const createShop = ({ carry, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
   const call = createCaller(transportOver(carry))
   return {
     call,
@@ -52,6 +52,7 @@ const createShop = ({ carry, clock, world, origins }: RenderInput): Shop => {
     stores: createStores(),
     world,
     origins,
+    hasSignInProvider,
     pending: new Set(),
   }
 }
@@ -82,7 +83,7 @@ const pageOf = ({ input, shop, context, markup, isTokenBad }: Rendering): Render
 }
 
 const stateOf = (
-  { clock, world, origins }: RenderInput,
+  { clock, world, origins, hasSignInProvider }: RenderInput,
   shop: Shop,
   context: StaticHandlerContext,
 ): PageState => {
@@ -94,6 +95,7 @@ const stateOf = (
     world,
     clock,
     origins,
+    hasSignInProvider,
     loaderData,
     errors:
       errors === null

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { listSwitchedOff } from './settings/unsafe-settings.ts'
 import { startShop } from './start-shop.ts'
 
 /** The process: environment → app → listen → close gracefully. */
@@ -7,6 +8,7 @@ const main = async (): Promise<void> => {
   const config = readConfig()
   const { app, address } = await startShop(config, buildApp)
   console.log(`The shop is ready on ${address}`)
+  for (const note of listSwitchedOff(config)) console.log(`  ${note}`)
   const stop = async (): Promise<void> => {
     await app.close()
     process.exit(0)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
+import { refuseUnsafeSettings } from './settings/unsafe-settings.ts'
 import { MAIN_WORLD, openWorlds } from './worlds/registry.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
 import { holdFolder } from './worlds/storage/hold-folder.ts'
@@ -35,6 +36,7 @@ export const startShop = async (
   config: Config,
   build: (parts: AppParts) => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; address: string }> => {
+  refuseUnsafeSettings(config)
   const template = templateFileOf(config)
   if (!existsSync(template))
     throw new Error(`The seeded shop ${template} is missing: run \`npm start\`, or \`npm run db:seed\`.`)

@@ -11,6 +11,7 @@ export type PageState = {
   world: string
   clock: ClockReading
   origins: { shop: string; mobile: string }
+  hasSignInProvider: boolean
   loaderData: Readonly<Record<string, unknown>>
   errors: Readonly<Record<string, PlainError>> | null
   /** Answers by query key. */

@@ -69,6 +69,7 @@ const createShop = (state: PageState | null, router: Parameters<typeof reactorsF
     clock: createShopClock({ ...clock, ageMs: documentAgeMs() }),
     stores,
     world: state?.world ?? 'main',
+    hasSignInProvider: state?.hasSignInProvider ?? false,
     origins: state?.origins ?? { shop: location.origin, mobile: location.origin },
     pending: new Set(),
   }

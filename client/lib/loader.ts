@@ -17,6 +17,8 @@ export type Shop = {
   /** Name of the world that this page belongs to. */
   world: string
   origins: { shop: string; mobile: string }
+  /** Whether visitors can sign in with the provider. */
+  hasSignInProvider: boolean
   /** Reads that were started and not awaited; the server waits a moment for them. */
   pending: Set<Promise<unknown>>
 }

@@ -34,6 +34,7 @@ export const renderPart = (part: ReactNode, setting: Setting = {}) => {
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     stores: createStores({ userInfo: viewer, headerTopInfo: top }),
     world: 'test',
+    hasSignInProvider: true,
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }

@@ -30,6 +30,7 @@ type Setting = {
   /** Renders the page inside its layout; without it the page stands alone. */
   layout?: boolean
   nowMs?: number
+  hasSignInProvider?: boolean
   /** Stands for the shop's route table, for tests of the application around the pages. */
   pages?: readonly Page[]
 }
@@ -37,6 +38,7 @@ type Setting = {
 /** Renders the page of a path as the browser does, its calls answered by the test. Resolves when the page has loaded. */
 export const renderScreen = async (path: string, setting: Setting = {}) => {
   const { viewer = null, answers = {}, layout = false, nowMs = TEST_NOW_MS, pages } = setting
+  const { hasSignInProvider = true } = setting
   const fake = createFakeCall({ 'seo.page': null, ...answers })
   const stores = createStores({ userInfo: viewer })
   const shop: Shop = {
@@ -46,6 +48,7 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
     clock: createShopClock({ shopMs: nowMs, speed: 1, isFrozen: true }),
     stores,
     world: 'test',
+    hasSignInProvider,
     origins: { shop: 'http://shop.test', mobile: 'http://m.shop.test' },
     pending: new Set(),
   }

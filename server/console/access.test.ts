@@ -51,6 +51,58 @@ describe('who may use the console', () => {
     expect(await statusFrom('127.0.0.1', { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
   })
 
+  it.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-host', 'localhost'],
+    ['x-forwarded-proto', 'https'],
+    ['x-real-ip', '127.0.0.1'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['via', '1.1 proxy'],
+    ['cf-connecting-ip', '203.0.113.9'],
+    ['x-forwarded-for', ''],
+  ])(
+    '[S-08] keeps out what a proxy on this machine passes on, without a token: %s "%s"',
+    async (name, value) => {
+      expect(await statusFrom('127.0.0.1', { host: 'localhost:3000', [name]: value })).toBe(403)
+    },
+  )
+
+  it('[S-08] behind a trusted proxy needs the token, whatever the forwarding headers claim', async () => {
+    const behind = await createWorldsKit({ TRUSTED_PROXY: 'loopback', SHOP_CONSOLE: 'on' })
+    const server = await behind.app()
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '203.0.113.9' }])
+      expect((await server.inject({ url: '/console/api/worlds', headers })).statusCode).toBe(403)
+    await server.close()
+    await behind.close()
+  })
+
+  it('[S-08] with a token is reached through a proxy, whose word counts only where it is trusted', async () => {
+    const forwarded = {
+      'x-console-token': 'a-long-secret',
+      'x-forwarded-proto': 'https',
+      host: 'shop.example',
+    }
+    const secureWith = async (environment: Record<string, string>): Promise<boolean | undefined> => {
+      const kitOf = await createWorldsKit({ CONSOLE_TOKEN: 'a-long-secret', ...environment })
+      const server = await kitOf.app()
+      const url = '/console/api/access/enter'
+      const entered = await server.inject({
+        method: 'POST',
+        url,
+        headers: forwarded,
+        payload: { token: 'a-long-secret' },
+      })
+      await server.close()
+      await kitOf.close()
+      expect(entered.json()).toMatchObject({ data: { isOpen: true } })
+      return entered.cookies.find(({ name }) => name === 'console_token')?.secure
+    }
+    expect(await secureWith({ TRUSTED_PROXY: 'loopback' })).toBe(true)
+    expect(await secureWith({ TRUSTED_PROXY: '203.0.113.0/24' })).toBeUndefined()
+    expect(await secureWith({})).toBeUndefined()
+  })
+
   it('describes all its calls in an OpenAPI document', async () => {
     const document = (await app.inject('/console/api/openapi.json')).json<{
       openapi: string

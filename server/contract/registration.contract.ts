@@ -167,7 +167,8 @@ export const registrationEndpoints = {
 
   /**
    * Signs in with the code that the stand-in provider gave the browser (`/gateway/provider/authorize`); the shop asks the
-   * provider who it stands for. An unknown address becomes a member. A code is good for one use.
+   * provider who it stands for. An unknown address becomes a member. A code is good for one use. Refused (500) in a shop without
+   * the provider.
    */
   oauth: endpoint({
     id: 'CALL-login-oauth',
@@ -178,7 +179,7 @@ export const registrationEndpoints = {
     summary: 'Sign in by a provider',
     input: z.object({ provider: z.literal('standin').default('standin'), code: text(200) }),
     data: z.string(),
-    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
   /** Sets a new password with the code sent for `forgot-password`; every session of the account ends. */

@@ -107,6 +107,7 @@ const renderOrNull = async (
       carry: carrierFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
       world: request.world.id,
+      hasSignInProvider: config.standIns.signIn !== 'off',
       origins: {
         shop: config.shopOrigin ?? url.origin,
         mobile: config.mobileOrigin ?? brand.mobileSite,

@@ -167,4 +167,18 @@ describe('signing in by the provider', () => {
     expect(await screen.findByText('Your login account is abnormal')).toBeVisible()
     expect(readToken()).toBeNull()
   })
+
+  it.each([
+    ['/login.html', true],
+    ['/login.html', false],
+    ['/register.html', false],
+    ['/login-bm', false],
+    ['/register-bm', false],
+  ])('[S-04] is offered on %s only in a shop that has the provider: %s', async (path, hasSignInProvider) => {
+    await renderScreen(path, { answers, hasSignInProvider })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryAllByRole('button', { name: /Continue with OneKey/ })).toHaveLength(
+      hasSignInProvider ? 1 : 0,
+    )
+  })
 })

@@ -62,6 +62,16 @@ export const ConsoleNoticeSchema = z
   .meta({ id: 'ConsoleNotice' })
 export type ConsoleNotice = z.output<typeof ConsoleNoticeSchema>
 
+export const HostRefusalSchema = z
+  .object({
+    orderPn: z.string(),
+    reason: z.string(),
+    fields: z.record(z.string(), z.string()),
+    /** Machine time. */
+    at: z.string(),
+  })
+  .meta({ id: 'ConsoleHostRefusal' })
+
 export const signings = ['right', 'kept', 'forged'] as const
 
 const SignatureFindingSchema = z.object({
@@ -126,6 +136,13 @@ export const paymentsEndpoints = {
     ...get('notices', '/notices', 'Notices of a world, latest first'),
     input: z.object({ ...worldField, orderPn: text(60).optional(), ...pageFields(20, 200) }),
     data: pageOf(ConsoleNoticeSchema).extend({ holdsBack: z.boolean() }),
+    errors: ['INVALID'],
+  }),
+  /** Forms that the stand-in payment host turned away; what they name is only what their sender claimed. */
+  refusals: endpoint({
+    ...get('refusals', '/refusals', 'Payments that the payment host turned away, latest first'),
+    input: z.object({ ...worldField, ...pageFields(20, 200) }),
+    data: pageOf(HostRefusalSchema),
     errors: ['INVALID'],
   }),
   hold: endpoint({

@@ -1,5 +1,5 @@
 import { toDollars } from '#server/domain/money.ts'
-import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
+import type { HostLedger, HostRefusal } from '#server/stand-ins/payment-host/host-ledger.ts'
 import { refusals, testCards } from '#server/stand-ins/payment-host/test-cards.ts'
 import type { paymentsEndpoints } from '../contract/payments.contract.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
@@ -26,6 +26,11 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
       holdsBack: host.holdsBack(worldId),
     }
   },
+  refusals: ({ worldId, input: { pageNum, pageSize } }) => {
+    const all = host.refusals(worldId).toReversed()
+    const start = (pageNum - 1) * pageSize
+    return { rows: all.slice(start, start + pageSize).map(toHostRefusal), total: all.length }
+  },
   hold: ({ worldId, input }) => {
     host.holdBack(worldId, input.isHeld)
     return { holdsBack: input.isHeld }
@@ -36,6 +41,13 @@ export const paymentsHandlers = (host: HostLedger): ConsoleHandlers<typeof payme
   },
   send: async ({ world, input }) => sendByHand((await world()).deps, host, input),
   checkSignature: async ({ world, input }) => checkSignature((await world()).deps, host, input),
+})
+
+const toHostRefusal = ({ orderNumber, reason, fields, atMs }: HostRefusal) => ({
+  orderPn: orderNumber,
+  reason,
+  fields: { ...fields },
+  at: new Date(atMs).toISOString(),
 })
 
 const toPayment = (row: PaymentRow) => ({

@@ -69,6 +69,25 @@ describe('notices by hand', () => {
   })
 })
 
+it('[B-50] payments that the host turned away have a row with their reason, in the world that they name', async () => {
+  const [tester, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
+  const { orderPn } = await started(tester)
+  const terminal = tester.headers['x-world'] ?? ''
+  const fields = { terminal, orderNumber: orderPn, amount: '0.01', method: 'x'.repeat(5000) }
+  const answer = await kit.shop.app.inject({
+    method: 'POST',
+    url: '/gateway/pay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  expect(answer.statusCode).toBe(400)
+  const { rows, total } = await tester.call(payments.refusals, {})
+  expect(total).toBe(1)
+  expect(rows[0]).toMatchObject({ orderPn, fields: { amount: '0.01', method: 'x'.repeat(200) } })
+  expect(rows[0]?.reason).toContain('missing or malformed')
+  expect((await other.call(payments.refusals, {})).total).toBe(0)
+})
+
 describe('the signature debugger', () => {
   const ticketOf = async (tester: ConsoleClient, orderNo: string) => {
     const { token } = await tester.call(consoleContract.people.signIn, { persona: 'nina' })

@@ -32,6 +32,8 @@ export type RenderInput = {
   clock: ClockReading
   world: string
   origins: { shop: string; mobile: string }
+  /** Whether visitors can sign in with the provider; its button appears nowhere otherwise. */
+  hasSignInProvider: boolean
   /** For the inline scripts of a page that is streamed. */
   nonce: () => string
   onError: (error: unknown) => void

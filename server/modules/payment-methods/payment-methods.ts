@@ -17,6 +17,8 @@ export type PaymentMethodRow = {
   excludedCountries: readonly string[]
   icon: string
   note: string
+  /** False for cards and wallets in a shop without a payment host. */
+  isOffered: boolean
 }
 
 const ROUGH_BYTES = 5000
@@ -28,7 +30,7 @@ const waysSql = `
 const CountriesSchema = z.array(z.string())
 const countriesOf = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
 
-type Packed = Omit<PaymentMethodRow, 'allowedCountries' | 'excludedCountries'> & {
+type Packed = Omit<PaymentMethodRow, 'allowedCountries' | 'excludedCountries' | 'isOffered'> & {
   allowedCountries: string
   excludedCountries: string
 }
@@ -37,14 +39,23 @@ type Packed = Omit<PaymentMethodRow, 'allowedCountries' | 'excludedCountries'> &
 export const listPaymentMethods = ({
   sql,
   cache,
-}: Pick<WorldDeps, 'sql' | 'cache'>): readonly PaymentMethodRow[] =>
+  config,
+}: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
   kept(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
     sql.all<Packed>(waysSql).map(row => ({
       ...row,
       allowedCountries: countriesOf(row.allowedCountries),
       excludedCountries: countriesOf(row.excludedCountries),
+      isOffered: hasPaymentHost(config) || !isHosted(row),
     })),
   )
+
+/** Cards and wallets are paid at the payment host. */
+export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>
+  kind === 'card' || kind === 'wallet'
+
+const hasPaymentHost = ({ gatewayUrl, standIns }: WorldDeps['config']): boolean =>
+  gatewayUrl !== undefined || standIns.payment !== 'off'
 
 export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
 
@@ -53,6 +64,7 @@ export const findPaymentRefusal = (
   way: PaymentMethodRow,
   { iso, amountCents }: PaymentMethodQuery,
 ): string | null => {
+  if (!way.isOffered) return 'Not available in this shop'
   if (iso !== undefined && way.excludedCountries.includes(iso)) return 'Not available in this country'
   if (iso !== undefined && way.allowedCountries.length > 0 && !way.allowedCountries.includes(iso)) {
     return 'Not available in this country'

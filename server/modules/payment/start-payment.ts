@@ -13,6 +13,7 @@ import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { dueCentsOf, presaleStageOf } from '#server/modules/order/presale.rules.ts'
 import {
   findPaymentRefusal,
+  isHosted,
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.ts'
@@ -194,7 +195,7 @@ export const toTicket = (
   { shopOrigin, gatewayOrigin }: PaymentPlaces,
 ): PaymentTicket => {
   const orderNos = orders.map(order => order.orderNo)
-  const isHosted = amountCents > 0 && (way.kind === 'card' || way.kind === 'wallet')
+  const goesToHost = amountCents > 0 && isHosted(way)
   const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
   const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
   const [order] = orders
@@ -205,7 +206,7 @@ export const toTicket = (
     kind: amountCents === 0 ? 'balance' : way.kind,
     amount: toDollars(amountCents),
     payDeadlineTime: deadline.toISOString(),
-    gateway: isHosted
+    gateway: goesToHost
       ? {
           actionUrl: `${gatewayOrigin}/gateway/pay`,
           parameters: {

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { type PaymentPlaces, toTicket } from '#server/modules/payment/start-payment.ts'
 import {
   findPaymentRefusal,
+  isHosted,
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.ts'
@@ -73,9 +74,7 @@ type Wish = { iso: string | undefined; amountCents: number; payWay: string | und
 /** The way asked for, else the first that takes the fee by card or wallet. */
 const chooseWay = (deps: WorldDeps, { iso, amountCents, payWay }: Wish): PaymentMethodRow => {
   const open = listPaymentMethods(deps).filter(
-    way =>
-      (way.kind === 'card' || way.kind === 'wallet') &&
-      findPaymentRefusal(way, { iso, amountCents }) === null,
+    way => isHosted(way) && findPaymentRefusal(way, { iso, amountCents }) === null,
   )
   const way = payWay ? open.find(one => one.code === payWay) : open[0]
   return way ?? fail('NOT_DELIVERABLE', { payWay: payWay ?? null }, 'This payment way is not available here')

@@ -12,13 +12,15 @@ type From = { server: FastifyInstance; ip: string; deviceInfo: string }
 
 /**
  * Signs in whom the provider names for a code. An unknown address becomes a member without a password; a known one is
- * tied to the provider. Fails with 100006 for a code that the provider does not take, 100009 and 100008 as sign-in does.
+ * tied to the provider. Fails with REFUSED where the provider is switched off, with 100006 for a code that the provider does not take, 100009 and 100008 as sign-in does.
  */
 export const signInByProvider = async (
   deps: WorldDeps,
   { provider, code }: ProviderForm,
   { server, ip, deviceInfo }: From,
 ): Promise<string> => {
+  if (deps.config.standIns.signIn === 'off')
+    return fail('REFUSED', null, 'Sign-in with OneKey is not available in this shop')
   const identity = await askProvider(server, deps.config, code)
   if (identity === undefined)
     return fail('CREDENTIALS_WRONG', null, 'The sign-in by the provider has expired')

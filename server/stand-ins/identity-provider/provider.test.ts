@@ -116,3 +116,28 @@ describe('POST /api/login/oauth', () => {
     expect(answers.map(({ code }) => code)).toEqual([100009, 100008])
   })
 })
+
+describe('[S-04] a shop without the stand-in provider', () => {
+  let closed: TestApp
+  beforeAll(async () => {
+    closed = await createTestApp({ STAND_IN_SIGN_IN: 'off' })
+  })
+  afterAll(() => closed.close())
+
+  it('[S-04] has none of its pages and gives no code', async () => {
+    for (const path of ['/authorize', '/style.css', '/icon.svg'])
+      expect((await closed.app.inject(`/gateway/provider${path}`)).statusCode).toBe(404)
+    for (const path of ['/authorize', '/token']) {
+      const url = `/gateway/provider${path}`
+      expect((await closed.app.inject({ method: 'POST', url, payload: asked })).statusCode).toBe(404)
+    }
+  })
+
+  it('[S-04] takes no code, not even one that another shop gave', async () => {
+    const code = await codeOf('oliver@fixbench.example')
+    expect(await closed.call(oauth, { code })).toMatchObject({
+      code: 500,
+      msg: 'Sign-in with OneKey is not available in this shop',
+    })
+  })
+})

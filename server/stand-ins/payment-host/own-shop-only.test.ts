@@ -166,3 +166,26 @@ describe('an outside payment host', () => {
     expect(await isPaid()).toBe(false)
   })
 })
+
+describe('a shop without a payment host', () => {
+  let shop: TestApp
+  beforeAll(async () => {
+    shop = await createTestApp({ STAND_IN_PAYMENT: 'off' })
+  })
+  afterAll(() => shop.close())
+
+  it('[S-16] offers neither cards nor wallets, and says so', async () => {
+    const { rows } = await shop.call.ok(paymentEndpoints.methods, { countryNo: 'DE', amount: 900 })
+    for (const { kind, isAvailable, reason } of rows)
+      expect([kind, isAvailable, reason]).toEqual(
+        kind === 'bank-transfer' ? [kind, true, null] : [kind, false, 'Not available in this shop'],
+      )
+  })
+
+  it('[S-16] takes no order that only a card could pay, and has no page of the host', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+    await expect(placeCartOrder(shop, buyer)).rejects.toThrow('5000002')
+    expect((await shop.app.inject('/gateway')).statusCode).toBe(404)
+  })
+})

@@ -14,6 +14,7 @@ import { SearchFilter, Toolbar } from '../../ui/toolbar.tsx'
 import { type NoticeDraft, NoticeDrawer } from './notice-drawer.tsx'
 import { Notices } from './notices.tsx'
 import styles from './payments.module.css'
+import { Refusals } from './refusals.tsx'
 
 type Payment = RowAt<'payments', 'list'>
 
@@ -118,6 +119,7 @@ export function Ledger() {
         )}
       </QueryView>
       <Notices orderPn={orderPn} onWrite={setDraft} />
+      <Refusals />
       <NoticeDrawer draft={draft} onClose={() => setDraft(null)} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { useShop } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { PROVIDER_NAME, type ProviderBrand } from '../provider.rules.ts'
@@ -11,9 +12,14 @@ type Props = {
   backTo?: string
 }
 
-/** The way in by the sign-in provider, under a line that sets it apart from the form above. */
+/**
+ * The way in by the sign-in provider, under a line that sets it apart from the form above. Renders nothing in a shop that has no
+ * provider.
+ */
 export function ProviderButton({ brand = 'shop', backTo }: Props) {
+  const { hasSignInProvider } = useShop()
   const leave = useLeaveForProvider(brand, backTo)
+  if (!hasSignInProvider) return null
   return (
     <div className={styles.provider}>
       <p className={styles.or}>or</p>
