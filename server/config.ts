@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
 import { reasonOf } from './http/refused-fields.ts'
 import { isProxyList } from './lib/loopback.ts'
 import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
@@ -49,7 +50,7 @@ const EnvironmentSchema = z.object({
   SHOP_CACHE: z.enum(['on', 'answers', 'off']).default('on'),
   COVERAGE_DIR: z.string().min(1).default('.cache/coverage'),
   COVERAGE_SOURCE: z.enum(['hand', 'api', 'e2e']).optional(),
-  BCRYPT_COST: wholeNumber(4, 14, 10),
+  BCRYPT_COST: wholeNumber(4, 14, DEFAULT_BCRYPT_COST),
   REQUEST_TIMEOUT_SECONDS: wholeNumber(1, 3600, 120),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })

@@ -1,7 +1,7 @@
-import bcrypt from 'bcryptjs'
 import type { Member } from '#server/domain/viewer.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
+import { passwords } from '#server/lib/password-pool.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { countPasswordTry } from '#server/modules/registration/rate-limit.ts'
 import { useCode } from '#server/modules/registration/verification-code.ts'
@@ -68,7 +68,12 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
   if (code !== undefined)
     return useCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
   await countPasswordTry(deps, viewer.memberId)
-  const isRight = passwordHash !== null && (await bcrypt.compare(password ?? '', passwordHash))
+  const isRight = await passwords.compare({
+    password: password ?? '',
+    hash: passwordHash,
+    cost: deps.config.bcryptCost,
+    caller: `member ${viewer.memberId}`,
+  })
   if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is wrong')
 }
 

@@ -1,6 +1,6 @@
-import bcrypt from 'bcryptjs'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
+import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { countPasswordTry } from './rate-limit.ts'
 import { useCode } from './verification-code.ts'
@@ -15,7 +15,7 @@ const setPassword = async (
   password: string,
   keepSessionId: number | null,
 ): Promise<null> => {
-  const passwordHash = await bcrypt.hash(password, deps.config.bcryptCost)
+  const passwordHash = await passwords.hash(password, deps.config.bcryptCost)
   const now = deps.clock.now()
   await deps.db.$transaction([
     deps.db.member.update({ where: { id: memberId }, data: { passwordHash, updatedAt: now } }),
@@ -61,8 +61,12 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
     where: { id: viewer.memberId },
     select: { passwordHash: true },
   })
-  const isRight =
-    member.passwordHash !== null && (await bcrypt.compare(oldPassword ?? '', member.passwordHash))
+  const isRight = await passwords.compare({
+    password: oldPassword ?? '',
+    hash: member.passwordHash,
+    cost: deps.config.bcryptCost,
+    caller: `member ${viewer.memberId}`,
+  })
   if (!isRight) return fail('CREDENTIALS_WRONG', null, 'The old password is wrong')
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)
 }

@@ -1,5 +1,5 @@
-import bcrypt from 'bcryptjs'
 import { fail, failField } from '#server/lib/fail.ts'
+import { passwords } from '#server/lib/password-pool.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -30,7 +30,7 @@ export const registerMember = async (
   await assertFree(deps, form.email)
   await assertCountry(deps, form.country)
   await useCode(deps, { channel: 'email', target: form.email, purpose: 'register' }, form.code)
-  const passwordHash = await bcrypt.hash(form.password, deps.config.bcryptCost)
+  const passwordHash = await passwords.hash(form.password, deps.config.bcryptCost)
   const memberId = await inTransaction(deps.db, async tx => {
     const id = await createMember(tx, deps, { ...form, passwordHash, source: 'shop' })
     await welcomeMember(tx, deps, { memberId: id, email: form.email })

@@ -1,34 +1,43 @@
-import bcrypt from 'bcryptjs'
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
+import { DAY_MS, MINUTE_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
-import { randomToken } from '#server/lib/ids.ts'
 import { oneAfterAnother } from '#server/lib/one-after-another.ts'
+import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-/** Wrong passwords for one address within the window, after which even the right one must wait. */
-const MAX_WRONG_TRIES = 10
 const TRY_WINDOW_MS = 10 * MINUTE_MS
+/** Wrong passwords for an account from one machine address within the window, after which even the right one must wait there. */
+const MOST_WRONG_FROM_ADDRESS = 10
+/** Wrong passwords for an account from anywhere, after which only machine addresses that the member has used may go on. */
+const MOST_WRONG_FROM_ANYWHERE = 100
+const KNOWN_ADDRESS_MS = 90 * DAY_MS
 
 export type PasswordTry = { email: string; password: string; ip: string; deviceInfo?: string | undefined }
 
 const inTurn = oneAfterAnother()
 
 /**
- * The member of an e-mail address and a password; each try is kept. An unknown address and a wrong password fail alike (100006); a
- * frozen or deleted account only with its right password. Ten wrong tries within ten minutes lock the address for the rest of them.
- * Tries for one address wait for each other, so that many at once are no more than ten either.
+ * Returns the member of an email and a password, and records each attempt. An unknown email and a wrong password fail alike (100006);
+ * a frozen or deleted account only with its right password. Ten wrong attempts from one machine address lock the account for that
+ * address, never for its owner elsewhere. Attempts for one account from one address run in turn, so parallel ones are counted too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  inTurn(`${deps.worldId} ${attempt.email}`, () => tryPassword(deps, attempt))
+  inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () => tryPassword(deps, attempt))
 
 const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
-  await assertTriesLeft(deps, email)
+  await requireTriesLeft(deps, { email, ip })
   const member = await deps.db.member.findUnique({
     where: { email },
     select: { id: true, passwordHash: true, status: true },
   })
-  const isRight = await bcrypt.compare(password, member?.passwordHash ?? (await decoyHash(deps)))
+  const cost = deps.config.bcryptCost
+  const isRight = await passwords.compare({
+    password,
+    hash: member?.passwordHash ?? null,
+    cost,
+    caller: ip,
+  })
   const refusal = refusalOf(member, isRight)
   await deps.db.signInAttempt.create({
     data: {
@@ -40,7 +49,20 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
       attemptedAt: deps.clock.now(),
     },
   })
-  return refusal !== null || member === null ? fail(refusal ?? 'CREDENTIALS_WRONG') : member.id
+  if (refusal !== null || member === null) return fail(refusal ?? 'CREDENTIALS_WRONG')
+  await rehashAtOtherCost(deps, member, password)
+  return member.id
+}
+
+/** Keeps all hashes at the configured cost; the old hash is named so that a password changed meanwhile stays. */
+const rehashAtOtherCost = async (
+  { db, config }: WorldDeps,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  password: string,
+): Promise<void> => {
+  if (passwordHash === null || findBcryptCost(passwordHash) === config.bcryptCost) return
+  const fresh = await passwords.hash(password, config.bcryptCost)
+  await db.member.updateMany({ where: { id, passwordHash }, data: { passwordHash: fresh } })
 }
 
 const refusalOf = (
@@ -53,18 +75,31 @@ const refusalOf = (
   return null
 }
 
-const assertTriesLeft = async ({ db, clock }: WorldDeps, email: string): Promise<void> => {
-  const since = new Date(clock.nowMs() - TRY_WINDOW_MS)
-  const wrong = await db.signInAttempt.count({
-    where: { email, attemptedAt: { gt: since }, outcomeCode: codes.CREDENTIALS_WRONG.code },
-  })
-  if (wrong >= MAX_WRONG_TRIES)
-    fail('CREDENTIALS_WRONG', null, 'Too many wrong tries, please wait ten minutes')
-}
-
-// Comparing against a hash of nobody's keeps an unknown address as slow as a known one.
-let decoy: Promise<string> | undefined
-const decoyHash = ({ config }: WorldDeps): Promise<string> => {
-  decoy ??= bcrypt.hash(randomToken(), config.bcryptCost)
-  return decoy
+const requireTriesLeft = async (
+  { db, clock }: WorldDeps,
+  { email, ip }: Pick<PasswordTry, 'email' | 'ip'>,
+): Promise<void> => {
+  const wrong = {
+    email,
+    attemptedAt: { gt: new Date(clock.nowMs() - TRY_WINDOW_MS) },
+    outcomeCode: codes.CREDENTIALS_WRONG.code,
+  }
+  const [fromAddress, fromAnywhere] = await Promise.all([
+    db.signInAttempt.count({ where: { ...wrong, ip } }),
+    db.signInAttempt.count({ where: wrong }),
+  ])
+  if (fromAddress < MOST_WRONG_FROM_ADDRESS && fromAnywhere < MOST_WRONG_FROM_ANYWHERE) return
+  const isLocked =
+    fromAddress >= MOST_WRONG_FROM_ADDRESS ||
+    (await db.signInAttempt.findFirst({
+      where: {
+        email,
+        ip,
+        attemptedAt: { gt: new Date(clock.nowMs() - KNOWN_ADDRESS_MS) },
+        outcomeCode: 0,
+      },
+      select: { id: true },
+    })) === null
+  if (isLocked)
+    fail('CREDENTIALS_WRONG', null, 'Too many wrong tries. Please wait ten minutes, or reset your password.')
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
 import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
@@ -61,6 +62,42 @@ describe('POST /api/login/email', () => {
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(100006)
     shop.deps.clock.set(shop.deps.clock.nowMs() + 11 * 60 * SECOND_MS)
     expect((await shop.call(sessionEndpoints.login, address)).code).toBe(0)
+  })
+
+  it('[S-15] locks an account only for the machine address that guessed, and for unknown ones after a hundred', async () => {
+    const { email } = persona('cody')
+    const signIn = async (remoteAddress: string, password: string): Promise<number> => {
+      const payload = { email, password }
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: sessionEndpoints.login.path,
+        remoteAddress,
+        payload,
+      })
+      return answer.json<{ code: number }>().code
+    }
+    const owner = '192.0.2.1'
+    expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
+    for (let machine = 1; machine <= 10; machine += 1) {
+      for (let tries = 0; tries < 10; tries += 1) await signIn(`198.51.100.${machine}`, 'wrong-one')
+      expect(await signIn(`198.51.100.${machine}`, PERSONA_PASSWORD)).toBe(100006)
+      expect(await signIn(owner, PERSONA_PASSWORD)).toBe(0)
+    }
+    expect(await signIn('203.0.113.1', PERSONA_PASSWORD)).toBe(100006)
+  })
+
+  it('[S-14] hashes a password again at the configured cost when it is right', async () => {
+    const { email } = persona('oliver')
+    const findCost = async () => {
+      const { passwordHash } = await shop.deps.db.member.findUniqueOrThrow({ where: { email } })
+      return findBcryptCost(passwordHash ?? '')
+    }
+    expect(await findCost()).toBe(DEFAULT_BCRYPT_COST)
+    await shop.call(sessionEndpoints.login, { email, password: 'wrong-one' })
+    expect(await findCost()).toBe(DEFAULT_BCRYPT_COST)
+    await shop.call.ok(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
+    expect(await findCost()).toBe(shop.config.bcryptCost)
+    await shop.call.ok(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
   })
 
   it('looks at ten of 60 wrong tries that come at once, whether by sign-in or by the partner form', async () => {

@@ -1,0 +1,67 @@
+import { hashSync } from 'bcryptjs'
+import { expect, it } from 'vitest'
+import { ShopError } from './fail.ts'
+import { createPasswordPool } from './password-pool.ts'
+
+const hash = hashSync('secret1', 4)
+const limits = { threads: 1, waitingLimit: 4, waitingPerCaller: 3 }
+
+const settle = (work: Promise<boolean>): Promise<boolean | string> =>
+  work.catch((error: unknown) => (error instanceof ShopError ? error.codeName : String(error)))
+
+it('tells a right password from a wrong one, and makes hashes that it knows again', async () => {
+  const pool = createPasswordPool(limits)
+  const compare = (password: string, of: string | null) =>
+    pool.compare({ password, hash: of, cost: 4, caller: 'a' })
+  expect([
+    await compare('secret1', hash),
+    await compare('other', hash),
+    await compare('secret1', null),
+  ]).toEqual([true, false, false])
+  expect(await compare('mine', await pool.hash('mine', 4))).toBe(true)
+  await pool.close()
+})
+
+it('[S-05] leaves the main thread free while it compares', async () => {
+  const pool = createPasswordPool(limits)
+  const turns = { count: 0, isOver: false }
+  const turn = (): void => {
+    turns.count += 1
+    if (!turns.isOver) setImmediate(turn)
+  }
+  turn()
+  await pool.compare({ password: 'x', hash: null, cost: 8, caller: 'a' })
+  turns.isOver = true
+  expect(turns.count).toBeGreaterThan(2)
+  await pool.close()
+})
+
+it('[S-05] refuses what does not fit into the queue, whole or of one caller, and goes on afterwards', async () => {
+  const pool = createPasswordPool(limits)
+  const ask = (caller: string) => settle(pool.compare({ password: 'secret1', hash, cost: 4, caller }))
+  const ofOne = [ask('a'), ask('a'), ask('a'), ask('a')]
+  const ofOthers = [ask('b'), ask('c'), ask('d')]
+  expect(await Promise.all(ofOne)).toEqual([true, true, true, 'REFUSED'])
+  expect(await Promise.all(ofOthers)).toEqual([true, 'REFUSED', 'REFUSED'])
+  expect(await ask('a')).toBe(true)
+  await pool.close()
+})
+
+it('[S-05] hashes a new password before the comparisons that wait, also when the queue is full', async () => {
+  const pool = createPasswordPool(limits)
+  const ended: string[] = []
+  const compare = (caller: string) =>
+    settle(pool.compare({ password: 'x', hash: null, cost: 4, caller })).then(() => ended.push('compare'))
+  const work = ['a', 'b', 'c', 'd', 'e'].map(compare)
+  const made = pool.hash('mine', 4).then(() => ended.push('hash'))
+  await Promise.all([...work, made])
+  expect(ended.indexOf('hash')).toBeLessThan(ended.lastIndexOf('compare'))
+  await pool.close()
+})
+
+it('takes a damaged hash for one that no password fits', async () => {
+  const pool = createPasswordPool(limits)
+  await expect(pool.compare({ password: 'x', hash: 'short', cost: 4, caller: 'a' })).resolves.toBe(false)
+  await expect(pool.compare({ password: 'secret1', hash, cost: 4, caller: 'a' })).resolves.toBe(true)
+  await pool.close()
+})
