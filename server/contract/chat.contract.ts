@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH } from './core/chat-constants.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, int, list, text } from './core/field.ts'
+import { rateLimits } from './core/rate-limits.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
 /** What a message is about: a product, an own order, or a page of the shop. */
@@ -171,6 +172,7 @@ export const chatEndpoints = {
     path: '/api/chat/guestMessage',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Leave a message without an account',
     input: z.object({
       email: email(),

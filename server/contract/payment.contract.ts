@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { dollars, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
@@ -123,9 +124,10 @@ export const paymentEndpoints = {
     path: '/api/payment/notify',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.forgedNotice,
     summary: 'Notice of the payment host',
     input: NoticeSchema,
     data: z.object({ noticeId: z.string(), outcome: z.enum(['accepted', 'duplicate', 'late']) }),
-    errors: ['PAYMENT_REFUSED', 'PAYMENT_WINDOW_OVER', 'NOT_FOUND'],
+    errors: ['PAYMENT_REFUSED', 'PAYMENT_WINDOW_OVER', 'NOT_FOUND', 'REFUSED'],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 export const QuestionSchema = z
   .object({
@@ -38,6 +39,7 @@ export const questionEndpoints = {
     path: '/api/shop/product/faq/add',
     bodyKind: 'json',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Ask about a product',
     input: z.object({
       productCode: text(80),
@@ -47,6 +49,6 @@ export const questionEndpoints = {
       name: text(80, 0).optional(),
     }),
     data: z.object({ id: z.string() }),
-    errors: ['INVALID', 'NOT_FOUND'],
+    errors: ['INVALID', 'NOT_FOUND', 'REFUSED'],
   }),
 }

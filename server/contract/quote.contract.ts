@@ -3,6 +3,7 @@ import { CartSummarySchema } from './cart.contract.ts'
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, dollars, email, skuCode, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 export const QuoteStatusSchema = z.enum([
   'submitted',
@@ -69,6 +70,7 @@ export const quoteEndpoints = {
     path: '/api/quote/ask',
     bodyKind: 'json',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Ask for a quote',
     input: z.object({
       skuCode: skuCode(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, password, text } from './core/field.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 /** What a verification code is asked for; a code of one purpose is no good for another. */
 export const codePurposes = [
@@ -52,6 +53,7 @@ export const registrationEndpoints = {
     path: '/api/login/getEmailCode',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.code,
     summary: 'Send a code by e-mail',
     input: z.object({ email: email(), purpose: purpose() }),
     data: SentSchema,
@@ -65,6 +67,7 @@ export const registrationEndpoints = {
     path: '/api/login/sendSmsCode',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.code,
     summary: 'Send a code by SMS',
     input: z.object({ mobile: mobile(), purpose: purpose() }),
     data: SentSchema,
@@ -78,10 +81,11 @@ export const registrationEndpoints = {
     path: '/api/login/checkEmailCode',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Check a code sent by e-mail',
     input: z.object({ email: email(), code: code(), purpose: purpose() }),
     data: z.null(),
-    errors: ['CREDENTIALS_WRONG'],
+    errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
   checkSmsCode: endpoint({
@@ -90,10 +94,11 @@ export const registrationEndpoints = {
     path: '/api/login/checkSmsCode',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Check a code sent by SMS',
     input: z.object({ mobile: mobile(), code: code(), purpose: purpose() }),
     data: z.null(),
-    errors: ['CREDENTIALS_WRONG'],
+    errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
   /** Tells whether an address has an account; limited, since addresses could be probed (AMB-7.1-checkEmail). */
@@ -103,6 +108,7 @@ export const registrationEndpoints = {
     path: '/api/login/checkEmail',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.lookup,
     summary: 'Whether an address is registered',
     input: z.object({ email: email() }),
     data: z.object({ isRegistered: z.boolean() }),
@@ -116,6 +122,7 @@ export const registrationEndpoints = {
     path: '/api/login/register',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Register',
     input: z.object({ ...registerFields, inviteCode: inviteCode().optional() }),
     data: z.string(),
@@ -129,6 +136,7 @@ export const registrationEndpoints = {
     path: '/api/login/bm/register',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Register with a partner invite code',
     input: z.object({ ...registerFields, inviteCode: inviteCode() }),
     data: z.string(),
@@ -142,6 +150,7 @@ export const registrationEndpoints = {
     path: '/api/login/bm/bind',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Bind an account to the partner marketplace',
     input: z.object({
       inviteCode: inviteCode(),
@@ -159,6 +168,7 @@ export const registrationEndpoints = {
     path: '/api/login/bm/checkInviteCode',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.lookup,
     summary: 'Check a partner invite code',
     input: z.object({ inviteCode: inviteCode() }),
     data: z.object({ partner: z.string(), usesLeft: z.int() }),
@@ -176,6 +186,7 @@ export const registrationEndpoints = {
     path: '/api/login/oauth',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Sign in by a provider',
     input: z.object({ provider: z.literal('standin').default('standin'), code: text(200) }),
     data: z.string(),
@@ -189,10 +200,11 @@ export const registrationEndpoints = {
     path: '/api/login/forgetPassword',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Reset a forgotten password',
     input: z.object({ email: email(), code: code(), password: password() }),
     data: z.null(),
-    errors: ['CREDENTIALS_WRONG'],
+    errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
   /** Changes the password: a member by the old one, anybody by the code sent for `update-password`. Other sessions end. */
@@ -202,6 +214,7 @@ export const registrationEndpoints = {
     path: '/api/login/updatePassword',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Change the password',
     input: z.object({
       oldPassword: z.string().max(200).optional(),

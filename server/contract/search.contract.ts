@@ -3,6 +3,7 @@ import { SearchCategorySchema } from './category.schemas.ts'
 import { endpoint } from './core/endpoint.ts'
 import { categoryId, int, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema } from './product-filter.ts'
 
@@ -84,6 +85,7 @@ export const searchEndpoints = {
     path: '/api/shop/home/searchLog',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.searchLog,
     summary: 'Log a search',
     input: z.object({
       keyWord: keyword(),
@@ -93,7 +95,7 @@ export const searchEndpoints = {
       pageLocation: text(300, 0).default(''),
     }),
     data: z.null(),
-    errors: ['INVALID'],
+    errors: ['INVALID', 'REFUSED'],
   }),
 
   /** Tags that narrow a search, most hits first. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, id, int, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 /** The member as screens know them; absent when signed out. */
 export const UserInfoSchema = z
@@ -43,6 +44,7 @@ export const sessionEndpoints = {
     path: '/api/login/email',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'Sign in by e-mail and password',
     input: z.object({
       email: email(),
@@ -52,7 +54,7 @@ export const sessionEndpoints = {
       source: text(40, 0).default('shop'),
     }),
     data: z.string(),
-    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED'],
+    errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
   /** Ends the session of the token. A `memberId` that is not the token's is refused. */

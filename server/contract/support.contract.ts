@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from './core/email-pattern.ts'
 import { endpoint } from './core/endpoint.ts'
 import { email, flag, list, plainText, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 import { FaqGroupSchema, InfoPageSchema } from './support.schemas.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
@@ -30,8 +31,8 @@ const SubscriptionSchema = z
   .object({
     email: z.string(),
     isSubscribed: z.boolean(),
-    /** `pending` until the link in the mail is followed. */
-    state: z.enum(['none', 'pending', 'active']),
+    /** `pending` until the link in the mail is followed; `ending` goes on until the link in the mail that was just sent is followed. */
+    state: z.enum(['none', 'pending', 'active', 'ending']),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.output<typeof SubscriptionSchema>
@@ -47,6 +48,7 @@ export const supportEndpoints = {
     path: '/api/shop/home/feedback',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Send feedback',
     input: z.object({
       email: feedbackEmail(),
@@ -88,6 +90,7 @@ export const supportEndpoints = {
     path: '/api/member/subscribe',
     bodyKind: 'query',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'State of a newsletter subscription',
     input: z.object({ email: email().optional() }),
     data: SubscriptionSchema,
@@ -96,7 +99,7 @@ export const supportEndpoints = {
 
   /**
    * Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. An address
-   * that is not the member's own begins when the link in its mail is followed.
+   * that is not the member's own begins, and ends, when the link in its mail is followed.
    */
   subscribe: endpoint({
     id: 'CALL-member-subscribe-post',
@@ -104,6 +107,7 @@ export const supportEndpoints = {
     path: '/api/member/subscribe',
     bodyKind: 'json',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Begin or end the newsletter',
     input: z.object({ email: email().optional(), isSubscribed: flag().default(true) }),
     data: SubscriptionSchema,
@@ -117,10 +121,11 @@ export const supportEndpoints = {
     path: '/api/member/subscribe/link',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.attempt,
     summary: 'What a link of a newsletter mail is about',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
   /** Begins the newsletter by the link of its mail; doing it again changes nothing. */
@@ -130,10 +135,11 @@ export const supportEndpoints = {
     path: '/api/member/subscribe/confirm',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Confirm the newsletter by its link',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
   /** Ends the newsletter by the link of any of its mails, signed in or not. */
@@ -143,10 +149,11 @@ export const supportEndpoints = {
     path: '/api/member/subscribe/end',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'End the newsletter by its link',
     input: z.object({ token: linkToken() }),
     data: SubscriptionSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
   /** Applies for the product-experiencer programme; refused while an earlier application of the address is open. */
@@ -156,6 +163,7 @@ export const supportEndpoints = {
     path: '/tech/api/official/product-experience',
     bodyKind: 'form',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Apply as a product experiencer',
     input: z.object({
       name: text(80),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { text } from './core/field.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 /** Addresses below which uploaded pictures are served; other addresses are refused where a form names its pictures. */
 export const UPLOADS_PREFIX = '/uploads/'
@@ -21,6 +22,7 @@ export const uploadEndpoints = {
     path: '/api/common/picture/uploadFile',
     bodyKind: 'multipart',
     access: 'open',
+    rateLimit: rateLimits.upload,
     summary: 'Upload a picture',
     input,
     data: PicturesSchema,
@@ -34,6 +36,7 @@ export const uploadEndpoints = {
     path: '/api/common/picture/batchUploadFile',
     bodyKind: 'multipart',
     access: 'open',
+    rateLimit: rateLimits.upload,
     summary: 'Upload several pictures',
     input,
     data: PicturesSchema,

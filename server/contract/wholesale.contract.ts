@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
 import { email, list, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
+import { rateLimits } from './core/rate-limits.ts'
 
 export const ApplicationStatusSchema = z.enum([
   'submitted',
@@ -109,6 +110,7 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/apply',
     bodyKind: 'json',
     access: 'open',
+    rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale programme',
     input: z.object({
       email: email(),
@@ -177,10 +179,11 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/document',
     bodyKind: 'multipart',
     access: 'open',
+    rateLimit: rateLimits.upload,
     summary: 'Upload a document of a wholesale application',
     input: z.object({}),
     data: WholesaleDocumentSchema,
-    errors: [],
+    errors: ['REFUSED'],
   }),
 
   /** Level, purchases, what is missing to the next level, history and client manager; null for retail members. */

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
-import type { WorldDeps } from '#server/worlds/world.ts'
 import type { CacheRule, CallContext, RefusedInput } from './call.ts'
 import { counted, countedNow } from './counted.ts'
 import { allArrived, inStep } from './in-step.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { parseInput } from './parse-input.ts'
+import { countCall } from './rate-limit.ts'
 import { inputOf } from './read-input.ts'
 import { requireMember, viewerOf } from './viewer.ts'
 
@@ -41,8 +41,9 @@ export const answerCall = async (
   const input =
     registered.onRefusedInput === undefined
       ? parseInput(endpoint, value)
-      : await parseRecorded(registered, deps, value)
+      : await parseRecorded(registered, request, value)
   const call: Call = { input, viewer, deps, files, request }
+  if (endpoint.rateLimit?.isCountedByHandler !== true) countCall(endpoint, request)
   const answer = isKeepable(registered)
     ? await readAnswer(registered, call)
     : serialize(endpoint, await counted(request, async () => handle(call)))
@@ -51,13 +52,15 @@ export const answerCall = async (
 
 const parseRecorded = async (
   { endpoint, onRefusedInput }: Registered,
-  deps: WorldDeps,
+  request: FastifyRequest,
   value: unknown,
 ): Promise<unknown> => {
   try {
     return parseInput(endpoint, value)
   } catch (error) {
-    await onRefusedInput?.(deps, value)
+    // What is recorded is a write that anybody can cause.
+    countCall(endpoint, request)
+    await onRefusedInput?.(request.world.deps, value)
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { answerCall, type Registered } from './answer-call.ts'
 import type { CacheRule, Handlers } from './call.ts'
 import { allArrived } from './in-step.ts'
 import { parseInput } from './parse-input.ts'
+import { countCall } from './rate-limit.ts'
 
 const GUEST: Guest = { kind: 'guest' }
 
@@ -31,6 +32,7 @@ export const answerGuest = async (
     if (endpoint.access === 'member') return fail('PLEASE_LOGIN')
     const { deps } = request.world
     const input = parseInput(endpoint, value)
+    if (endpoint.rateLimit?.isCountedByHandler !== true) countCall(endpoint, request)
     if (registered.cache !== undefined) await allArrived()
     const data = await registered.handle({ input, viewer: GUEST, deps, files: [], request })
     return { ...SUCCESS, data: endpoint.data.parse(data ?? null) }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CodeName } from './codes.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** How the client sends the input. The server takes form and JSON on every POST, whatever stands here. */
 export type BodyKind = 'form' | 'json' | 'multipart' | 'query' | 'none'
@@ -17,6 +18,8 @@ export type Endpoint = {
   path: `/${string}`
   bodyKind: BodyKind
   access: 'open' | 'member'
+  /** Required for open calls that change something; without it a call is not limited. */
+  rateLimit?: RateLimit
   summary: string
   /** Path, query and body fields together: the caller gives one object (or list), the kind decides where it travels. */
   input: z.ZodType

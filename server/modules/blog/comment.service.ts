@@ -2,10 +2,10 @@ import type { blogEndpoints } from '#contract/blog.contract.ts'
 import type { BlogComment } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
+import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { getPost } from './blog.service.ts'
 import { pageComments, type ReplyRow } from './comment.repo.ts'
@@ -44,7 +44,7 @@ export const addComment = async (
   viewer: Member,
   { id, content, parentId }: ParsedOf<typeof blogEndpoints.addComment>,
 ): Promise<BlogComment> => {
-  await countUse(deps, `comment:${viewer.memberId}`, MOST_A_MINUTE)
+  countUse(deps, `comment:${viewer.memberId}`, MOST_A_MINUTE)
   const postId = Number(getPost(deps, id).id)
   const row = await inTransaction(deps.db, async tx => {
     await tx.blogPost.update({ where: { id: postId }, data: { commentCount: { increment: 1 } } })

@@ -22,5 +22,5 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   read: ({ deps, viewer }) => readConversation(deps, viewer),
   typing: ({ deps, viewer }) => tellTyping(deps, viewer),
   unread: ({ deps, viewer }) => countUnread(deps, viewer),
-  guestMessage: answeredOnce(({ deps, input, request }) => leaveMessage(deps, input, request.ip)),
+  guestMessage: answeredOnce(({ deps, input }) => leaveMessage(deps, input)),
 }

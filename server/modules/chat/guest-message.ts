@@ -1,7 +1,6 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { writeMessage } from './chat.repo.ts'
@@ -9,7 +8,6 @@ import { tellChat } from './chat-bus.ts'
 import { referenceOf } from './chat-reference.ts'
 import { deskState } from './desk-hours.ts'
 
-const MOST_A_MINUTE = 10
 /** Stands for a message of which only the address was given. */
 const NO_WORDS = 'I would like to chat.'
 
@@ -17,9 +15,7 @@ const NO_WORDS = 'I would like to chat.'
 export const leaveMessage = async (
   deps: WorldDeps,
   { email, firstName, content, referenceUrl }: ParsedOf<typeof chatEndpoints.guestMessage>,
-  ip: string,
 ): Promise<{ id: string }> => {
-  await countUse(deps, `chat-guest:${ip}`, MOST_A_MINUTE)
   const reference = await referenceOf(deps, null, referenceUrl)
   const now = deps.clock.now()
   const text = content === '' ? NO_WORDS : content

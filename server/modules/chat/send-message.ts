@@ -2,9 +2,9 @@ import type { ChatMessage as ChatMessageData, chatEndpoints } from '#contract/ch
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { ChatMessage as MessageRow } from '#db/client.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { countUse } from '#server/http/rate-limit.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type AutoAnswer, greeting, topicAnswer } from './auto-answer.ts'
@@ -31,7 +31,7 @@ export const sendMessage = async (
   input: Sending,
 ): Promise<{ messages: ChatMessageData[] }> => {
   await requireChatUser(deps, viewer.memberId)
-  await countUse(deps, `chat:${viewer.memberId}`, MOST_A_MINUTE)
+  countUse(deps, `chat:${viewer.memberId}`, MOST_A_MINUTE)
   await assertUploaded(deps, input.images, 'images')
   const reference = await referenceOf(deps, viewer.memberId, input.referenceUrl)
   const answer = input.topic === undefined ? null : await topicAnswer(deps, viewer, input.topic)

@@ -30,12 +30,13 @@ export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts
 
 /**
  * Takes a notice of the payment host. It is verified, recorded as it came, and handled once: a second one of the same id changes
- * nothing. A wrong signature, account or amount is recorded, too, and answered with 5000001.
+ * nothing. A wrong signature, account or amount is recorded, too, and answered with 5000001. `countForged` refuses a flood of wrong
+ * signatures; signed notices are never counted, because the payment host sends all of them from one address.
  */
-export const handleNotice = async (deps: WorldDeps, notice: Notice) => {
+export const handleNotice = async (deps: WorldDeps, notice: Notice, countForged: () => void = () => {}) => {
   const { outcome, why } = isSigned(deps, notice)
     ? await inTransaction(deps.db, tx => handleSigned(deps, tx, notice))
-    : await recordForged(deps, notice)
+    : await recordForged(deps, notice, countForged)
   if (outcome === 'accepted' || outcome === 'late') deps.cache.bump('catalog')
   if (why === 'signature' || why === 'account' || why === 'amount')
     return fail('PAYMENT_REFUSED', { outcome }, refusals[why])
@@ -50,7 +51,8 @@ const isSigned = (deps: WorldDeps, notice: Notice): boolean => {
   return notice.terminal === deps.worldId && isSignatureOf(notice.signature, noticeSignatureText(notice, key))
 }
 
-const recordForged = async (deps: WorldDeps, notice: Notice): Promise<Handled> => {
+const recordForged = async (deps: WorldDeps, notice: Notice, countForged: () => void): Promise<Handled> => {
+  countForged()
   await inTransaction(deps.db, tx =>
     recordRefused(tx, {
       prefix: 'forged',

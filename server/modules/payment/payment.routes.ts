@@ -1,5 +1,6 @@
-import type { paymentEndpoints } from '#contract/payment.contract.ts'
+import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { cached, forEveryone, type Handlers, recordingRefusedInput } from '#server/http/call.ts'
+import { countCall } from '#server/http/rate-limit.ts'
 import { addProof } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
 import { recordMalformedNotice } from './notice.repo.ts'
@@ -12,5 +13,9 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     await addProof(deps, viewer, input)
     return showPayment(deps, viewer, { orderPn: input.orderPn })
   },
-  notify: recordingRefusedInput(({ deps, input }) => handleNotice(deps, input), recordMalformedNotice),
+  notify: recordingRefusedInput(
+    ({ deps, input, request }) =>
+      handleNotice(deps, input, () => countCall(paymentEndpoints.notify, request)),
+    recordMalformedNotice,
+  ),
 }

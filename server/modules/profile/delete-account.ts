@@ -1,9 +1,9 @@
 import type { Member } from '#server/domain/viewer.ts'
+import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
-import { countPasswordTry } from '#server/modules/registration/rate-limit.ts'
 import { useCode } from '#server/modules/registration/verification-code.ts'
 import { removeDocuments } from '#server/modules/wholesale/documents.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -67,7 +67,7 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
   })
   if (code !== undefined)
     return useCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
-  await countPasswordTry(deps, viewer.memberId)
+  countPasswordTry(deps, viewer.memberId)
   const isRight = await passwords.compare({
     password: password ?? '',
     hash: passwordHash,

@@ -1,9 +1,9 @@
 import { brand } from '#contract/core/brand.ts'
 import type { MemberExport } from '#contract/profile.contract.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { countUse } from '#server/http/rate-limit.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toExportRow } from './export-rows.ts'
 
@@ -83,7 +83,7 @@ const partsOf = (member: object): [profile: object, lists: Record<string, object
 
 /** Everything that the shop keeps about a member, and a note that she asked for it. */
 export const exportMember = async (deps: WorldDeps, viewer: Member): Promise<MemberExport> => {
-  await countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
+  countUse(deps, `export:${viewer.memberId}`, EXPORTS_AN_HOUR, HOUR_MS)
   const now = deps.clock.now()
   const [profile, own] = partsOf(await findMemberWhole(deps, viewer.memberId))
   const lists = { ...own, ...(await findSent(deps, viewer)), ...(await findMentions(deps, viewer)) }

@@ -8,14 +8,13 @@ import { editProfile, showProfile } from './profile.service.ts'
 
 export const profileHandlers: Handlers<typeof profileEndpoints> = {
   show: ({ deps, viewer }) => showProfile(deps, viewer),
-  edit: async ({ deps, viewer, input, request }) => {
+  edit: async ({ deps, viewer, input }) => {
     const { wantsNewsletter } = input
     const profile = await editProfile(deps, viewer, input)
     if (wantsNewsletter !== undefined)
       await changeSubscription(deps, viewer, {
         email: viewer.email,
         isSubscribed: wantsNewsletter,
-        ip: request.ip,
       })
     return profile
   },

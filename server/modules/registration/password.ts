@@ -1,8 +1,8 @@
 import type { Viewer } from '#server/domain/viewer.ts'
+import { countPasswordTry } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countPasswordTry } from './rate-limit.ts'
 import { useCode } from './verification-code.ts'
 
 /**
@@ -56,7 +56,7 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
   if (email !== undefined && code !== undefined)
     return resetPassword(deps, { email, code, password }, 'update-password')
   if (viewer.kind === 'guest') return fail('PLEASE_LOGIN')
-  await countPasswordTry(deps, viewer.memberId)
+  countPasswordTry(deps, viewer.memberId)
   const member = await deps.db.member.findUniqueOrThrow({
     where: { id: viewer.memberId },
     select: { passwordHash: true },

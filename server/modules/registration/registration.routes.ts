@@ -7,15 +7,11 @@ import { bindPartner } from './bind-partner.ts'
 import { getInvite } from './invite-code.ts'
 import { changePassword, resetPassword } from './password.ts'
 import { signInByProvider } from './provider.ts'
-import { countUse } from './rate-limit.ts'
 import { registerMember } from './register-member.ts'
 import { assertCode, sendCode } from './verification-code.ts'
 
 /** Where a sign-in comes from, where the form does not say. */
 const machineOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
-
-/** Look-ups of addresses, and of invite codes, by one machine in a minute. */
-const CHECKS_A_MINUTE = 30
 
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   getEmailCode: ({ deps, input, request }) =>
@@ -30,8 +26,7 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
     await assertCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, input.code)
     return null
   },
-  checkEmail: async ({ deps, input, request }) => {
-    await countUse(deps, `check-email:${request.ip}`, CHECKS_A_MINUTE)
+  checkEmail: async ({ deps, input }) => {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }
   },
@@ -41,10 +36,7 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   ),
   bindPartner: ({ deps, input, viewer, request }) =>
     bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, machineOf(request)),
-  checkInviteCode: async ({ deps, input, request }) => {
-    await countUse(deps, `check-invite:${request.ip}`, CHECKS_A_MINUTE)
-    return getInvite(deps, input.inviteCode)
-  },
+  checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
   oauth: answeredOnce(({ deps, input, request }) =>
     signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
   ),

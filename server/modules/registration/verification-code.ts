@@ -1,10 +1,10 @@
 import type { codePurposes } from '#contract/registration.contract.ts'
+import { countUse } from '#server/http/rate-limit.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomCode, sha256 } from '#server/lib/ids.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { countUse } from './rate-limit.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
 export type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: CodePurpose }
@@ -18,7 +18,7 @@ const hashOf = ({ channel, target, purpose }: CodeTarget, code: string): string 
 
 /** Sends a fresh code to the world's inbox; earlier codes of the same purpose are no good any more. */
 export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
-  await countUse(deps, `code:${to.channel}:${to.target}`, CODES_A_MINUTE)
+  countUse(deps, `code:${to.channel}:${to.target}`, CODES_A_MINUTE)
   const code = randomCode()
   const now = deps.clock.now()
   await deps.db.verificationCode.updateMany({ where: { ...to, usedAt: null }, data: { usedAt: now } })

@@ -1,21 +1,16 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-const MOST_A_MINUTE = 20
 
 /** Keeps a feedback with its pictures. Fails with 3001 for a picture that was not uploaded before. */
 export const sendFeedback = async (
   deps: WorldDeps,
   viewer: Viewer,
   input: ParsedOf<typeof supportEndpoints.feedback>,
-  ip: string,
 ): Promise<{ id: string }> => {
-  await countUse(deps, `feedback:${ip}`, MOST_A_MINUTE)
   await assertUploaded(deps, input.arrayImage, 'arrayImage')
   const row = await deps.db.feedback.create({
     data: {

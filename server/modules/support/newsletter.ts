@@ -6,10 +6,8 @@ import { failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
-import { countUse } from '#server/modules/registration/rate-limit.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-const MOST_A_MINUTE = 60
 const TOKEN_BYTES = 18
 
 /** Pages that the links of newsletter mails open. */
@@ -28,14 +26,13 @@ export const toSubscription = (email: string, status: string | undefined): Subsc
   state: NOT_LISTED.includes(status) ? 'none' : status === 'active' ? 'active' : 'pending',
 })
 
-/** Whether an address gets the newsletter; the number of questions of one machine is limited. */
+/** Whether an address gets the newsletter. */
 export const showSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
-  { email, ip }: { email: string | undefined; ip: string },
+  email: string | undefined,
 ): Promise<Subscription> => {
   const address = addressOf(viewer, email)
-  await countUse(deps, `newsletter:${ip}`, MOST_A_MINUTE)
   const row = await deps.db.newsletterSubscription.findUnique({
     where: { email: address },
     select: { status: true },
@@ -43,22 +40,22 @@ export const showSubscription = async (
   return toSubscription(address, row?.status)
 }
 
-type Wish = { email: string | undefined; isSubscribed: boolean; ip: string }
+type Wish = { email: string | undefined; isSubscribed: boolean }
 
 /**
  * Begins or ends the newsletter for an address: one row for each address, however often it is asked. A member's own
- * address begins at once, since it was proved before; any other one when the link in its mail is followed.
+ * address begins and ends at once, since it was proved before; any other one when the link in its mail is followed.
  */
 export const changeSubscription = async (
   deps: WorldDeps,
   viewer: Viewer,
-  { email, isSubscribed, ip }: Wish,
+  { email, isSubscribed }: Wish,
 ): Promise<Subscription> => {
   const address = addressOf(viewer, email)
-  await countUse(deps, `newsletter:${ip}`, MOST_A_MINUTE)
   const own = viewer.kind === 'member' && viewer.email === address ? viewer.memberId : null
   return inTransaction(deps.db, async tx => {
-    if (!isSubscribed) return endSubscription(deps, tx, address, own)
+    if (!isSubscribed)
+      return own === null ? askBeforeEnding(deps, tx, address) : endSubscription(deps, tx, address, own)
     return own === null
       ? askForConsent(deps, tx, address)
       : activateSubscription(deps, tx, { email: address, memberId: own })
@@ -89,6 +86,31 @@ const askForConsent = async (deps: WorldDeps, tx: Tx, email: string): Promise<Su
     tx,
   )
   return toSubscription(email, 'pending')
+}
+
+/** Mails the link that ends a newsletter, because anybody may have typed the address; one not confirmed yet just ends. */
+const askBeforeEnding = async (deps: WorldDeps, tx: Tx, email: string): Promise<Subscription> => {
+  const { count } = await tx.newsletterSubscription.updateMany({
+    where: { email, status: 'pending' },
+    data: { status: 'ended', endedAt: deps.clock.now() },
+  })
+  const row = await tx.newsletterSubscription.findUnique({ where: { email } })
+  if (count > 0 || row?.status !== 'active') return toSubscription(email, undefined)
+  const linkToken = row.linkToken ?? randomToken(TOKEN_BYTES)
+  await tx.newsletterSubscription.update({ where: { email }, data: { linkToken } })
+  const link = newsletterLinks.end(linkToken)
+  await deps.inbox.deliver(
+    {
+      channel: 'email',
+      kind: 'newsletter-end',
+      to: email,
+      subject: `Unsubscribe from the ${brand.name} newsletter`,
+      body: `We received a request to stop our newsletter to this address. Open this link to unsubscribe:\n${link}\n\nIf you didn't ask for this, ignore this message. Your newsletter continues.`,
+      data: { link },
+    },
+    tx,
+  )
+  return { email, isSubscribed: true, state: 'ending' }
 }
 
 type Listed = { email: string; memberId: number | null }

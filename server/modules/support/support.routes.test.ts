@@ -147,6 +147,20 @@ describe('newsletter', () => {
     expect(member.wantsNewsletter).toBe(false)
   })
 
+  it('[S-15] ends only by the link in the mail when somebody else types the address', async () => {
+    const { token, email } = await createBuyer(shop)
+    await shop.call.ok(subscribe, {}, { token })
+    const other = await createBuyer(shop)
+    for (const sender of [{}, { token: other.token }]) {
+      const answer = await shop.call.ok(subscribe, { email, isSubscribed: false }, sender)
+      expect(answer).toEqual({ email, isSubscribed: true, state: 'ending' })
+      expect((await shop.call.ok(subscription, { email })).state).toBe('active')
+    }
+    await shop.call.ok(endSubscription, { token: await tokenInMail(email, 'newsletter-end') })
+    expect((await shop.call.ok(subscription, { email })).state).toBe('none')
+    expect(await shop.call.ok(subscribe, { email, isSubscribed: false })).toMatchObject({ state: 'none' })
+  })
+
   it('means the own address of a member, and gives its points once', async () => {
     const { token, email, memberId } = await createBuyer(shop)
     await shop.call.ok(subscribe, {}, { token })

@@ -8,12 +8,10 @@ import { confirmByLink, endByLink, showLink } from './newsletter-link.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {
-  feedback: answeredOnce(({ deps, viewer, input, request }) => sendFeedback(deps, viewer, input, request.ip)),
+  feedback: answeredOnce(({ deps, viewer, input }) => sendFeedback(deps, viewer, input)),
   dictionary: cached(['content'], forEveryone, ({ deps, input }) => showDictionary(deps, input.dicType)),
-  subscription: ({ deps, viewer, input, request }) =>
-    showSubscription(deps, viewer, { email: input.email, ip: request.ip }),
-  subscribe: ({ deps, viewer, input, request }) =>
-    changeSubscription(deps, viewer, { ...input, email: input.email, ip: request.ip }),
+  subscription: ({ deps, viewer, input }) => showSubscription(deps, viewer, input.email),
+  subscribe: ({ deps, viewer, input }) => changeSubscription(deps, viewer, { ...input, email: input.email }),
   subscriptionLink: ({ deps, input }) => showLink(deps, input.token),
   confirmSubscription: ({ deps, input }) => confirmByLink(deps, input.token),
   endSubscription: ({ deps, input }) => endByLink(deps, input.token),

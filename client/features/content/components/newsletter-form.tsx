@@ -10,6 +10,7 @@ import styles from './newsletter-form.module.css'
 const answers = {
   active: (email: string) => `The newsletter goes to ${email}.`,
   pending: (email: string) => `Almost done: open the link in the mail that we have sent to ${email}.`,
+  ending: (email: string) => `We sent a link to ${email}. Open it to unsubscribe.`,
   none: (email: string) => `No newsletter goes to ${email}.`,
 }
 

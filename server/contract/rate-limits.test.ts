@@ -1,0 +1,113 @@
+import path from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RateLimit, rateLimits } from '#contract/core/rate-limits.ts'
+import { countCall } from '#server/http/rate-limit.ts'
+import { MINUTE_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { tableHashes } from '#server/testing/database-hash.ts'
+import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'
+import { rawSample, waysOf } from '#server/testing/send-sample.ts'
+import { MAIN_WORLD } from '#server/worlds/registry.ts'
+import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import type { World } from '#server/worlds/world.ts'
+
+let shop: TestApp
+let world: World
+let onlooker: Database.Database
+beforeAll(async () => {
+  shop = await createTestApp()
+  const main = shop.worlds.find(MAIN_WORLD)
+  if (main === undefined) throw new Error('The main world is missing')
+  world = main
+  onlooker = new Database(path.resolve(databaseFileOf(world.dir)))
+})
+afterAll(async () => {
+  onlooker.close()
+  await shop.close()
+})
+beforeEach(() => shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS))
+
+const openCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'open')
+const limitedCalls = sampledCalls.flatMap(call =>
+  call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit as RateLimit }],
+)
+
+/** Changes with each commit of another connection. */
+const readVersion = (): string => JSON.stringify(onlooker.pragma('data_version'))
+
+/** Makes the sample of a call and answers a function that sends it as a guest from an address. */
+const prepare = async ({ name, endpoint, sample }: SampledCall) => {
+  const input = await sample?.input({ shop, who: await createBuyer(shop) })
+  const [way = 'form'] = waysOf(endpoint)
+  const isForged = name === 'payment.notify'
+  const { payload, ...raw } = rawSample(endpoint, {
+    input: isForged ? { ...(input as object), signature: '0'.repeat(64) } : input,
+    way,
+  })
+  return async (remoteAddress: string) => {
+    const answer = await shop.app.inject({ ...raw, remoteAddress, ...(payload !== undefined && { payload }) })
+    return answer.json<{ code: number; msg: string; data: unknown }>()
+  }
+}
+
+const refusal = {
+  code: 500,
+  msg: expect.stringMatching(/^Too many requests\. Please wait \d+ seconds\.$/),
+  data: { retryAfterSeconds: expect.any(Number) },
+}
+
+/** A checkpoint moves the version as well, so that rows are compared where it matters. */
+const changesRows = async (call: SampledCall): Promise<boolean> => {
+  const send = await prepare(call)
+  const before = tableHashes(shop.deps)
+  await send('192.0.2.1')
+  return JSON.stringify(tableHashes(shop.deps)) !== JSON.stringify(before)
+}
+
+it('[S-09] every open call that changes a row has a limit in the contract', async () => {
+  const unlimited: string[] = []
+  for (const call of openCalls) {
+    const send = await prepare(call)
+    const before = readVersion()
+    await send('192.0.2.1')
+    const mayWrite = readVersion() !== before
+    if (mayWrite && call.endpoint.rateLimit === undefined && (await changesRows(call)))
+      unlimited.push(call.name)
+  }
+  expect(unlimited).toEqual([])
+})
+
+it('[S-09] limits open calls alone, by the named limits', () => {
+  const named: readonly RateLimit[] = Object.values(rateLimits)
+  expect(limitedCalls.filter(({ endpoint }) => endpoint.access !== 'open').map(({ name }) => name)).toEqual(
+    [],
+  )
+  expect(limitedCalls.filter(({ limit }) => !named.includes(limit)).map(({ name }) => name)).toEqual([])
+  expect(limitedCalls.length).toBeGreaterThan(20)
+})
+
+describe('a limited call', () => {
+  it.each(limitedCalls)(
+    '[S-09] $name refuses an address that is over its limit, and serves the others',
+    async call => {
+      const send = await prepare(call)
+      for (let count = 0; count < call.limit.perAddress; count += 1)
+        countCall(call.endpoint, { ip: '198.51.100.7', world })
+  XX      expect((await send('198.51.100.8')).msg).not.toMatch(/^Too many/)
+    },
+  )
+
+  it.each(limitedCalls)(
+    '[S-09] $name refuses everybody once all addresses together are over the limit, until the minute is over',
+    async call => {
+      const send = await prepare(call)
+      for (let count = 0; count < call.limit.total; count += 1)
+        countCall(call.endpoint, { ip: `10.0.${Math.floor(count / 250)}.${count % 250}`, world })
+      expect(await send('198.51.100.9')).toMatchObject(refusal)
+      shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+      expect((await send('198.51.100.9')).msg).not.toMatch(/^Too many/)
+    },
+  )
+})

@@ -1,0 +1,20 @@
+const GROUPS_OF_NETWORK = 4
+const GROUPS = 8
+
+const listGroups = (text: string): string[] => (text === '' ? [] : text.split(':'))
+
+/**
+ * Name under which calls of a machine are counted. An IPv6 machine can choose among 2^64 addresses of its network, so the
+ * network counts; an IPv4 address written as IPv6 counts as itself.
+ */
+export const toLimitKey = (address: string): string => {
+  const plain = address.replace(/%.*$/, '').toLowerCase()
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const start = listGroups(head)
+  const end = listGroups(tail ?? '')
+  const zeros = Array.from({ length: Math.max(0, GROUPS - start.length - end.length) }, () => '0')
+  return [...start, ...zeros, ...end].slice(0, GROUPS_OF_NETWORK).join(':')
+}
