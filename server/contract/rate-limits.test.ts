@@ -31,7 +31,7 @@ beforeEach(() => shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS))
 
 const openCalls = sampledCalls.filter(({ endpoint }) => endpoint.access === 'open')
 const limitedCalls = sampledCalls.flatMap(call =>
-  call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit as RateLimit }],
+  call.endpoint.rateLimit === undefined ? [] : [{ ...call, limit: call.endpoint.rateLimit }],
 )
 
 /** Changes with each commit of another connection. */
