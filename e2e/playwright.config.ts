@@ -39,8 +39,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  // A browser on a busy machine may miss a moment; what fails twice is broken. The report names what needed it.
-  retries: 1,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/report.json' }]],
@@ -48,7 +46,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
     launchOptions: { args: launchArgs, ...(executablePath === undefined ? {} : { executablePath }) },
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -11,6 +11,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 import { awaitVisitor, firstTouch } from '#client/lib/first-touch.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
+import { useInteractiveMarker } from '#client/lib/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastSource } from '#client/ui/feedback/toast-store.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
@@ -42,6 +43,7 @@ export function Root() {
   useCurrentUrl()
   useFocusAfterMove()
   useEffect(awaitVisitor, [])
+  useInteractiveMarker()
   const { error } = useStore(pageFailure, state => state)
   return (
     <>

@@ -35,7 +35,10 @@ function Frame() {
 }
 
 const open = () => {
-  const children = [{ index: true }, { path: 'other', element: <h1>Other page</h1> }]
+  const children = [
+    { index: true, element: null },
+    { path: 'other', element: <h1>Other page</h1> },
+  ]
   const router = createMemoryRouter([{ path: '/', element: <Frame />, children }])
   render(<RouterProvider router={router} />)
   return userEvent.setup()

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { pageFailure } from '#client/app/page-failure.ts'
+import { INTERACTIVE } from '#client/lib/use-interactive-marker.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 // Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
 import '#client/ui/feedback/toast-host.tsx'
@@ -25,12 +26,11 @@ window.matchMedia = query =>
 const complaints: string[] = []
 
 beforeEach(() => {
-  // oxlint-disable-next-line no-console -- complaints are collected and still printed
-  const write = console.error.bind(console)
-  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '))
-    write(...parts)
-  })
+  // Errors of React and warnings of the router alike; the failure of the test shows them.
+  for (const level of ['error', 'warn'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
+      complaints.push(parts.map(String).join(' '))
+    })
 })
 
 /** Files share one window: the next test begins at the front door, as somebody who was never here. */
@@ -41,9 +41,10 @@ const forgetVisit = (): void => {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   document.body.removeAttribute('style')
+  document.documentElement.removeAttribute(INTERACTIVE)
 }
 
-/** A test that makes React complain, or a call that it did not foresee, has failed. */
+/** A test that makes React or the router complain, or a call that it did not foresee, has failed. */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom'
+import { useInteractiveMarker } from '#client/lib/use-interactive-marker.ts'
 import { pageErrorOf } from '../page-error.ts'
 import { FailedView } from './failed-view.tsx'
 import { LastResort } from './last-resort.tsx'
@@ -21,5 +22,6 @@ function Shown({ error }: { error: unknown }) {
 
 /** Error view of a route: the layout around it stays. */
 export function RouteErrorView() {
+  useInteractiveMarker()
   return <ErrorView error={useRouteError()} />
 }

@@ -1,3 +1,4 @@
+import { isInteractive } from '#client/lib/use-interactive-marker.ts'
 import { findTarget, shownPart } from './find-target.ts'
 import type { StoryCalls } from './story-call.ts'
 import type { Run, RunStep, StoryAction, Target } from './story-types.ts'
@@ -153,15 +154,14 @@ const whenReady = async (target: Target): Promise<HTMLElement> => {
     () => {
       const element = findTarget(target)
       const isOff = element?.matches(':disabled, [aria-disabled="true"]') === true
-      return element === null || isOff || !isAlive(element) ? null : element
+      return element === null || isOff || !isListening(element) ? null : element
     },
     () => `There is no ${describe(target)} on this page that can be used`,
   )
 }
 
-/** What React has drawn carries its mark once it listens; what stands outside its root always is alive. */
-const isAlive = (element: HTMLElement): boolean =>
-  element.closest('#root') === null || Object.keys(element).some(key => key.startsWith('__reactFiber'))
+/** Elements of the page listen once it is interactive; what stands outside its root always does. */
+const isListening = (element: HTMLElement): boolean => element.closest('#root') === null || isInteractive()
 
 const meet = async (expectation: RunStep['expect']): Promise<void> => {
   const { address, text, element } = expectation ?? {}

@@ -1,5 +1,5 @@
 import { save } from '#e2e/drivers/error-cases.ts'
-import { untilAlive } from '#e2e/fixtures/stage.ts'
+import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[ERR-timeout] a call that never answers has timed out after 30 seconds', async ({
@@ -29,7 +29,7 @@ test('one click in the catalogue prepares a world and opens the screen; what is 
   await page.getByRole('button', { name: 'Take me to CHANGED' }).click()
   const shop = await opened
   await expect(shop.getByRole('button', { name: 'Place order' })).toBeVisible()
-  await untilAlive(shop)
+  await untilInteractive(shop)
   const steps = page.getByRole('region', { name: 'On the way' })
   await steps.getByRole('button', { name: 'Change the price' }).click()
   await expect(steps.getByText('Done: Change the price.')).toBeVisible()

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
 import { cases, nothing, place, troubles } from '#e2e/drivers/error-cases.ts'
-import { expect, type Stage, test, untilAlive } from '#e2e/fixtures/stage.ts'
+import { expect, type Stage, test } from '#e2e/fixtures/stage.ts'
 
 /** Leaves the page before, whose calls would meet a world that they don't know, and opens the one that will fail. */
 const open = async ({ page, world }: Stage, error: string, way: 'natural' | 'forced') => {
   await page.goto('about:blank')
   const { enterUrl, turn } = await world.prepareError(error, way)
   await page.goto(enterUrl)
-  await untilAlive(page)
   return turn
 }
 

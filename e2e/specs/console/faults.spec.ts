@@ -19,12 +19,8 @@ test('a tester without instruction forces 300008 on a checkout: types it, presse
   await asMember('elodie')
   const shop = await page.context().newPage()
   await shop.goto(paths.checkout())
-  await expect(async () => {
-    await shop.getByRole('button', { name: 'Place order' }).click({ timeout: 2000 })
-    await expect(shop.getByText(/This coupon cannot be used in this product/).first()).toBeVisible({
-      timeout: 2000,
-    })
-  }).toPass()
+  await shop.getByRole('button', { name: 'Place order' }).click()
+  await expect(shop.getByText(/This coupon cannot be used in this product/).first()).toBeVisible()
 
   // Hits follow by themselves; a rule that is off leaves the shop alone.
   await expect(rules.getByText(/^[1-9]\d* \/ [1-9]/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#client/app/paths.ts'
+import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
@@ -13,12 +14,12 @@ const proveAddress = async (page: Page, world: ConsoleClient, email: string) => 
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** Goes to the provider; the page may still be waking up when its button is clicked for the first time. */
-const leaveForProvider = (page: Page) =>
-  expect(async () => {
-    await page.getByRole('button', { name: 'Continue with OneKey' }).click({ timeout: 2000 })
-    await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible({ timeout: 2000 })
-  }).toPass()
+/** Goes to the identity provider, also from a page that it has just sent the browser back to. */
+const leaveForProvider = async (page: Page) => {
+  await untilInteractive(page)
+  await page.getByRole('button', { name: 'Continue with OneKey' }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+}
 
 test('[STATE-4-registration-steps, ROUTE-register-listed-twice] a new buyer registers in two steps and lands on the page that was wanted', async ({
   page,

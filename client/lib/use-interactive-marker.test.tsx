@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { isInteractive, useInteractiveMarker } from './use-interactive-marker.ts'
+
+function Page({ onPress }: { onPress: () => void }) {
+  useInteractiveMarker()
+  return (
+    <button type="button" onClick={onPress}>
+      Buy
+    </button>
+  )
+}
+
+describe('[B-47] the marker of an interactive page', () => {
+  it('is missing while only the markup of the server is there, and there once a click is heard', () => {
+    let presses = 0
+    const press = () => {
+      presses++
+    }
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(<Page onPress={press} />)
+    document.body.append(container)
+    screen.getByRole('button', { name: 'Buy' }).click()
+    expect([isInteractive(), presses]).toEqual([false, 0])
+
+    render(<Page onPress={press} />, { container, hydrate: true })
+    expect(document.documentElement).toHaveAttribute('data-interactive')
+    screen.getByRole('button', { name: 'Buy' }).click()
+    expect([isInteractive(), presses]).toEqual([true, 1])
+  })
+})
