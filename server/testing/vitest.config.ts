@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contractWire } from '../../client/build/contract-wire.ts'
+import { ShuffledByProject } from './shuffled-by-project.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -15,7 +16,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share their modules: loading those anew for each file would take longer than the tests.
     isolate: false,
-    retry: process.env['CI'] === undefined ? 0 : 1,
+    // Tests make what they need, in any order. Vitest prints the seed; `--sequence.seed=N` repeats a run.
+    sequence: { sequencer: ShuffledByProject, shuffle: { tests: true } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
