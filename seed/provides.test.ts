@@ -37,7 +37,11 @@ it('[ROLE-6-guest-browse-search] a guest browses and searches, and sees prices w
   expect(found.rows.length).toBeGreaterThan(0)
   const [first] = found.rows
   const detail = await shop.call.ok(catalogEndpoints.detail, { id: first?.seoUrl ?? '' })
-  expect(detail.nameEn).not.toBe('')
+  expect(detail.productCode).toBe(first?.productCode)
+  expect(detail.nameEn).toMatch(/iPhone 13/)
+  expect(detail.skus.some(sku => (sku.price ?? 0) > 0)).toBe(true)
+  const listed = await shop.call.ok(catalogEndpoints.list, { categoryId: 1000 })
+  expect(listed.rows.length).toBeGreaterThan(0)
 })
 
 it('[RULE-card-server-contract] every call of the contract is answered by the server, in the envelope', async () => {

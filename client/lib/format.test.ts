@@ -15,7 +15,9 @@ describe('formatMoney', () => {
     [0.1 + 0.2, '$0.30'],
     [-86.2, '-$86.20'],
     [1234567.89, '$1,234,567.89'],
-  ])('[CONST-money-format] prints %d as %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text))
+  ])('[CONST-money-format] [RULE-1-prices-usd] prints %d as %s', (dollars, text) =>
+    expect(formatMoney(dollars)).toBe(text),
+  )
 })
 
 describe('formatDate', () => {

@@ -16,14 +16,17 @@ describe('search results', () => {
     ])
   })
 
-  it('goes by the name of its category when it has no words', async () => {
+  it('[B-46] [ROUTE-search-category-query] [CALL-search-page-request] lists a category, whose name it goes by, when it has no words', async () => {
     const categories = [
       aCategory({ categoryId: 0, nameEn: 'All Categories' }),
       aCategory({ categoryId: 11000, nameEn: 'Laser & Back Glass Repair', productCount: 1039 }),
     ]
-    const { screen } = await renderScreen('/search?category=11000', {
+    const { screen, calls } = await renderScreen('/search?category=11000', {
       answers: { ...answers, 'search.search': { ...found, categories } },
     })
+    expect(calls('search.search')).toMatchObject([
+      { keyWord: '', categoryId: 11000, pageNum: 1, pageSize: 10 },
+    ])
     expect(screen.getByRole('heading', { level: 1, name: 'Laser & Back Glass Repair' })).toBeVisible()
     expect(screen.getByRole('link', { name: /Laser & Back Glass Repair\s*1,039/ })).toHaveAttribute(
       'aria-current',

@@ -73,7 +73,11 @@ describe('the payment layout', () => {
     expect(steps[1]).toHaveAttribute('aria-current', 'step')
   })
 
-  it.each(['/user-comment.html', '/after-sale.html', '/evaluate.html'])('shows no steps on %s', path => {
+  it.each([
+    ['[UI-2.7-checkout-steps-not-on-user-comment]', '/user-comment.html'],
+    ['[UI-2.7-checkout-steps-not-on-after-sale]', '/after-sale.html'],
+    ['[UI-2.7-checkout-steps-not-on-evaluate]', '/evaluate.html'],
+  ])('[B-46] %s shows no steps on %s', (_id, path) => {
     renderPart(<PaymentLayout />, { path })
     expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toBeInTheDocument()

@@ -58,9 +58,9 @@ const anApplication: WholesaleApplicationView = {
 }
 
 describe('wholesale', () => {
-  it('[ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
+  it('[B-46] [UI-1-wholesale-claims] [ROUTE-wholesale] [CONST-wholesale-claims] [SCREEN-1-wholesale-client-managers] shows claim, levels and managers', async () => {
     await renderScreen('/wholesale.html', { viewer: aMember({ wholesaleLevel: 1 }), answers: choices })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20,000+ SKUs with tiered pricing')
     expect(screen.getByRole('row', { name: /Bronze Yours/ })).toHaveTextContent('$300')
     expect(screen.getByRole('heading', { name: 'Lena Zhou' })).toBeVisible()
   })

@@ -114,6 +114,26 @@ describe('changing a cart', () => {
     expect(answer).toMatchObject({ removed: 2, summary: { lineCount: 0, itemsTotal: 0 } })
   })
 
+  it.each([
+    ['repeated', (ids: string[]) => ids.map(id => `ids=${id}`).join('&')],
+    ['comma-separated', (ids: string[]) => `ids=${ids.join('%2C')}`],
+  ])(
+    '[B-46] [CALL-shop-cart-remove] takes ids %s in a form and leaves the other lines',
+    async (_way, toForm) => {
+      const one = await putIntoCart(shop, buyer, plain)
+      const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)
+      const stays = await putIntoCart(shop, buyer, specials.ladder.skuCode)
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/shop/cart/remove',
+        headers: { 'x-token': buyer.token, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: toForm([one.id, two.id]),
+      })
+      expect(answer.json()).toMatchObject({ code: 0, data: { removed: 2, summary: { lineCount: 1 } } })
+      expect((await list()).rows.map(({ id }) => id)).toEqual([stays.id])
+    },
+  )
+
   it('[CALL-shop-cart-selected] leaves unselected lines out of the sums', async () => {
     const one = await putIntoCart(shop, buyer, plain)
     const two = await putIntoCart(shop, buyer, specials.plainScreen.otherGradeSkuCode)

@@ -28,6 +28,15 @@ describe('categories', () => {
     const { rows, total } = await shop.call.ok(list, { categoryId: 0 })
     expect(total).toBe(16)
     expect(rows.map(row => row.categoryId)).not.toContain(0)
+    // Rows of the level that was asked for, not of the whole tree.
+    expect(new Set(rows.map(row => row.categoryLevel))).toEqual(new Set([1]))
+    const below = await shop.call.ok(list, { categoryId: 1000 })
+    expect(below.rows.length).toBeGreaterThan(0)
+    expect(new Set(below.rows.map(row => row.categoryLevel))).toEqual(new Set([2]))
+    const stored = await shop.deps.db.category.findMany({ where: { level: 1 } })
+    expect(new Map(rows.map(row => [row.categoryId, [row.nameEn, row.url]]))).toEqual(
+      new Map(stored.map(row => [row.id, [row.nameEn, row.url]])),
+    )
     expect(Object.keys(rows[0] ?? {})).toEqual(
       expect.arrayContaining([
         'categoryId',

@@ -60,6 +60,15 @@ describe('judgeCoupon', () => {
     expect(verdict).toEqual({ isUsable: true, deductCents: 1000, shares: [333, 333, 334] })
   })
 
+  it('[B-46] [ENTITY-coupon-rule-pftWay] goes by the way alone: 1 the amount, 2 the rate', () => {
+    const both = { ...fixed, deductAmtCents: 1000, deductRatePercent: 25 }
+    const deductCents = (pftWay: number) => {
+      const verdict = judgeCoupon({ ...both, pftWay }, copy, [line(10_000)], NOW)
+      return verdict.isUsable ? verdict.deductCents : null
+    }
+    expect([deductCents(1), deductCents(2)]).toEqual([1000, 2500])
+  })
+
   it('[B-18] takes the same off each line when the lines are reversed', () => {
     const terms = { ...fixed, limitAmtCents: 0, deductAmtCents: 500 }
     const lines = ['S7', 'S2', 'S1', 'S6', 'S3', 'S5', 'S4'].map(skuCode => line(999, { skuCode }))

@@ -47,6 +47,14 @@ describe('verification codes', () => {
     expect(code).toMatch(/^\d{6}$/)
     await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
     await shop.call.ok(calls.checkEmailCode, { email: 'one@buyers.example', code })
+    const other = code === '111111' ? '222222' : '111111'
+    const checked = (typed: string, email = 'one@buyers.example') =>
+      shop.call(calls.checkEmailCode, { email, code: typed })
+    expect([(await checked(other)).code, (await checked(code, 'two@buyers.example')).code]).toEqual([
+      100006, 100006,
+    ])
+    await shop.call.ok(calls.register, form('one@buyers.example', code))
+    expect((await checked(code)).code).toBe(100006)
   })
 
   it('[CALL-login-sendSmsCode, CALL-login-checkSmsCode] does the same by SMS', async () => {

@@ -23,6 +23,23 @@ describe('POST /api/shop/home/searchEs', () => {
     expect(categories.slice(1).reduce((sum, category) => sum + category.productCount, 0)).toBe(total)
   })
 
+  it('[B-46] [CALL-search-page-request] takes keyWord, categoryId, pageSize and pageNum as they are sent', async () => {
+    const asked = { keyWord: 'iphone', categoryId: 1000 }
+    const thirty = await shop.call.ok(search, { ...asked, pageSize: 30, pageNum: 1 })
+    const [first, third] = await Promise.all(
+      [1, 3].map(pageNum => shop.call.ok(search, { ...asked, pageSize: 10, pageNum })),
+    )
+    expect(await shop.call.ok(search, asked)).toEqual(first)
+    expect(first?.rows).toEqual(thirty.rows.slice(0, 10))
+    expect(third?.rows).toEqual(thirty.rows.slice(20, 30))
+    const found = await shop.deps.db.product.findMany({
+      where: { productCode: { in: thirty.rows.map(row => row.productCode) } },
+    })
+    expect(found.map(product => product.l1CategoryId)).toEqual(Array(30).fill(1000))
+    const everywhere = await shop.call.ok(search, { ...asked, categoryId: 0 })
+    expect(everywhere.total).toBeGreaterThan(thirty.total)
+  })
+
   it('the pages together hold every hit once, whatever the order', async () => {
     for (const sortType of [-1, 0, 2]) {
       const codes: string[] = []
@@ -87,6 +104,10 @@ describe('POST /api/shop/home/searchEs', () => {
     const { total, rows } = await shop.call.ok(search, { keyWord: '   ', categoryId: 1000 })
     expect(total).toBe(await shop.deps.db.product.count({ where: { l1CategoryId: 1000, status: 1 } }))
     expect(rows).toHaveLength(10)
+    const listed = await shop.deps.db.product.count({
+      where: { l1CategoryId: 1000, productCode: { in: rows.map(row => row.productCode) } },
+    })
+    expect(listed).toBe(10)
   })
 
   it('narrows to a category, and its count there is the total', async () => {
@@ -215,6 +236,25 @@ describe('the other search calls', () => {
     const [first] = rows
     const narrowed = await shop.call.ok(search, { keyWord: 'iphone', tagIds: [first?.tagId ?? 0] })
     expect(narrowed.total).toBe(first?.count)
+  })
+
+  it('[B-46] [CALL-shop-home-searchTag-request] answers the tags of the hits of keyWord within categoryId, and those of spuCode', async () => {
+    const within = async (categoryId: number) => {
+      const { rows } = await shop.call.ok(tags, { keyWord: 'battery', spuCode: '', categoryId })
+      const [tag] = rows
+      if (tag === undefined) throw new Error('No tag narrows this search')
+      const hits = await shop.call.ok(search, { keyWord: 'battery', categoryId, tagIds: [tag.tagId] })
+      expect(tag.count).toBe(hits.total)
+      return rows
+    }
+    expect(await within(1000)).not.toEqual(await within(0))
+    expect((await shop.call.ok(tags, { keyWord: 'no such part' })).rows).toEqual([])
+
+    const { spuCode } = specials.plainScreen
+    const own = await shop.deps.db.productTag.findMany({ where: { product: { spuCode } } })
+    const { rows } = await shop.call.ok(tags, { keyWord: '', spuCode, categoryId: 0 })
+    expect(new Set(rows.map(row => row.tagId))).toEqual(new Set(own.map(row => row.tagId)))
+    expect(rows.length).toBeGreaterThan(0)
   })
 
   it('[CALL-shop-home-autoCompleteSearch] answers terms that begin with what was typed', async () => {

@@ -1,7 +1,9 @@
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
@@ -57,6 +59,20 @@ describe('the wholesale account', () => {
     const { token } = await createBuyer(shop)
     expect(await shop.call.ok(account, {}, { token })).toBeNull()
     expect((await shop.call(account, {})).msg).toBe('please login')
+    // Each kind sees a price of its own.
+    const price = async (token?: string) => {
+      const { skus } = await shop.call.ok(
+        catalogEndpoints.detail,
+        { spuCode: specials.memberPrice.spuCode },
+        token === undefined ? {} : { token },
+      )
+      return skus.find(({ skuCode }) => skuCode === specials.memberPrice.skuCode)?.price ?? null
+    }
+    const [guest, member] = [await price(), await price(token)]
+    const wholesale = await price(await shop.tokenOf(persona('greta').email))
+    expect(guest).toBeNull()
+    expect(wholesale).toBeGreaterThan(0)
+    expect(wholesale).toBeLessThan(member ?? 0)
   })
 
   it('keeps its history as levels rise and fall, with a mail for each', async () => {

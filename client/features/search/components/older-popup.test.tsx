@@ -25,7 +25,7 @@ describe('the older box', () => {
     expect(address()).toBe('/')
   })
 
-  it('[RULE-5-search-older-min] completes from 2 characters on and collapses spaces', async () => {
+  it('[RULE-5-search-older-min] [CONST-older-search-min] completes from 2 characters on and collapses spaces', async () => {
     const { user, calls, address } = await openOlder({
       'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
       'search.log': null,

@@ -37,7 +37,7 @@ describe('the hot keywords', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('[UI-2.7-search-hot-keywords] take turns every 5 s and stand still while the box is in use', () => {
+  it('[UI-2.7-search-hot-keywords] [CONST-hot-keyword-interval] take turns every 5 s and stand still while the box is in use', () => {
     renderPart(<SearchBox hot={hot} />)
     expect(field()).toHaveAttribute('placeholder', 'OCA film')
     act(() => void vi.advanceTimersByTime(4999))
@@ -120,7 +120,7 @@ describe('the popup while typing', () => {
     ])
   })
 
-  it('[RULE-5-search-debounce] asks once, 200 ms after the last key', async () => {
+  it('[RULE-5-search-debounce] [CONST-search-debounce] asks once, 200 ms after the last key', async () => {
     const { calls } = await openBox({ answers: { 'search.suggest': answer() } })
     vi.useFakeTimers()
     try {
@@ -184,12 +184,28 @@ describe('the popup while typing', () => {
     expect(options()[0]).toBe('oca film')
   })
 
-  it('loads the next ten products at the end of the list', async () => {
-    const page = (pageNum: number) =>
-      answer({
-        items: Array.from({ length: 10 }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
-        totalItems: 15,
-      })
+  const pageOf = (count: number, pageNum: number) =>
+    answer({
+      items: Array.from({ length: count }, (_, at) => aCard({ productCode: `${pageNum}-${at}` })),
+      totalItems: 15,
+    })
+
+  it('[B-46] [CONST-search-scroll-list-from] scrolls through nine results without asking for more', async () => {
+    const { user, calls } = await openBox({
+      answers: { 'search.suggest': ({ pageNum = 1 }) => pageOf(9, pageNum) },
+    })
+    await user.keyboard('o')
+    const group = await screen.findByRole('group', { name: 'Products' })
+    expect(within(group).getAllByRole('option')).toHaveLength(9)
+    const views = screen.getByRole('listbox').parentElement?.parentElement
+    if (views) fireEvent.scroll(views)
+    await user.keyboard('c')
+    await vi.waitFor(() => expect(calls('search.suggest').at(-1)?.keyword).toBe('oc'))
+    expect(calls('search.suggest').map(({ pageNum }) => pageNum)).toEqual([1, 1])
+  })
+
+  it('[B-46] [CONST-search-dropdown-page-size] [CONST-search-scroll-list-from] loads the next ten products at the end of a list of ten', async () => {
+    const page = (pageNum: number) => pageOf(10, pageNum)
     const { user, calls } = await openBox({
       answers: { 'search.suggest': ({ pageNum = 1 }) => page(pageNum) },
     })
@@ -201,7 +217,10 @@ describe('the popup while typing', () => {
     await vi.waitFor(() =>
       expect(within(screen.getByRole('group', { name: 'Products' })).getAllByRole('option')).toHaveLength(20),
     )
-    expect(calls('search.suggest').map(({ pageNum }) => pageNum)).toEqual([1, 2])
+    expect(calls('search.suggest').map(({ pageNum, pageSize }) => [pageNum, pageSize])).toEqual([
+      [1, 10],
+      [2, 10],
+    ])
   })
 })
 
@@ -232,7 +251,7 @@ describe('a search', () => {
     expect([address(), calls('search.log'), searchHistory.read()]).toEqual(['/', [], []])
   })
 
-  it('[RULE-5-search-input-limit] takes 150 characters', async () => {
+  it('[RULE-5-search-input-limit] [CONST-search-input-max] takes 150 characters', async () => {
     await openBox()
     expect(field()).toHaveAttribute('maxlength', '150')
   })

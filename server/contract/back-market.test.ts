@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MINUTE_MS } from '#server/lib/clock.ts'
+import { createBuyer } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { sampledCalls } from '#server/testing/samples/index.ts'
+import { sendSample, waysOf } from '#server/testing/send-sample.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const memberCalls = sampledCalls.flatMap(({ name, endpoint, sample }) =>
+  endpoint.access === 'member' && sample !== undefined ? [{ name, endpoint, sample }] : [],
+)
+
+describe('[B-46] [ROLE-6-bm-all-member] a back-market member', () => {
+  it.each(memberCalls)('may ask $name as every member may', async ({ endpoint, sample }) => {
+    const codes: number[] = []
+    for (const bmFlag of [false, true]) {
+      // Sending limits count by the minute.
+      shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
+      const who = await createBuyer(shop)
+      await shop.deps.db.member.update({ where: { id: who.memberId }, data: { bmFlag } })
+      const [way = 'query'] = waysOf(endpoint)
+      const input = await sample.input({ shop, who })
+      codes.push((await sendSample(shop.app, endpoint, { input, way, token: who.token })).code)
+    }
+    expect(codes).toEqual([sample.codes?.member ?? 0, sample.codes?.member ?? 0])
+  })
+})
