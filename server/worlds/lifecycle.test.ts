@@ -212,6 +212,7 @@ describe('worlds', () => {
   })
 
   it('keeps a main folder aside that holds no readable world, and makes a new one', async () => {
+    kit.world('main')
     await kit.worlds.close()
     const root = path.join(kit.dataDir, 'worlds')
     writeFileSync(path.join(root, 'main', 'world.json'), '{ half')
