@@ -69,11 +69,12 @@ const DATABASE_FILE = /(?:^|[\\/])shop\.db(?:\.rest)?$/
 
 /** Removes a folder and all in it; a folder that is gone already is fine. */
 export const removeDir = async (dir: string): Promise<void> => {
-  if (existsSync(dir)) {
-    const names = await readdir(dir, { recursive: true })
-    const databases = names.filter(name => DATABASE_FILE.test(name))
-    await Promise.all(databases.map(name => holdWhileConnected(path.join(dir, name))))
-  }
+  const names = await readdir(dir, { recursive: true }).catch((error: unknown): string[] => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
+  const databases = names.filter(name => DATABASE_FILE.test(name))
+  await Promise.all(databases.map(name => holdWhileConnected(path.join(dir, name))))
   await rm(dir, { recursive: true, force: true, maxRetries: 3 })
 }
 
