@@ -38,6 +38,18 @@ describe('the older box', () => {
     expect(address()).toBe('/search/oca%20film')
   })
 
+  it('[B-46] [CONST-older-search-min] completes two characters and searches for them', async () => {
+    const { user, calls, address } = await openOlder({
+      'search.autoComplete': { rows: [{ keyword: 'oca film' }], total: 1 },
+      'search.log': null,
+    })
+    await user.paste('oc')
+    await screen.findByRole('option', { name: 'oca film' })
+    expect(calls('search.autoComplete').map(({ keyWord }) => keyWord)).toEqual(['oc'])
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/search/oc')
+  })
+
   it('has no input limit', async () => {
     await openOlder()
     expect(field()).not.toHaveAttribute('maxlength')

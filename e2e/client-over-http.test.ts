@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { createApi, createCaller } from '#client/lib/api.ts'
+import { createBrowserTransport } from '#client/lib/browser-transport.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { startShop } from '#server/start-shop.ts'
+
+/** Hosts that sockets of this process are opened to. */
+const watchConnections = (): Set<string> => {
+  const hosts = new Set<string>()
+  const connect: unknown = Reflect.get(Socket.prototype, 'connect')
+  if (typeof connect !== 'function') throw new Error('Sockets cannot be watched')
+  const spy = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (
+    this: Socket,
+    ...given: unknown[]
+  ) {
+    for (const part of given.flat())
+      if (typeof part === 'object' && part !== null && 'host' in part) hosts.add(String(part.host))
+    return Reflect.apply(connect, this, given) as Socket
+  })
+  onTestFinished(() => spy.mockRestore())
+  return hosts
+}
+
+const startLocally = async (): Promise<string> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'local-shop-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SEED_SIZE: 'small',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: dataDir,
+  })
+  const { app, address } = await startShop(config, buildApp)
+  onTestFinished(async () => {
+    await app.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return address
+}
+
+it('[B-46] [RULE-card-run-locally] [RULE-card-client-as-real] [RULE-card-offline] a shop that was just started sells to its client over HTTP, and neither opens a connection to anywhere else', async () => {
+  const hosts = watchConnections()
+  const origin = await startLocally()
+  let token: string | null = null
+  const transport = createBrowserTransport({
+    fetch: (url, init) => fetch(typeof url === 'string' ? new URL(url, origin) : url, init),
+    readToken: () => token,
+  })
+  const api = createApi(createCaller(transport))
+
+  await expect(api.cart.list({})).rejects.toMatchObject({ message: 'please login' })
+  token = await api.session.login({ email: persona('nina').email, password: PERSONA_PASSWORD })
+  const found = await api.search.search({ keyWord: specials.plainScreen.spuCode })
+  expect(found.rows[0]?.spuCode).toBe(specials.plainScreen.spuCode)
+  await api.cart.add({ skuCode: specials.plainScreen.skuCode, buyCount: 2 })
+  const { rows } = await api.address.list({})
+  const addressId = rows[0]?.id ?? ''
+  const checkout = await api.cart.initOrder({ addressId, couponCode: '' })
+  const { orderNo } = await api.cart.submitOrder({
+    addressId,
+    carrierCode: checkout.carrierCode ?? '',
+    submitKey: 'client-over-http',
+  })
+  expect(await api.order.detail({ orderNo })).toMatchObject({
+    orderNo,
+    items: [{ skuNo: specials.plainScreen.skuCode, skuNum: 2 }],
+  })
+
+  expect([...hosts].filter(host => !['localhost', '127.0.0.1', '::1'].includes(host))).toEqual([])
+  expect(hosts.size).toBeGreaterThan(0)
+})

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Tests whose titles take their ids from a table beside them. */
+const TABLES = [
+  { table: 'server/testing/specified-calls.ts', test: 'server/contract/specified-calls.test.ts' },
+  { table: 'client/testing/specified-routes.ts', test: 'client/app/specified-routes.test.ts' },
+]
+
+/** Matches an id as a whole: `CALL-shop-cart` does not match `CALL-shop-cart-add`. */
+export const idPattern = (ids: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w.-])(?:${ids.map(id => id.replaceAll('.', '\\.')).join('|')})(?![\\w-])`)
+
+/** Reads every test file once and finds those that name an id; files that need no server come first. */
+export const createTestFinder = (root: string): ((ids: readonly string[]) => string[][]) => {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '*.test.ts', '*.test.tsx', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8')
+  const files = listed
+    .trim()
+    .split('\n')
+    .filter(file => fs.existsSync(path.join(root, file)))
+  const texts = new Map(files.map(file => [file, read(file)]))
+  for (const { table, test } of TABLES) texts.set(test, `${texts.get(test) ?? ''}${read(table)}`)
+  return ids => {
+    const pattern = idPattern(ids)
+    const found = [...texts].filter(([, text]) => pattern.test(text))
+    const isQuick = (text: string): boolean => !/createTestApp|createConsoleKit|createWorldsKit/.test(text)
+    const names = (part: typeof found): string[] => part.map(([file]) => file)
+    return [
+      names(found.filter(([, text]) => isQuick(text))),
+      names(found.filter(([, text]) => !isQuick(text))),
+    ].filter(stage => stage.length > 0)
+  }
+}

@@ -1,0 +1,13 @@
+import type { Mutation } from '../mutation.ts'
+import { contractMutations } from './contract.ts'
+import { routeMutations } from './routes.ts'
+import { ruleMutations } from './rules.ts'
+import { textMutations } from './texts.ts'
+
+/** Every deliberate fault of `npm run check:proof`. */
+export const mutations: readonly Mutation[] = [
+  ...contractMutations,
+  ...ruleMutations,
+  ...textMutations,
+  ...routeMutations,
+]
