@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
 import { failField } from '#server/lib/fail.ts'
+import type { CatchUp } from '#server/worlds/scheduler.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { clockEndpoints } from './contract/clock.contract.ts'
 import { listDueEvents, nextDueAt } from './due-events.repo.ts'
@@ -17,23 +19,29 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
         'shopTime',
         'lies before the present shop time: restore a snapshot to go back, or send allowBackwards',
       )
-    await target.moveClock(shopTime)
+    await moveClock(target, shopTime, input.waitSeconds)
     return clockOf(target)
   },
   advance: async ({ world, input }) => {
     const { days, hours, minutes, seconds } = input
     const target = await world()
     const byMs = Math.round(days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS)
-    const shopMs = target.deps.clock.nowMs() + byMs
+    // Two leaps in a row add up, also when the second one comes during the first.
+    const shopMs = (target.catchUp()?.targetMs ?? target.deps.clock.nowMs()) + byMs
     if (shopMs >= LATEST_MS) failField('days', 'shop time ends with the year 2099')
-    await target.moveClock(shopMs)
+    await moveClock(target, shopMs, input.waitSeconds)
     return clockOf(target)
   },
-  next: async ({ world }) => {
+  next: async ({ world, input }) => {
     const target = await world()
     const dueAt = await nextDueAt(target.deps.db)
     if (dueAt === null) return failField('worldId', 'nothing is due in this world')
-    await target.moveClock(Math.max(dueAt.getTime(), target.deps.clock.nowMs()))
+    await moveClock(target, Math.max(dueAt.getTime(), target.deps.clock.nowMs()), input.waitSeconds)
+    return clockOf(target)
+  },
+  cancel: async ({ world }) => {
+    const target = await world()
+    target.cancelCatchUp()
     return clockOf(target)
   },
   freeze: async ({ world }) => {
@@ -54,7 +62,19 @@ export const clockHandlers: ConsoleHandlers<typeof clockEndpoints> = {
   dueEvents: async ({ world, input }) => listDueEvents((await world()).deps.db, input),
 }
 
-const clockOf = async ({ id, deps }: World) => {
+/** Goes to an instant, and waits for the arrival as long as the caller wants to. */
+const moveClock = async (world: World, shopMs: number, waitSeconds: number): Promise<void> => {
+  const limit = new AbortController()
+  const wait = pause(waitSeconds * SECOND_MS, undefined, { signal: limit.signal })
+  try {
+    await Promise.race([world.moveClock(shopMs), wait])
+  } finally {
+    limit.abort()
+  }
+}
+
+const clockOf = async (world: World) => {
+  const { id, deps } = world
   const { shopMs, isFrozen, speed } = deps.clock.state()
   const dueAt = await nextDueAt(deps.db)
   return {
@@ -64,5 +84,19 @@ const clockOf = async ({ id, deps }: World) => {
     isFrozen,
     speed,
     nextDueAt: dueAt?.toISOString() ?? null,
+    catchUp: toCatchUp(world.catchUp(), shopMs),
   }
 }
+
+const toCatchUp = (catchUp: CatchUp | undefined, shopMs: number) =>
+  catchUp === undefined
+    ? null
+    : {
+        fromTime: new Date(catchUp.fromMs).toISOString(),
+        targetTime: new Date(catchUp.targetMs).toISOString(),
+        share: computeShare(catchUp, shopMs),
+        ranCount: catchUp.ranCount,
+      }
+
+const computeShare = ({ fromMs, targetMs }: CatchUp, shopMs: number): number =>
+  targetMs <= fromMs ? 0 : Math.min(1, Math.max(0, (shopMs - fromMs) / (targetMs - fromMs)))

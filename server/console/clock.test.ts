@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
-import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { defineDailyEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
 
 defineDueEvent('console-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
@@ -15,6 +15,9 @@ defineDueEvent('console-mail', z.object({ to: z.string() }), async ({ deps, payl
     code: '424242',
   }),
 )
+// Tens of thousands of passes in a lifetime: longer than any test waits.
+defineDailyEvent('console-daily', { hasWork: () => false, run: async () => {} })
+
 let kit: ConsoleKit
 let home: ConsoleClient
 let tester: ConsoleClient
@@ -106,5 +109,36 @@ describe('clock', () => {
     })
     await world.runNextDue()
     await expect(world.runNextDue()).rejects.toThrow('nothing is due')
+  })
+
+  it('[B-60] sends a world to the end of the century without stopping the others, shows how far it is, and cancels', async () => {
+    const world = await home.createWorld()
+    await world.freeze()
+    const { worldId } = world
+    for (const name of ['a', 'b', 'c', 'd'])
+      await scheduleDueEvent(kit.world(worldId).deps.db, {
+        kind: 'console-daily',
+        key: `daily:${name}`,
+        dueAt: new Date('2025-07-26T00:00:00Z'),
+        payload: {},
+      })
+    const target = '2099-12-31T00:00:00.000Z'
+    const begun = await kit.post('/console/api/clock/set', { worldId, shopTime: target, waitSeconds: 0 })
+    expect(begun).toMatchObject({
+      code: 0,
+      data: { shopTime: expect.stringMatching(/^20[2-4]/), catchUp: { targetTime: target } },
+    })
+    expect((await tester.clock()).catchUp).toBeNull()
+    const shown = await world.clock()
+    expect(shown.catchUp?.share).toBeGreaterThan(0)
+    expect(shown.catchUp?.share).toBeLessThan(1)
+    expect((await kit.signIn({ 'x-world': worldId })).statusCode).toBe(200)
+    const canceled = await kit.post('/console/api/clock/cancel', { worldId })
+    expect(canceled).toMatchObject({ code: 0, data: { catchUp: null } })
+    const { shopMs } = await world.clock()
+    expect(shopMs).toBeLessThan(Date.parse(target))
+    await world.advance({ days: 1 })
+    expect((await world.clock()).shopMs).toBe(shopMs + 86_400_000)
+    expect((await kit.post('/console/api/clock/cancel', { worldId })).code).toBe(0)
   })
 })

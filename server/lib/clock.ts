@@ -6,8 +6,20 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** What a world remembers of its clock: the shop time `shopMs` stood at the machine time `machineMs`. */
-export type ClockState = { shopMs: number; machineMs: number; isFrozen: boolean; speed: number }
+/** Where a clock is going that stops on the way until the due events of each instant have run. */
+export type CatchUpSpan = { fromMs: number; targetMs: number }
+
+/**
+ * What a world remembers of its clock: the shop time `shopMs` stood at the machine time `machineMs`. With `catchUp` it
+ * stands at `shopMs` until whoever runs the due events lets it go on to the target.
+ */
+export type ClockState = {
+  shopMs: number
+  machineMs: number
+  isFrozen: boolean
+  speed: number
+  catchUp?: CatchUpSpan | undefined
+}
 
 /** The shop's only source of time; each world has its own. */
 export type Clock = {
@@ -18,45 +30,80 @@ export type Clock = {
 }
 
 export type SettableClock = Clock & {
-  /** Jumps to an instant; keeps running or frozen as it was. Does not run due events: the world does. */
+  /** Jumps to an instant, also out of a catch-up; keeps running or frozen as it was. Does not run due events: the world does. */
   set(shopMs: number): void
+  /** Starts a catch-up to an instant, or gives the one under way another target: the clock stands until `holdAt` moves it. */
+  aimAt(shopMs: number): void
+  /** Moves a clock that is catching up to an instant on the way; makes one that is behind its due events catch up. Tells no listener. */
+  holdAt(shopMs: number): void
+  /** Ends a catch-up: the clock goes on at its target. */
+  release(): void
+  /** The catch-up under way; its target runs on unless the clock is frozen. */
+  catchUp(): CatchUpSpan | undefined
   freeze(): void
   resume(): void
   /** Sets how many shop milliseconds pass in one of the machine's. */
   setSpeed(speed: number): void
-  /** The machine milliseconds until shop time reaches `shopMs`; Infinity while frozen. */
+  /** The machine milliseconds until shop time reaches `shopMs`; Infinity while frozen or catching up. */
   machineMsUntil(shopMs: number): number
-  /** Calls `listener` after each set, freeze, resume and change of speed. */
+  /** Calls `listener` after each set, freeze, resume, change of speed, start and end of a catch-up. */
   onChange(listener: () => void): void
 }
 
 /** A clock that starts at `state` (a fresh world's start when none is given) and reads the machine by `machineNow`. */
 export const createClock = (state?: ClockState, machineNow: () => number = Date.now): SettableClock => {
-  let current: ClockState = state ?? {
+  const start: ClockState = {
     shopMs: WORLD_START_MS,
     machineMs: machineNow(),
     isFrozen: false,
     speed: 1,
   }
+  const { catchUp, ...given } = state ?? start
+  // While it is held the clock runs on unseen: that is where it arrives.
+  let current: ClockState = { ...given, shopMs: catchUp?.targetMs ?? given.shopMs }
+  let held = catchUp && { fromMs: catchUp.fromMs, atMs: given.shopMs }
   const listeners: (() => void)[] = []
-  const nowMs = (): number =>
+  const unheldMs = (): number =>
     current.isFrozen
       ? current.shopMs
       : Math.floor(current.shopMs + (machineNow() - current.machineMs) * current.speed)
+  const nowMs = (): number => held?.atMs ?? unheldMs()
   const restate = (change: Partial<ClockState>): void => {
-    current = { ...current, shopMs: nowMs(), machineMs: machineNow(), ...change }
+    current = { ...current, shopMs: unheldMs(), machineMs: machineNow(), ...change }
     for (const listener of listeners) listener()
   }
+  const span = (): CatchUpSpan | undefined => held && { fromMs: held.fromMs, targetMs: unheldMs() }
   return {
     nowMs,
     now: () => new Date(nowMs()),
-    state: () => ({ ...current, shopMs: nowMs(), machineMs: machineNow() }),
-    set: shopMs => restate({ shopMs }),
+    state: () => {
+      const { isFrozen, speed } = current
+      const catchUp = span()
+      return { shopMs: nowMs(), machineMs: machineNow(), isFrozen, speed, ...(catchUp && { catchUp }) }
+    },
+    set: shopMs => {
+      held = undefined
+      restate({ shopMs })
+    },
+    aimAt: shopMs => {
+      held ??= { fromMs: nowMs(), atMs: nowMs() }
+      restate({ shopMs })
+    },
+    holdAt: shopMs => {
+      held = { fromMs: held?.fromMs ?? shopMs, atMs: shopMs }
+    },
+    release: () => {
+      held = undefined
+      restate({})
+    },
+    catchUp: span,
     freeze: () => restate({ isFrozen: true }),
     resume: () => restate({ isFrozen: false }),
     setSpeed: speed => restate({ speed }),
     machineMsUntil: shopMs =>
-      current.isFrozen || current.speed === 0 ? Infinity : Math.max(0, (shopMs - nowMs()) / current.speed),
+      current.isFrozen || current.speed === 0 || held !== undefined
+        ? Infinity
+        : Math.max(0, (shopMs - nowMs()) / current.speed),
     onChange: listener => void listeners.push(listener),
   }
 }

@@ -1,4 +1,4 @@
-import { writeState } from './saved-state.ts'
+import { standingClock, writeState } from './saved-state.ts'
 import { copyState, databaseFileOf } from './storage/files.ts'
 import { shortenLog } from './storage/log-keeper.ts'
 import { makeOwn } from './storage/shared-file.ts'
@@ -10,7 +10,7 @@ import type { World } from './world.ts'
  */
 export const copyLiving = async (world: World, dir: string): Promise<void> => {
   await world.holdStill(() => copyState(world.dir, dir))
-  writeState(dir, { clock: world.deps.clock.state(), faults: world.faults.list(), writer: '' })
+  writeState(dir, { clock: standingClock(world.deps.clock.state()), faults: world.faults.list(), writer: '' })
 }
 
 /** Makes the database of a state that nobody has open one file, which is its alone and needs no log. */

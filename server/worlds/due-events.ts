@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Prisma } from '#db/client.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { RawTx } from '#server/lib/transaction.ts'
+import type { SqlReader } from './sql.ts'
 import type { WorldDeps } from './world.ts'
 
 /** Everything that happens by itself when shop time reaches it. One handler a kind, defined by the domain that owns it. */
@@ -19,7 +21,25 @@ export type DueCall<Payload> = {
 }
 
 type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
-type Definition = { kind: string; run: Run<unknown>; turnBack: Run<unknown> | undefined }
+type Definition = {
+  kind: string
+  run: Run<unknown>
+  turnBack: Run<unknown> | undefined
+  /** Set for events that happen every day. */
+  hasWork: HasWork | undefined
+}
+
+/** Instants of a daily run: `since` is the one of the last run that succeeded, null before the first. */
+export type DailySpan = { now: Date; since: Date | null }
+type HasWork = (sql: SqlReader, span: DailySpan) => boolean
+
+/** Time between two runs of a daily event. */
+export const DAILY_MS = DAY_MS
+
+const DailySchema = z.object({ since: z.coerce.date().nullable().default(null) })
+
+/** When a daily event last succeeded, by its payload. */
+export const readSince = (payload: unknown): Date | null => DailySchema.parse(payload).since
 
 const definitions = new Map<string, Definition>()
 
@@ -36,13 +56,41 @@ export const defineDueEvent = <Schema extends z.ZodType>(
   run: Run<z.output<Schema>>,
   turnBack?: Run<z.output<Schema>>,
 ): void => {
-  if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are defined twice`)
   const parsing =
     (handle: Run<z.output<Schema>>): Run<unknown> =>
     call =>
       handle({ ...call, payload: payload.parse(call.payload) })
-  definitions.set(kind, { kind, run: parsing(run), turnBack: turnBack && parsing(turnBack) })
+  define({ kind, run: parsing(run), turnBack: turnBack && parsing(turnBack), hasWork: undefined })
 }
+
+/**
+ * Defines what happens every day at the same time, once an event of `kind` was seeded or scheduled. Days on which
+ * `hasWork` finds nothing to do are passed over without running the handler, which keeps a year of them cheap. A run
+ * that fails does not end the row of days: its reason is kept, and the next run covers the time since the last success.
+ */
+export const defineDailyEvent = (
+  kind: string,
+  { hasWork, run }: { hasWork: HasWork; run: Run<DailySpan> },
+): void =>
+  define({
+    kind,
+    run: call => run({ ...call, payload: { now: call.now, since: readSince(call.payload) } }),
+    turnBack: undefined,
+    hasWork,
+  })
+
+const define = (definition: Definition): void => {
+  const { kind } = definition
+  if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are defined twice`)
+  definitions.set(kind, definition)
+}
+
+/** All kinds, in alphabetical order. */
+export const dueEventKinds = (): string[] => [...definitions.keys()].sort()
+
+/** Kinds that happen every day. */
+export const dailyKinds = (): string[] =>
+  [...definitions.values()].filter(({ hasWork }) => hasWork !== undefined).map(({ kind }) => kind)
 
 /** Kinds that know what to do when the clock is turned back over them. */
 export const kindsThatTurnBack = (): string[] =>

@@ -10,7 +10,7 @@ import { type Entries, type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
 import { assertTemplate, MAIN_WORLD } from './main-world.ts'
 import { openWorld, type WorldHouse } from './open-world.ts'
-import { pauseClock, writeState } from './saved-state.ts'
+import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import type { Copies } from './storage/copies.ts'
 import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
@@ -273,7 +273,7 @@ const undoStep = async (
     if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
     await makeOwn(databaseFileOf(dir))
     writeState(dir, {
-      clock: step.clock ?? world.deps.clock.state(),
+      clock: standingClock(step.clock ?? world.deps.clock.state()),
       faults: world.faults.list(),
       writer: '',
     })

@@ -89,7 +89,6 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     publish(id, 'clock')
   })
   inbox.onDelivery(() => publish(id, 'inbox'))
-  const scheduler = createScheduler(deps)
   const usage = createUsage()
   const databaseFile = databaseFileOf(dir)
   const fileTurn = new Mutex()
@@ -104,9 +103,17 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     holdStill,
     ownFile: () => leaveTo(databaseFile, snapshotDirsOf(path.dirname(dir)).map(databaseFileOf)),
   })
+  const scheduler = createScheduler(deps, {
+    keepLogShort: steps.keepLogShort,
+    onProgress: () => {
+      save()
+      publish(id, 'clock')
+      publish(id, 'due')
+    },
+  })
   let retired: Promise<void> | undefined
   const close = async (limitMs: number): Promise<void> => {
-    scheduler.stop()
+    await scheduler.stop()
     save()
     await usage.whenIdle(limitMs)
     await steps.close()
@@ -120,11 +127,10 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     faults,
     steps,
     settle: scheduler.settle,
+    catchUp: scheduler.catchUp,
+    cancelCatchUp: scheduler.cancel,
     moveClock: async shopMs => {
-      const isBack = shopMs < clock.nowMs()
-      clock.set(shopMs)
-      if (isBack) await scheduler.turnBack()
-      await scheduler.settle()
+      await scheduler.moveTo(shopMs)
       // Answers that depend on the time alone, such as what a campaign shows now.
       cache.clear()
     },

@@ -60,7 +60,9 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     retiring.add(done)
   }
   const closeIdle = (): void => {
-    const idle = entries.open().filter(({ world }) => world.id !== MAIN_WORLD && world.inFlight() === 0)
+    const isIdle = (world: World): boolean =>
+      world.id !== MAIN_WORLD && world.inFlight() === 0 && world.catchUp() === undefined
+    const idle = entries.open().filter(({ world }) => isIdle(world))
     idle.sort((one, other) => one.world.lastUsedMs() - other.world.lastUsedMs())
     const tooMany = entries.open().length - OPEN_WORLDS
     idle

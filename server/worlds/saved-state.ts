@@ -4,7 +4,13 @@ import { FaultSpecSchema } from './faults/fault-spec.ts'
 import { readJson, stateFileOf, writeJson } from './storage/files.ts'
 
 const StateSchema = z.object({
-  clock: z.object({ shopMs: z.number(), machineMs: z.number(), isFrozen: z.boolean(), speed: z.number() }),
+  clock: z.object({
+    shopMs: z.number(),
+    machineMs: z.number(),
+    isFrozen: z.boolean(),
+    speed: z.number(),
+    catchUp: z.object({ fromMs: z.number(), targetMs: z.number() }).optional(),
+  }),
   faults: z.array(FaultSpecSchema),
   /** The process that wrote it; empty when the clock is to go on from `shopMs` whoever opens it. */
   writer: z.string(),
@@ -19,10 +25,13 @@ export const readState = (dir: string): SavedState | undefined =>
 
 export const writeState = (dir: string, state: SavedState): void => writeJson(stateFileOf(dir), state)
 
-/** Makes a state's clock go on from where it was saved, however long ago that was. */
+/** The clock of a copy: it stays at the instant that it was copied at, also when the original was catching up. */
+export const standingClock = ({ catchUp: _, ...clock }: ClockState): ClockState => clock
+
+/** Makes a state's clock go on from where it was saved, however long ago that was; a catch-up ends there. */
 export const pauseClock = (dir: string): void => {
   const state = readState(dir)
-  if (state !== undefined) writeState(dir, { ...state, writer: '' })
+  if (state !== undefined) writeState(dir, { ...state, clock: standingClock(state.clock), writer: '' })
 }
 
 /**

@@ -37,6 +37,11 @@ export type Steps = {
    * when the log no longer holds what is needed.
    */
   copyBeforeLast(worldDir: string, dir: string): Promise<boolean>
+  /**
+   * Shortens a log that has grown far beyond what requests write, which ends the ways back to steps before now.
+   * Undefined as long as it has not; never fails.
+   */
+  keepLogShort(): Promise<void> | undefined
   /** Takes over the steps of the state that this one was copied from; its log begins alike. */
   adopt(steps: readonly Step[]): void
   close(): Promise<void>
@@ -45,6 +50,8 @@ export type Steps = {
 const STEPS_KEPT = 100
 /** Frames after which the log is copied into the database between two steps. */
 const LONG_LOG = 4000
+/** Frames, 64 MB, after which it is copied also in the middle of a step. */
+const LONGEST_LOG = 16_000
 
 type StepsParts = {
   worldId: string
@@ -88,6 +95,15 @@ export const createSteps = ({
     await holdFile(shorten)
     await holdStill(shorten)
   }
+  /** A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again. */
+  const startPreparing = (): Promise<void> => {
+    preparing ??= prepare()
+      .catch(() => undefined)
+      .finally(() => {
+        preparing = undefined
+      })
+    return preparing
+  }
   const kept = (): Step[] => {
     const now = index.position()
     return now === undefined ? [] : steps.filter(step => isHeld(step, now))
@@ -118,13 +134,13 @@ export const createSteps = ({
     begin: told => {
       const before = index.position()
       if (preparing === undefined && !isLong(before)) return note(told, before)
-      // A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again.
-      preparing ??= prepare()
-        .catch(() => undefined)
-        .finally(() => {
-          preparing = undefined
-        })
-      return openSteps > 0 ? note(told) : preparing.then(() => note(told))
+      const prepared = startPreparing()
+      return openSteps > 0 ? note(told) : prepared.then(() => note(told))
+    },
+    keepLogShort: () => {
+      const position = index.position()
+      const isTooLong = position !== undefined && position.frames - position.copied >= LONGEST_LOG
+      return preparing ?? (isTooLong ? startPreparing() : undefined)
     },
     copyBeforeLast: async (worldDir, dir) => {
       const last = kept().at(-1)

@@ -5,6 +5,7 @@ import type { WorldCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
+import type { CatchUp } from './scheduler.ts'
 import type { SqlReader } from './sql.ts'
 import type { Steps } from './steps.ts'
 
@@ -35,11 +36,19 @@ export type World = {
   /** What was done in it last and can be taken back; empty until somebody notes it. */
   steps: Steps
   /**
-   * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first.
+   * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first, but
+   * not for longer than a moment: then the clock stands still at the events that are running.
    */
   settle(): Promise<void> | undefined
-  /** Jumps to an instant and runs what falls due on the way, as one step. */
+  /**
+   * Goes to an instant and runs what falls due on the way; resolves on arrival. The clock stands at each event while it
+   * runs, so that requests that come meanwhile never see a time whose events have not happened.
+   */
   moveClock: (shopMs: number) => Promise<void>
+  /** How far a move of the clock is that is under way, also one that a restart interrupted. */
+  catchUp: () => CatchUp | undefined
+  /** Ends a move that is under way where it is now. */
+  cancelCatchUp: () => void
   /** The next instant at which something may be due; Infinity when nothing is planned. */
   nextDueMs(): number
   /** Counts a request in; call the returned function when it is over. */

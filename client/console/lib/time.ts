@@ -21,8 +21,9 @@ export const useShopMs = (): number | undefined => {
   return clock && shopMsOf(clock, readAtMs)
 }
 
-const shopMsOf = ({ shopMs, speed, isFrozen }: Clock, readAtMs: number): number =>
-  isFrozen ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
+/** While the clock catches up it stands at the due event that runs. */
+const shopMsOf = ({ shopMs, speed, isFrozen, catchUp }: Clock, readAtMs: number): number =>
+  isFrozen || catchUp !== null ? shopMs : Math.floor(shopMs + Math.max(0, Date.now() - readAtMs) * speed)
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 

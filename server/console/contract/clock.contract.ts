@@ -14,8 +14,22 @@ export const ClockSchema = z
     /** Shop milliseconds in one of the machine's. */
     speed: z.number(),
     nextDueAt: z.string().nullable(),
+    /** A move that is under way: shop time stands at each due event while it runs. Null once it has arrived. */
+    catchUp: z
+      .object({
+        fromTime: z.string(),
+        targetTime: z.string(),
+        /** Part of the way that is done, 0 to 1. */
+        share: z.number(),
+        /** Due events that ran so far. */
+        ranCount: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'ConsoleClock' })
+
+/** A move of years takes a while: the call answers after so many seconds at the latest, and the move goes on. */
+const waitField = { waitSeconds: amount(600).default(30) }
 
 const DueEventSchema = z.object({
   key: z.string(),
@@ -47,8 +61,13 @@ export const clockEndpoints = {
     path: '/console/api/clock/set',
     bodyKind: 'json',
     access: 'open',
-    summary: 'Jump to an instant and run what falls due on the way',
-    input: z.object({ ...worldField, shopTime: instant(), allowBackwards: flag().default(false) }),
+    summary: 'Go to an instant and run what falls due on the way',
+    input: z.object({
+      ...worldField,
+      ...waitField,
+      shopTime: instant(),
+      allowBackwards: flag().default(false),
+    }),
     data: ClockSchema,
     errors: ['INVALID'],
   }),
@@ -62,6 +81,7 @@ export const clockEndpoints = {
     input: z
       .object({
         ...worldField,
+        ...waitField,
         days: amount(TEN_YEARS_DAYS).default(0),
         hours: amount(TEN_YEARS_DAYS * 24).default(0),
         minutes: amount(TEN_YEARS_DAYS * 24 * 60).default(0),
@@ -81,6 +101,18 @@ export const clockEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Jump to the next due event and run it',
+    input: z.object({ ...worldField, ...waitField }),
+    data: ClockSchema,
+    errors: ['INVALID'],
+  }),
+  /** What has happened stays. Answers the clock as it is when no move is under way. */
+  cancel: endpoint({
+    id: 'OWN-console-clock-cancel',
+    method: 'POST',
+    path: '/console/api/clock/cancel',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'End a move that is under way at the instant it has reached',
     input: z.object(worldField),
     data: ClockSchema,
     errors: ['INVALID'],

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { DAY_MS } from '#server/lib/clock.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { expirePoints } from '#server/modules/points-ledger/expire-points.ts'
-import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { movePointOrder } from './move-point-order.ts'
 import { FEE_NOT_PAID } from './point-order.transitions.ts'
-import { membersWithExpired } from './points.repo.ts'
+import { findMembersWithExpired } from './points.repo.ts'
 
 /** Closes a points order whose delivery fee was not paid; one that moved on meanwhile stays as it is. */
 defineDueEvent(
@@ -32,13 +30,10 @@ defineDueEvent(
 )
 
 /** Each day, shortly after midnight, points older than a year end. */
-defineDueEvent('points-expiry', z.object({}), async ({ deps, now, dueAt, key }) => {
-  for (const memberId of membersWithExpired(deps.sql, toDbInstant(now.getTime())))
-    await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))
-  await scheduleDueEvent(deps.db, {
-    kind: 'points-expiry',
-    key,
-    dueAt: new Date(dueAt.getTime() + DAY_MS),
-    payload: {},
-  })
+defineDailyEvent('points-expiry', {
+  hasWork: (sql, span) => findMembersWithExpired(sql, span).length > 0,
+  run: async ({ deps, now, payload }) => {
+    for (const memberId of findMembersWithExpired(deps.sql, payload))
+      await inTransaction(deps.db, tx => expirePoints(tx, memberId, now))
+  },
 })

@@ -1,5 +1,7 @@
 import type { Page } from '#contract/core/paging.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
+import type { DailySpan } from '#server/worlds/due-events.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
 
 const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
@@ -11,14 +13,15 @@ export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
     memberId,
   )
 
-/** Members who have points that end by an instant and were not ended yet. */
-export const membersWithExpired = (sql: SqlReader, at: string): number[] =>
+/** Members who have points that ended since the last daily run (ever, before the first) and were not taken off yet. */
+export const findMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan): number[] =>
   sql
     .all<{ memberId: number }>(
-      `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt <= ?
+      `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt > ? and e.expiresAt <= ?
          and not exists (select 1 from PointEntry x where x.memberId = e.memberId and x.kind = 'expire'
                                                       and x.reference = e.kind || ':' || e.reference)`,
-      at,
+      since === null ? '' : toDbInstant(since.getTime()),
+      toDbInstant(now.getTime()),
     )
     .map(row => row.memberId)
 

@@ -1,21 +1,13 @@
-import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
+import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import { countPurchases, type LevelAccount, listLevelAccounts, listLevels } from './level.repo.ts'
 import { levelReached, nextLevel } from './level.rules.ts'
 
 /** Kind of the event that tells a member of a new level. */
 export const LEVEL_NOTICE = 'wholesale-level-notice'
-
-/** Goods that a member has paid within the counted days, refunds taken off. */
-const purchasesOf = async (tx: Tx, memberId: number, nowMs: number): Promise<number> => {
-  const since = toDbInstant(nowMs - COUNTED_DAYS * DAY_MS)
-  const rows = await tx.$queryRaw<{ cents: number | bigint }[]>`
-    select coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0) as cents from Orders
-     where memberId = ${memberId} and paidAt >= ${since} and status <> 'cancelled'`
-  return Math.max(0, Number(rows[0]?.cents ?? 0))
-}
 
 /**
  * Looks at the purchases of a wholesale account and moves its level: up at once, down when the level's time is over. Every move is kept
@@ -24,7 +16,7 @@ const purchasesOf = async (tx: Tx, memberId: number, nowMs: number): Promise<num
 export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: string): Promise<void> => {
   const account = await tx.wholesaleAccount.findUnique({ where: { memberId } })
   if (account === null || account.status !== 'active') return
-  const purchaseCents = await purchasesOf(tx, memberId, now.getTime())
+  const purchaseCents = await countPurchases(tx, memberId, now)
   const levels = await tx.wholesaleLevel.findMany({ select: { level: true, minPurchaseCents: true } })
   const isKeptStill = account.levelKeptUntil !== null && account.levelKeptUntil > now
   const level = nextLevel(account.level, levelReached(levels, purchaseCents), isKeptStill)
@@ -49,4 +41,17 @@ export const reviewLevel = async (tx: Tx, memberId: number, now: Date, reason: s
     dueAt: now,
     payload: { changeId: change.id },
   })
+}
+
+/** Members whose active account would change if it were reviewed now: its level, or the purchases that it shows. */
+export const findAccountsToReview = (sql: SqlReader, now: Date): number[] => {
+  const levels = listLevels(sql)
+  const isDue = ({ level, levelKeptUntil, purchaseCents, countedCents }: LevelAccount): boolean => {
+    const isKeptStill = levelKeptUntil !== null && new Date(levelKeptUntil) > now
+    const next = nextLevel(level, levelReached(levels, countedCents), isKeptStill)
+    return next !== level || countedCents !== purchaseCents
+  }
+  return listLevelAccounts(sql, now)
+    .filter(isDue)
+    .map(({ memberId }) => memberId)
 }

@@ -1,25 +1,18 @@
 import { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
-import { LEVEL_NOTICE, reviewLevel } from './level.service.ts'
+import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
+import { findAccountsToReview, LEVEL_NOTICE, reviewLevel } from './level.service.ts'
 
-/** Every day the purchases of all wholesale accounts are counted anew; tomorrow's review is planned by today's. */
-defineDueEvent('wholesale-review', z.object({}), async ({ deps, now, dueAt, key }) => {
-  await inTransaction(deps.db, async tx => {
-    const accounts = await tx.wholesaleAccount.findMany({
-      where: { status: 'active' },
-      select: { memberId: true },
+/** Every day the purchases of all wholesale accounts are counted again: orders leave the counted days, levels end. */
+defineDailyEvent('wholesale-review', {
+  hasWork: (sql, { now }) => findAccountsToReview(sql, now).length > 0,
+  run: async ({ deps, now }) => {
+    const memberIds = findAccountsToReview(deps.sql, now)
+    await inTransaction(deps.db, async tx => {
+      for (const memberId of memberIds) await reviewLevel(tx, memberId, now, 'Daily review')
     })
-    for (const { memberId } of accounts) await reviewLevel(tx, memberId, now, 'Daily review')
-    await scheduleDueEvent(tx, {
-      kind: 'wholesale-review',
-      key,
-      dueAt: new Date(dueAt.getTime() + DAY_MS),
-      payload: {},
-    })
-  })
+  },
 })
 
 /** Tells a member of the level reached, or lost, by mail. */

@@ -3,20 +3,23 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { ConsoleError, type InputAt } from '../../lib/call.ts'
+import { ConsoleError, type DataAt, type InputAt } from '../../lib/call.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
 import styles from './clock.module.css'
 
+/** A longer move goes on by itself; the clock shows how far it is. */
+const WAIT_SECONDS = 1
+
 const LEAPS: readonly (readonly [label: string, by: InputAt<'clock', 'advance'>])[] = [
-  ['1 minute', { minutes: 1 }],
-  ['11 minutes', { minutes: 11 }],
-  ['1 hour', { hours: 1 }],
-  ['1 day', { days: 1 }],
-  ['7 days', { days: 7 }],
-  ['30 days', { days: 30 }],
-  ['1 year', { days: 365 }],
+  ['1 minute', { minutes: 1, waitSeconds: WAIT_SECONDS }],
+  ['11 minutes', { minutes: 11, waitSeconds: WAIT_SECONDS }],
+  ['1 hour', { hours: 1, waitSeconds: WAIT_SECONDS }],
+  ['1 day', { days: 1, waitSeconds: WAIT_SECONDS }],
+  ['7 days', { days: 7, waitSeconds: WAIT_SECONDS }],
+  ['30 days', { days: 30, waitSeconds: WAIT_SECONDS }],
+  ['1 year', { days: 365, waitSeconds: WAIT_SECONDS }],
 ]
 
 const MOMENTS = [
@@ -25,18 +28,22 @@ const MOMENTS = [
   ['Campaign over', '2025-08-02T00:00:05Z'],
 ] as const
 
+const describeArrival = ({ shopTime, catchUp }: DataAt<'clock', 'show'>): string =>
+  catchUp === null
+    ? `It is ${formatShopTime(shopTime)} now`
+    : `On the way to ${formatShopTime(catchUp.targetTime)}`
+
 /** Lets time pass at once, or goes to an instant. */
 export function MovePanel() {
   const [error, setError] = useState<string>()
   const [time, setTime] = useState('')
   const [allowBackwards, setAllowBackwards] = useState(false)
-  const success = (now: { shopTime: string }) => `It is ${formatShopTime(now.shopTime)} now`
-  const advance = useConsoleMutation('clock', 'advance', { success })
-  const set = useConsoleMutation('clock', 'set', { success, isErrorOwn: true })
+  const advance = useConsoleMutation('clock', 'advance', { success: describeArrival })
+  const set = useConsoleMutation('clock', 'set', { success: describeArrival, isErrorOwn: true })
   const goTo = (shopTime: string) => {
     setError(undefined)
     set.mutate(
-      { shopTime, allowBackwards },
+      { shopTime, allowBackwards, waitSeconds: WAIT_SECONDS },
       {
         onError: refusal =>
           setError(

@@ -5,6 +5,7 @@ import { formatShopTime, formatSpan, useClock, useShopMs } from '../../lib/time.
 import { Panel } from '../../ui/page.tsx'
 import { LoadingState } from '../../ui/state.tsx'
 import { SelectFilter } from '../../ui/toolbar.tsx'
+import { CatchUpProgress } from './catch-up-progress.tsx'
 import styles from './clock.module.css'
 
 const SPEEDS = [1, 2, 10, 60, 600, 3600]
@@ -31,6 +32,7 @@ export function NowPanel() {
             {new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(shopMs)}, {date}
           </span>
         </time>
+        {clock.catchUp !== null && <CatchUpProgress catchUp={clock.catchUp} />}
         <div className={styles.row}>
           {clock.isFrozen ? (
             <Button size="sm" icon={<Play aria-hidden />} onClick={() => resume.mutate({})}>
@@ -59,12 +61,12 @@ export function NowPanel() {
             variant="secondary"
             icon={<SkipForward aria-hidden />}
             isLoading={next.isPending}
-            disabled={clock.nextDueAt === null}
+            disabled={clock.nextDueAt === null || clock.catchUp !== null}
             onClick={() => next.mutate({})}
           >
             To the next due event
           </Button>
-          {clock.nextDueAt !== null && (
+          {clock.nextDueAt !== null && clock.catchUp === null && (
             <span className={styles.hint}>in {formatSpan(Date.parse(clock.nextDueAt) - shopMs)}</span>
           )}
         </div>

@@ -1,0 +1,29 @@
+import { Button } from '#client/ui/button/button.tsx'
+import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatShopTime } from '../../lib/time.ts'
+import styles from './clock.module.css'
+
+type Props = { catchUp: NonNullable<DataAt<'clock', 'show'>['catchUp']> }
+
+/** How far a long move of the clock is, with the way to end it. */
+export function CatchUpProgress({ catchUp: { targetTime, share, ranCount } }: Props) {
+  const cancel = useConsoleMutation('clock', 'cancel', {
+    success: now => `Canceled: it is ${formatShopTime(now.shopTime)} now`,
+  })
+  const percent = Math.floor(share * 100)
+  return (
+    <div className={styles.catchUp}>
+      <ProgressBar label={`On the way to ${formatShopTime(targetTime)}`} value={percent} max={100} />
+      <div className={styles.row}>
+        <span className={styles.hint}>
+          {percent}% · {ranCount.toLocaleString('en-US')} due events
+        </span>
+        <Button size="sm" variant="secondary" isLoading={cancel.isPending} onClick={() => cancel.mutate({})}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

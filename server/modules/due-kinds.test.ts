@@ -1,0 +1,155 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import Database from 'libsql'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { templateFileOf } from '#server/start-shop.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { compareDatabases } from '#server/worlds/compare.ts'
+import { dailyKinds, dueEventKinds, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import { openWorlds } from '#server/worlds/registry.ts'
+import { databaseFileOf } from '#server/worlds/storage/files.ts'
+import type { World } from '#server/worlds/world.ts'
+
+const TARGET_MS = WORLD_START_MS + 370 * DAY_MS
+
+/** What shows that the events of a kind took effect: a query that answers 1 for each of them, whatever there are. */
+const EFFECTS: Readonly<Record<string, string>> = {
+  'catalog-reprice':
+    'select offPermille = 0 as n from Product where discountEndsAt is not null and status = 1',
+  'order-expiry':
+    "select (select count(*) from OrderHistory h where h.orderId = o.id and h.toStatus = 'cancelled') as n from Orders o join DueEvent e on e.payload ->> 'orderId' = o.id and e.kind = 'order-expiry'",
+  'parcel-delivered':
+    "select p.status = 'delivered' and p.deliveredAt = e.dueAt as n from Parcel p join DueEvent e on e.payload ->> 'parcelId' = p.id",
+  'presale-balance': "select count(*) as n from InboxMessage where kind = 'presale-balance-due'",
+  'point-order-expiry':
+    "select count(*) as n from PointOrderHistory where reason = 'The delivery fee was not paid in time' or toStatus = 'cancelled' and movedAt > '2025-07-25T09:00'",
+  'points-expiry':
+    "select count(*) as n from PointEntry where kind = 'expire' and createdAt > '2025-07-26' group by memberId, reference",
+  'account-erasure': "select email not like 'dora@%' as n from Member where status = 'deleted'",
+  'quote-expiry':
+    "select count(*) as n from QuoteHistory where toStatus = 'expired' and movedAt > '2025-07-26' group by quoteId",
+  'review-reading':
+    "select count(*) as n from PointEntry where kind = 'review' and createdAt = '2025-07-26T09:00:00.000+00:00'",
+  'wholesale-review': 'select purchaseCents = 0 as n from WholesaleAccount',
+  'wholesale-level-notice':
+    "select count(*) as n from InboxMessage m join WholesaleLevelChange c on m.uniqueKey = 'wholesale-level-notice:' || c.id group by c.id",
+}
+
+/** Logs each run of an event in its own transaction. */
+const LOG_RUNS = `
+  create table RunLog (id integer primary key, eventId integer, kind text, eventKey text, dueAt text);
+  create trigger logRuns after update on DueEvent
+    when (new.doneAt is not null and old.doneAt is null) or (new.doneAt is null and new.dueAt > old.dueAt)
+    begin insert into RunLog (eventId, kind, eventKey, dueAt) values (old.id, old.kind, old.uniqueKey, old.dueAt); end;`
+
+type Run = { eventId: number; kind: string; eventKey: string; dueAt: string }
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+/** A frozen world that has an event of each kind ahead. */
+const arrange = async (worldId: string): Promise<World> => {
+  await shop.worlds.create({ worldId })
+  const world = shop.worlds.find(worldId)
+  if (world === undefined) throw new Error(`no world ${worldId}`)
+  const { clock, db } = world.deps
+  clock.freeze()
+  clock.set(WORLD_START_MS)
+  const database = new Database(databaseFileOf(world.dir))
+  database.exec(LOG_RUNS)
+  database.close()
+  const at = (afterMs: number): Date => new Date(WORLD_START_MS + afterMs)
+  const order = await db.order.findFirstOrThrow({ where: { status: 'pending' }, orderBy: { id: 'desc' } })
+  await db.order.update({ where: { id: order.id }, data: { depositPaidAt: at(0) } })
+  const member = await db.member.findFirstOrThrow({ where: { status: 'deleted' } })
+  const review = await db.review.findFirstOrThrow({ where: { memberId: { not: null } } })
+  await db.review.update({ where: { id: review.id }, data: { status: 'pending' } })
+  await db.pointEntry.deleteMany({ where: { kind: 'review', reference: String(review.id) } })
+  const planned = [
+    { kind: 'presale-balance', dueAt: at(MINUTE_MS), payload: { orderId: order.id } },
+    { kind: 'account-erasure', dueAt: at(30 * DAY_MS), payload: { memberId: member.id } },
+    { kind: 'review-reading', dueAt: at(24 * HOUR_MS), payload: { reviewId: review.id } },
+  ]
+  for (const event of planned) await scheduleDueEvent(db, { ...event, key: `test-${event.kind}` })
+  return world
+}
+
+const runsOf = ({ deps }: World): Run[] =>
+  deps.sql.all<Run>('select eventId, kind, eventKey, dueAt from RunLog order by id')
+
+describe('due events of every kind', () => {
+  let straight: World
+  beforeAll(async () => {
+    straight = await arrange('straight')
+    await straight.moveClock(TARGET_MS)
+  })
+
+  it('[B-60] has a sample of each kind here', () => {
+    expect(Object.keys(EFFECTS).sort()).toEqual(dueEventKinds())
+    expect([...new Set(runsOf(straight).map(({ kind }) => kind))].sort()).toEqual(dueEventKinds())
+  })
+
+  it('[B-60] run in order, each once, those of every day each day', () => {
+    const runs = runsOf(straight)
+    const sorted = runs.toSorted(
+      (one, other) => one.dueAt.localeCompare(other.dueAt) || one.eventId - other.eventId,
+    )
+    expect(runs).toEqual(sorted)
+    const names = runs.map(({ eventKey, dueAt }) => `${eventKey} ${dueAt}`)
+    expect(new Set(names).size).toBe(names.length)
+    const daily = new Set(dailyKinds())
+    const single = runs.filter(({ kind }) => !daily.has(kind)).map(({ eventKey }) => eventKey)
+    expect(new Set(single).size).toBe(single.length)
+    for (const kind of daily) expect(runs.filter(run => run.kind === kind)).toHaveLength(370)
+    expect(straight.deps.sql.all('select * from DueEvent where error is not null')).toEqual([])
+  })
+
+  it.each(Object.entries(EFFECTS))('[B-60] %s takes effect once', (_kind, query) => {
+    const rows = straight.deps.sql.all<{ n: number }>(query)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ n }) => n !== 1)).toEqual([])
+  })
+
+  it('[B-60] leave the same rows when the move is canceled on the way and begun again', async () => {
+    const world = await arrange('stopped')
+    while (world.deps.clock.nowMs() < TARGET_MS) {
+      const move = world.moveClock(TARGET_MS)
+      for (let turn = 0; turn < 6; turn += 1) await nextTurn()
+      world.cancelCatchUp()
+      await move
+    }
+    expect(await differences(straight.dir, world.dir)).toEqual([])
+  })
+
+  it('[B-60] leave the same rows when the server is killed on the way', async () => {
+    const world = await arrange('killed')
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-killed-'))
+    const move = world.moveClock(TARGET_MS)
+    for (let turn = 0; turn < 6; turn += 1) await nextTurn()
+    const isUnderWay = world.catchUp() !== undefined
+    const folder = path.join('worlds', world.id)
+    cpSync(path.join(shop.config.dataDir, folder), path.join(dataDir, folder), { recursive: true })
+    await move
+    const config = { ...shop.config, dataDir }
+    const after = openWorlds(config, templateFileOf(shop.config), pino({ level: 'fatal' }))
+    try {
+      const again = after.find(world.id)
+      expect([isUnderWay, again?.catchUp() !== undefined]).toEqual([true, true])
+      await again?.moveClock(TARGET_MS)
+      expect(await differences(straight.dir, again?.dir ?? '')).toEqual([])
+    } finally {
+      await after.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+})
+
+const differences = (left: string, right: string) =>
+  compareDatabases(databaseFileOf(left), databaseFileOf(right), 3)

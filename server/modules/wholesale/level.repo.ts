@@ -1,0 +1,42 @@
+import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import { DAY_MS } from '#server/lib/clock.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import type { Tx } from '#server/lib/transaction.ts'
+import type { SqlReader } from '#server/worlds/sql.ts'
+import type { LevelStep } from './level.rules.ts'
+
+/** Cents of the goods that a member has paid since an instant, refunds taken off. */
+const purchasesSql = (memberId: string): string => `
+  select max(0, coalesce(sum(itemsCents - couponCents - pointsCents - refundedCents), 0)) as cents from Orders
+   where memberId = ${memberId} and paidAt >= ? and status <> 'cancelled'`
+
+const countedSince = (now: Date): string => toDbInstant(now.getTime() - COUNTED_DAYS * DAY_MS)
+
+/** Cents that a member has bought for within the counted days. */
+export const countPurchases = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
+  const rows = await tx.$queryRawUnsafe<{ cents: number | bigint }[]>(
+    purchasesSql(String(memberId)),
+    countedSince(now),
+  )
+  return Number(rows[0]?.cents ?? 0)
+}
+
+export type LevelAccount = {
+  memberId: number
+  level: number | null
+  levelKeptUntil: string | null
+  /** Cents as they were counted last, and as they are now. */
+  purchaseCents: number
+  countedCents: number
+}
+
+/** All active accounts with what they have bought for within the counted days. */
+export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>
+  sql.all<LevelAccount>(
+    `select memberId, level, levelKeptUntil, purchaseCents, (${purchasesSql('a.memberId')}) as countedCents
+       from WholesaleAccount a where status = 'active' order by memberId`,
+    countedSince(now),
+  )
+
+export const listLevels = (sql: SqlReader): LevelStep[] =>
+  sql.all<LevelStep>('select level, minPurchaseCents from WholesaleLevel')

@@ -1,0 +1,236 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { DAY_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { type DailySpan, defineDailyEvent, defineDueEvent, scheduleDueEvent } from './due-events.ts'
+import { openWorlds } from './registry.ts'
+import { createEndlessGuard } from './scheduler.ts'
+import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import type { World } from './world.ts'
+
+let onRun: (key: string) => void = () => {}
+const days: DailySpan[] = []
+let failsOn: number | undefined
+
+defineDueEvent('catch-up-note', z.object({}), async ({ deps, now, key }) => {
+  await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
+  onRun(key)
+})
+defineDailyEvent('catch-up-daily', {
+  hasWork: (_sql, { now }) => now.getUTCDate() === 1,
+  run: async ({ payload }) => {
+    days.push(payload)
+    if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')
+  },
+})
+
+const EVENTS = 200
+const keyOf = (index: number): string => `note-${String(index).padStart(3, '0')}`
+const dueMsOf = (index: number): number => WORLD_START_MS + (index + 1) * MINUTE_MS
+const ALL_KEYS = Array.from({ length: EVENTS }, (_, index) => `t:${keyOf(index)}`)
+
+describe('catching up', () => {
+  let kit: WorldsKit
+  let count = 0
+  beforeAll(async () => {
+    kit = await createWorldsKit()
+  })
+  afterAll(() => kit.close())
+
+  /** A frozen world with two hundred events in the next minutes. */
+  const busyWorld = async (): Promise<World> => {
+    count += 1
+    onRun = () => {}
+    await kit.worlds.create({ worldId: `behind-${count}` })
+    const world = kit.world(`behind-${count}`)
+    world.deps.clock.freeze()
+    world.deps.clock.set(WORLD_START_MS)
+    await world.deps.db.dueEvent.createMany({
+      data: Array.from({ length: EVENTS }, (_, index) => ({
+        kind: 'catch-up-note',
+        uniqueKey: keyOf(index),
+        dueAt: new Date(dueMsOf(index)),
+        payload: {},
+      })),
+    })
+    // The table was filled behind the scheduler's back.
+    await scheduleDueEvent(world.deps.db, {
+      kind: 'catch-up-note',
+      key: keyOf(0),
+      dueAt: new Date(dueMsOf(0)),
+      payload: {},
+    })
+    return world
+  }
+  const targetMs = dueMsOf(EVENTS)
+
+  it('[B-60] lets others work between its slices', async () => {
+    const world = await busyWorld()
+    let turns = 0
+    let isOver = false
+    const move = world.moveClock(targetMs).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await nextTurn()
+      turns += 1
+    }
+    await move
+    expect(turns).toBeGreaterThan(3)
+    expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
+  })
+
+  it('[B-60] shows each instant only when its events run', async () => {
+    const world = await busyWorld()
+    const { clock } = world.deps
+    const seen: [string, number][] = []
+    onRun = key => seen.push([key, clock.nowMs()])
+    await world.moveClock(targetMs)
+    expect(seen).toEqual(Array.from({ length: EVENTS }, (_, index) => [keyOf(index), dueMsOf(index)]))
+    expect(clock.nowMs()).toBe(targetMs)
+    expect(world.catchUp()).toBeUndefined()
+  })
+
+  it('[B-60] tells how far it is', async () => {
+    const world = await busyWorld()
+    let half: ReturnType<World['catchUp']>
+    onRun = key => {
+      if (key === keyOf(100)) half = world.catchUp()
+    }
+    await world.moveClock(targetMs)
+    expect(half).toEqual({ fromMs: WORLD_START_MS, targetMs, ranCount: 100 })
+  })
+
+  it('[B-60] can be canceled: it ends where it is, and what is left runs later, once', async () => {
+    const world = await busyWorld()
+    onRun = key => {
+      if (key === keyOf(50)) world.cancelCatchUp()
+    }
+    await world.moveClock(targetMs)
+    expect(world.deps.clock.nowMs()).toBe(dueMsOf(50))
+    expect(Object.keys(kit.rows(world))).toHaveLength(51)
+    expect(world.nextDueMs()).toBe(dueMsOf(51))
+    onRun = () => {}
+    await world.moveClock(targetMs)
+    expect(Object.keys(kit.rows(world))).toEqual(ALL_KEYS)
+    expect(await world.deps.db.dueEvent.count({ where: { error: { not: null } } })).toBe(0)
+  })
+
+  it('[B-60] takes another target on the way, and goes back when it is told to', async () => {
+    const world = await busyWorld()
+    let second: Promise<void> | undefined
+    onRun = key => {
+      if (key === keyOf(10)) second = world.moveClock(dueMsOf(20))
+    }
+    await world.moveClock(targetMs)
+    await second
+    expect(world.deps.clock.nowMs()).toBe(dueMsOf(20))
+    expect(Object.keys(kit.rows(world))).toHaveLength(21)
+    onRun = key => {
+      if (key === keyOf(30)) second = world.moveClock(WORLD_START_MS)
+    }
+    await world.moveClock(targetMs)
+    await second
+    expect(world.deps.clock.nowMs()).toBe(WORLD_START_MS)
+    expect(world.catchUp()).toBeUndefined()
+  })
+
+  it('[B-60] goes on after a crash: the world is there at once, and each event has run once', async () => {
+    const world = await busyWorld()
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-crash-'))
+    onRun = key => {
+      // What a killed process leaves behind, in the middle of a transaction.
+      if (key === keyOf(120)) cpSync(kit.dataDir, dataDir, { recursive: true })
+    }
+    await world.moveClock(targetMs)
+    onRun = () => {}
+    const after = openWorlds({ ...kit.config, dataDir }, kit.templateFile, pino({ level: 'fatal' }))
+    try {
+      const again = after.find(world.id)
+      expect(again?.catchUp()).toMatchObject({ fromMs: WORLD_START_MS, targetMs })
+      expect(again?.settle()).toBeUndefined()
+      expect(again?.deps.clock.nowMs()).toBeLessThan(targetMs)
+      if (again === undefined) return
+      const open = again.deps.sql.value<number>('select count(*) from DueEvent where doneAt is null')
+      expect(open).toBe(EVENTS - 120)
+      const arrived = new Promise<void>(resolve =>
+        again.deps.clock.onChange(() => {
+          if (again.catchUp() === undefined) resolve()
+        }),
+      )
+      await arrived
+      expect(Object.keys(kit.rows(again))).toEqual(ALL_KEYS)
+      expect(await again.deps.db.dueEvent.count({ where: { error: { not: null } } })).toBe(0)
+    } finally {
+      await after.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  it('[B-60] stops with the server, or when the world is put back, and loses nothing', async () => {
+    const world = await busyWorld()
+    let closing: Promise<unknown> | undefined
+    onRun = key => {
+      if (key === keyOf(70)) closing = kit.reopen()
+    }
+    await world.moveClock(targetMs)
+    await closing
+    const again = kit.world(world.id)
+    expect(Object.keys(kit.rows(again))).toHaveLength(71)
+    expect(again.catchUp()).toMatchObject({ targetMs })
+    onRun = key => {
+      if (key === keyOf(90)) closing = kit.worlds.reset(world.id)
+    }
+    await again.moveClock(targetMs)
+    await closing
+    expect(kit.rows(kit.world(world.id))).toEqual({})
+    expect(kit.world(world.id).catchUp()).toBeUndefined()
+  })
+
+  it('[B-60] copies a world as it is on the way: the copy stays there', async () => {
+    const world = await busyWorld()
+    let copying: Promise<unknown> | undefined
+    onRun = key => {
+      if (key === keyOf(40)) copying = kit.worlds.create({ worldId: 'copied', fromWorldId: world.id })
+    }
+    await world.moveClock(targetMs)
+    await copying
+    const copy = kit.world('copied')
+    expect(copy.catchUp()).toBeUndefined()
+    expect(copy.deps.clock.nowMs()).toBeLessThan(targetMs)
+  })
+
+  it('runs daily events on the days that have work, with the time since the last success', async () => {
+    const world = await busyWorld()
+    days.length = 0
+    failsOn = 10
+    await scheduleDueEvent(world.deps.db, {
+      kind: 'catch-up-daily',
+      key: 'daily',
+      dueAt: new Date('2025-07-26T00:05:00Z'),
+      payload: {},
+    })
+    await world.moveClock(Date.UTC(2026, 0, 15))
+    const firsts = [7, 8, 9, 10, 11, 12].map(month => new Date(Date.UTC(2025, month, 1, 0, 5)))
+    expect(days.map(({ now }) => now)).toEqual(firsts)
+    const dayBefore = (date: Date | undefined) => new Date((date?.getTime() ?? 0) - DAY_MS)
+    expect(days.map(({ since }) => since)).toEqual(firsts.map(dayBefore))
+    const row = await world.deps.db.dueEvent.findUniqueOrThrow({ where: { uniqueKey: 'daily' } })
+    expect(row).toMatchObject({ dueAt: new Date('2026-01-15T00:05:00Z'), doneAt: null, error: null })
+    await world.moveClock(Date.UTC(2025, 9, 10))
+    expect(world.nextDueMs()).toBe(Date.UTC(2025, 9, 10, 0, 5))
+  })
+})
+
+describe('createEndlessGuard', () => {
+  it('[B-60] ends events that plan each other without time passing, and nothing else', () => {
+    const isEndless = createEndlessGuard(3)
+    expect([1, 1, 1].map(isEndless)).toEqual([false, false, false])
+    expect([1, 0, 1].map(isEndless)).toEqual([true, true, true])
+    expect([2, 2, 3, 3].map(isEndless)).toEqual([false, false, false, false])
+  })
+})

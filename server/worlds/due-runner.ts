@@ -1,0 +1,130 @@
+import type { Prisma } from '#db/client.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+import { inRawTransaction } from '#server/lib/transaction.ts'
+import { DAILY_MS, dailyKinds, findDueEvent, kindsThatTurnBack, readSince } from './due-events.ts'
+import { joinTransaction } from './join-transaction.ts'
+import type { WorldDeps } from './world.ts'
+
+/** An event that has not run yet. */
+export type OpenEvent = { id: number; kind: string; key: string; dueAt: Date; payload: Prisma.JsonValue }
+
+type Row = { id: number; kind: string; uniqueKey: string; dueAt: string; payload: string }
+
+const TRANSACTION = { timeout: 30_000, maxWait: 30_000 }
+const LONGEST_ERROR = 1000
+
+/** The event that is due first, whenever that is: by its instant, then by its id. Waits for open transactions. */
+export const findFirstOpen = async ({ db }: WorldDeps): Promise<OpenEvent | undefined> => {
+  const [row] = await inRawTransaction(
+    db,
+    tx => tx.$queryRaw<Row[]>`
+      select id, kind, uniqueKey, dueAt, payload from DueEvent where doneAt is null order by dueAt, id limit 1`,
+  )
+  if (row === undefined) return undefined
+  const { id, kind, uniqueKey: key, dueAt, payload } = row
+  return { id, kind, key, dueAt: new Date(dueAt), payload: JSON.parse(payload) as Prisma.JsonValue }
+}
+
+/**
+ * Runs one event. Marking it done, or planning its next day, and all that its handler does succeed or fail together;
+ * with a failure its reason is kept. Answers whether it succeeded; throws only when the database can't be written.
+ */
+export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boolean> => {
+  const { kind, key, dueAt, payload } = event
+  const definition = findDueEvent(kind)
+  const isDaily = definition?.hasWork !== undefined
+  try {
+    if (definition === undefined) throw new Error(`No handler is defined for due events of kind '${kind}'`)
+    if (definition.hasWork?.(deps.sql, { now: dueAt, since: readSince(payload) }) === false) {
+      await passOver(deps, event)
+      return true
+    }
+    const afterCommit = await deps.db.$transaction(async tx => {
+      const done = isDaily
+        ? { dueAt: nextDay(dueAt), payload: { since: dueAt.toISOString() }, error: null }
+        : { doneAt: dueAt, error: null }
+      if ((await markEvent(tx, event, done)) === 0) return () => {}
+      const joined = joinTransaction(deps, tx, dueAt)
+      await definition.run({ deps: joined.deps, now: dueAt, dueAt, key, payload })
+      return joined.afterCommit
+    }, TRANSACTION)
+    afterCommit()
+    return true
+  } catch (error) {
+    deps.log.error({ err: error, world: deps.worldId, kind, key }, 'a due event failed')
+    const text = error instanceof Error ? error.message : String(error)
+    await failEvent(deps, event, text)
+    return false
+  }
+}
+
+/** Marks an event as failed without running it; a daily one goes on with its next day. */
+export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<void> => {
+  const error = reason.slice(0, LONGEST_ERROR)
+  const isDaily = findDueEvent(event.kind)?.hasWork !== undefined
+  await markEvent(
+    deps.db,
+    event,
+    isDaily ? { dueAt: nextDay(event.dueAt), error } : { doneAt: event.dueAt, error },
+  )
+}
+
+const nextDay = (dueAt: Date): Date => new Date(dueAt.getTime() + DAILY_MS)
+
+/** Changes an event that is still open and was not moved; answers how many rows that are. */
+const markEvent = async (
+  tx: Pick<Prisma.TransactionClient, 'dueEvent'>,
+  { id, dueAt }: OpenEvent,
+  data: Prisma.DueEventUpdateManyMutationInput,
+): Promise<number> => (await tx.dueEvent.updateMany({ where: { id, dueAt, doneAt: null }, data })).count
+
+/** Plans the next day of an event that has nothing to do today: one statement, because a year has hundreds of them. */
+const passOver = async ({ db }: WorldDeps, { id, dueAt }: OpenEvent): Promise<void> => {
+  const next = toDbInstant(nextDay(dueAt).getTime())
+  const payload = JSON.stringify({ since: dueAt.toISOString() })
+  await inRawTransaction(
+    db,
+    tx => tx.$executeRaw`
+      update DueEvent set dueAt = ${next}, payload = ${payload}, error = null
+       where id = ${id} and dueAt = ${toDbInstant(dueAt.getTime())} and doneAt is null`,
+  )
+}
+
+/**
+ * Follows the clock back to `now`: takes back events that ran after it, latest first, where their kind knows how, so
+ * that they are open again, and plans daily events for the first day that is still to come.
+ */
+export const turnEventsBack = async (deps: WorldDeps, now: Date): Promise<void> => {
+  const events = await deps.db.dueEvent.findMany({
+    where: { kind: { in: kindsThatTurnBack() }, dueAt: { gt: now }, doneAt: { not: null } },
+    orderBy: [{ dueAt: 'desc' }, { id: 'desc' }],
+  })
+  for (const { id, kind, dueAt, uniqueKey: key, payload } of events) {
+    const afterCommit = await deps.db.$transaction(async tx => {
+      const joined = joinTransaction(deps, tx, now)
+      await findDueEvent(kind)?.turnBack?.({ deps: joined.deps, now, dueAt, key, payload })
+      await tx.dueEvent.update({ where: { id }, data: { doneAt: null, error: null } })
+      return joined.afterCommit
+    }, TRANSACTION)
+    afterCommit()
+  }
+  await turnDailyEventsBack(deps, now)
+}
+
+const turnDailyEventsBack = async ({ db }: WorldDeps, now: Date): Promise<void> => {
+  const late = await db.dueEvent.findMany({
+    where: { kind: { in: dailyKinds() }, doneAt: null, dueAt: { gt: new Date(now.getTime() + DAILY_MS) } },
+  })
+  for (const { id, dueAt, payload } of late) {
+    const days = Math.floor((dueAt.getTime() - now.getTime() - 1) / DAILY_MS)
+    const since = readSince(payload)
+    const isAhead = since !== null && since > now
+    await db.dueEvent.update({
+      where: { id },
+      data: {
+        dueAt: new Date(dueAt.getTime() - days * DAILY_MS),
+        ...(isAhead && { payload: { since: now.toISOString() } }),
+      },
+    })
+  }
+}
