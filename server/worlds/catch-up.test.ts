@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { DAY_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
 import { type DailySpan, defineDailyEvent, defineDueEvent, scheduleDueEvent } from './due-events.ts'
 import { openWorlds } from './registry.ts'
-import { createEndlessGuard } from './scheduler.ts'
+import { createEndlessGuard } from './run-due-events.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
@@ -71,11 +71,8 @@ describe('catching up', () => {
   it('[B-60] lets others work between its slices', async () => {
     const world = await busyWorld()
     let turns = 0
-    let isOver = false
-    const move = world.moveClock(targetMs).finally(() => {
-      isOver = true
-    })
-    while (!isOver) {
+    const move = world.moveClock(targetMs)
+    while (world.catchUp() !== undefined) {
       await nextTurn()
       turns += 1
     }

@@ -104,7 +104,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     ownFile: () => leaveTo(databaseFile, snapshotDirsOf(path.dirname(dir)).map(databaseFileOf)),
   })
   const scheduler = createScheduler(deps, {
-    keepLogShort: steps.keepLogShort,
+    keepLogShort: () => steps.keepLogShort(),
     onProgress: () => {
       save()
       publish(id, 'clock')

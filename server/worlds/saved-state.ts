@@ -26,7 +26,7 @@ export const readState = (dir: string): SavedState | undefined =>
 export const writeState = (dir: string, state: SavedState): void => writeJson(stateFileOf(dir), state)
 
 /** The clock of a copy: it stays at the instant that it was copied at, also when the original was catching up. */
-export const standingClock = ({ catchUp: _, ...clock }: ClockState): ClockState => clock
+export const standingClock = (clock: ClockState): ClockState => ({ ...clock, catchUp: undefined })
 
 /** Makes a state's clock go on from where it was saved, however long ago that was; a catch-up ends there. */
 export const pauseClock = (dir: string): void => {

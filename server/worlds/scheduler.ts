@@ -1,7 +1,8 @@
 import { onSchedule } from './due-events.ts'
-import { failEvent, findFirstOpen, type OpenEvent, runEvent, turnEventsBack } from './due-runner.ts'
+import { findFirstOpen, type OpenEvent, turnEventsBack } from './due-runner.ts'
 import { publish } from './events.ts'
-import { nextSlice, SLICE_MS } from './slices.ts'
+import { createOneRun } from './one-run.ts'
+import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import type { WorldDeps } from './world.ts'
 
 /** How far a world is on its way to the time that it was sent to. */
@@ -31,44 +32,26 @@ export type Scheduler = {
   stop: () => Promise<void>
 }
 
-/** Events that plan others at the same instant, or before it, must not hold a world for ever. */
-const EVENTS_PER_INSTANT = 10_000
-const EVENTS_PER_RUN = 250_000
-const ENDLESS = 'Due events plan each other without end: this one was not run'
-
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 /** Until a table that could not be read is tried again. */
 const RETRY_MS = 1000
 /** Requests wait so long for a move of the clock, and for events that fell due by themselves. */
 const MOVE_PATIENCE_MS = 1000
 const PATIENCE_MS = 10_000
-const PROGRESS_MS = 200
-
-export type SchedulerOptions = {
-  /** Called between two slices: a long catch-up must not let the write-ahead log grow without end. */
-  keepLogShort: () => Promise<void> | undefined
-  /** Called a few times a second during a long run, to save and show how far it is. */
-  onProgress: () => void
-}
 
 /** Watches the world's events and its clock; runs what falls due even when no request comes. */
-export const createScheduler = (
-  deps: WorldDeps,
-  { keepLogShort, onProgress }: SchedulerOptions,
-): Scheduler => {
+export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler => {
   const { clock, log } = deps
   // Lowered by `ring`; a run that reads the table meanwhile must not forget it.
   let nextMs = firstDueMs(deps)
-  let running: Promise<void> | undefined
-  /** What requests wait for; undefined once the run has taken too long. */
-  let patience: Promise<void> | undefined
+  const runs = createOneRun(() => arm())
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let ranCount = 0
 
   const arm = (): void => {
     clearTimeout(timer)
-    if (isStopped || running !== undefined) return
+    if (isStopped || runs.current() !== undefined) return
     const waitMs = clock.catchUp() === undefined ? clock.machineMsUntil(nextMs) : RETRY_MS
     if (waitMs !== Infinity) setTimer(waitMs)
   }
@@ -77,7 +60,7 @@ export const createScheduler = (
     timer.unref()
   }
   const wake = (): void => {
-    if (running !== undefined || !isBehind()) return arm()
+    if (runs.current() !== undefined || !isBehind()) return arm()
     // A world that was opened in the middle of a catch-up has kept its requests waiting long enough.
     const patienceMs = clock.catchUp() === undefined ? PATIENCE_MS : 0
     void start(patienceMs).catch(logFailure)
@@ -87,67 +70,18 @@ export const createScheduler = (
   }
   const isBehind = (): boolean => !isStopped && (clock.catchUp() !== undefined || clock.nowMs() >= nextMs)
 
-  const start = (patienceMs: number): Promise<void> => {
-    const run = alone(runAll)
-    patience = patienceMs === 0 ? undefined : withPatience(run, patienceMs, () => losePatience(run))
-    // Whoever waits is told of a failure; often nobody does.
-    patience?.catch(() => undefined)
-    return run
-  }
-  /** From here on requests go ahead of `run`; none of them may see a time whose events have not run. */
-  const losePatience = (run: Promise<void>): void => {
-    if (running !== run) return
-    patience = undefined
-    if (clock.catchUp() === undefined) holdAtNext()
-  }
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    const run = work().finally(() => {
-      running = undefined
-      patience = undefined
-      arm()
+  const start = (patienceMs: number): Promise<void> =>
+    runs.start(runAll, patienceMs, () => {
+      // From here on requests go ahead of the run; none of them may see a time whose events have not run.
+      if (clock.catchUp() === undefined) clock.holdAt(Math.min(nextMs, clock.nowMs()))
     })
-    running = run
-    patience = run
-    return run
-  }
-  const holdAtNext = (): void => clock.holdAt(Math.min(nextMs, clock.nowMs()))
 
-  const runAll = async (): Promise<void> => {
-    const slice = createSlice()
-    const isEndless = createEndlessGuard(EVENTS_PER_INSTANT)
+  const runAll = (): Promise<void> => {
     ranCount = 0
-    while (ranCount < EVENTS_PER_RUN) {
-      const event = await findDue()
-      if (isStopped) return
-      if (event === undefined) return arrive()
-      const dueMs = event.dueAt.getTime()
-      if (clock.catchUp() !== undefined) clock.holdAt(Math.max(clock.nowMs(), dueMs))
-      if (isEndless(dueMs)) await failEvent(deps, event, ENDLESS)
-      else await runEvent(deps, event)
+    const onRan = (): void => {
       ranCount += 1
-      if (slice.isOver()) await slice.next()
     }
-    log.error({ world: deps.worldId }, `the clock was stopped after ${EVENTS_PER_RUN} due events`)
-    clock.set(clock.nowMs())
-  }
-  const createSlice = () => {
-    let [startedAt, shownAt] = [performance.now(), performance.now()]
-    return {
-      isOver: () => performance.now() - startedAt >= SLICE_MS,
-      next: async (): Promise<void> => {
-        if (performance.now() - shownAt > PROGRESS_MS) {
-          shownAt = performance.now()
-          onProgress()
-        }
-        await keepLogShort()
-        await nextSlice()
-        startedAt = performance.now()
-      },
-    }
-  }
-  const arrive = (): void => {
-    if (clock.catchUp() !== undefined) clock.release()
-    if (ranCount > 0) publish(deps.worldId, 'due')
+    return runDueEvents(deps, options, { findDue, isStopped: () => isStopped, onRan })
   }
   const findDue = async (): Promise<OpenEvent | undefined> => {
     nextMs = Infinity
@@ -167,21 +101,14 @@ export const createScheduler = (
     arm()
     publish(deps.worldId, 'due')
   }
-  /** Waits until no run is under way, those that begin meanwhile included. */
-  const quiet = async (): Promise<void> => {
-    const current = running
-    if (current === undefined) return
-    await current
-    await quiet()
-  }
   const goBack = async (shopMs: number): Promise<void> => {
     // A run that is under way sees at its next event that the clock is not held any more, and that nothing is due.
     clock.set(shopMs)
-    await quiet()
-    await alone(() => turnEventsBack(deps, clock.now()))
+    await runs.quiet()
+    await runs.start(() => turnEventsBack(deps, clock.now()))
     // What is open again has to be found anew.
     nextMs = -Infinity
-    await (running ?? start(MOVE_PATIENCE_MS))
+    await (runs.current() ?? start(MOVE_PATIENCE_MS))
   }
   const stopListening = onSchedule(ring)
   clock.onChange(arm)
@@ -189,18 +116,18 @@ export const createScheduler = (
   else setTimer(0)
   return {
     settle: () => {
-      if (running !== undefined) return patience
+      if (runs.current() !== undefined) return runs.patience()
       if (clock.catchUp() !== undefined || !isBehind()) return undefined
       void start(PATIENCE_MS).catch(() => undefined)
-      return patience
+      return runs.patience()
     },
     moveTo: async shopMs => {
       if (shopMs < clock.nowMs()) return goBack(shopMs)
-      if (running === undefined && shopMs < nextMs) return clock.set(shopMs)
+      if (runs.current() === undefined && shopMs < nextMs) return clock.set(shopMs)
       clock.aimAt(shopMs)
-      await (running ?? start(MOVE_PATIENCE_MS))
+      await (runs.current() ?? start(MOVE_PATIENCE_MS))
       // A run that was about to end when the target moved has not seen it.
-      if (isBehind()) await (running ?? start(MOVE_PATIENCE_MS))
+      if (isBehind()) await (runs.current() ?? start(MOVE_PATIENCE_MS))
     },
     catchUp: () => {
       const span = clock.catchUp()
@@ -214,34 +141,8 @@ export const createScheduler = (
       isStopped = true
       stopListening()
       clearTimeout(timer)
-      await running?.catch(() => undefined)
+      await runs.current()?.catch(() => undefined)
     },
-  }
-}
-
-/** Resolves or fails with `run`, but resolves after `limitMs` at the latest; `onLimit` is called then. */
-const withPatience = async (run: Promise<void>, limitMs: number, onLimit: () => void): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>(resolve => {
-    timer = setTimeout(() => {
-      onLimit()
-      resolve()
-    }, limitMs)
-  })
-  try {
-    await Promise.race([run, limit])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** Answers for each event whether more events than can be meant ran without any time passing. */
-export const createEndlessGuard = (limit: number): ((dueMs: number) => boolean) => {
-  let [latestMs, count] = [-Infinity, 0]
-  return (dueMs: number): boolean => {
-    count = dueMs > latestMs ? 0 : count + 1
-    latestMs = Math.max(latestMs, dueMs)
-    return count >= limit
   }
 }
 
