@@ -10,7 +10,9 @@ const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
 const SOURCES = [
   'prisma/migrations',
   'seed',
+  'server/domain',
   'server/lib',
+  'server/modules/catalog/lead-sku.repo.ts',
   'server/modules/search/search-index.ts',
   'server/modules/search/search-words.ts',
   'server/pictures',

@@ -22,7 +22,9 @@ export const paths = {
     url: string,
     { page, ...query }: { page?: number | undefined; tagIds?: string | undefined } & Query = {},
   ) => withSearch(withParts('/list', url, page === 1 ? undefined : page), query),
-  detail: (seoUrl: string) => withParts('/detail', seoUrl),
+  /** A product, opened with one of its SKUs chosen. */
+  detail: (seoUrl: string, skuCode?: string | null) =>
+    withSearch(withParts('/detail', seoUrl), { sku: skuCode ?? undefined }),
   search: (
     keyword = '',
     query: { pageNum?: number | undefined; category?: string | number | undefined } & Query = {},

@@ -91,6 +91,7 @@ export const aProduct = (given: Partial<ProductDetail> = {}): ProductDetail => (
   kind: 'part',
   productStatus: 1,
   priceMode: 'shown',
+  skuCode: given.skus?.[0]?.skuCode ?? 'IP13-SCR-SO',
   displayPrice: 53,
   maxPrice: 53,
   joinPrice: 53,

@@ -1,4 +1,5 @@
 import type { Prisma, Product, Sku } from '#db/client.ts'
+import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
 export type BuiltProduct = Product & { sku: Sku }
@@ -19,8 +20,6 @@ export const makeProduct = async (
   const place = await db.category.findFirstOrThrow({ where: { level: 3 }, orderBy: { id: 'asc' } })
   const word = uniqueWord().toUpperCase()
   const priceCents = sku.priceCents ?? PRICE_CENTS
-  const stock = (sku.stock ?? STOCK) - (sku.reserved ?? 0)
-  const priceMode = product.priceMode ?? 'shown'
   const created = await db.product.create({
     data: {
       productCode: `FB-B-${word}`,
@@ -34,13 +33,6 @@ export const makeProduct = async (
       illustration: 'screen',
       imageUrl: '/pictures/slab-front/main/default.webp',
       images: ['/pictures/slab-front/main/default.webp'],
-      minPriceCents: priceCents,
-      maxPriceCents: priceCents,
-      joinPriceCents: priceCents,
-      lowestPriceCents: priceCents,
-      guestPriceCents: priceMode === 'shown' ? priceCents : null,
-      memberPriceCents: priceMode === 'quote' ? null : priceCents,
-      stockSum: stock,
       skuCount: 1,
       weightGrams: 120,
       handling: [],
@@ -52,16 +44,17 @@ export const makeProduct = async (
       ...product,
     },
   })
-  return { ...created, sku: await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku }) }
+  const made = await makeSku(db, created.id, { priceCents, nameEn: created.nameEn, ...sku })
+  return { ...(await db.product.findUniqueOrThrow({ where: { id: created.id } })), sku: made }
 }
 
-/** One more SKU of a product; the product's sums stay as they are. */
-export const makeSku = (
+/** One more SKU of a product, whose stock and price the product then shows by the shop's rule. */
+export const makeSku = async (
   db: BuilderDb,
   productId: number,
   overrides: Partial<Prisma.SkuUncheckedCreateInput> = {},
-): Promise<Sku> =>
-  db.sku.create({
+): Promise<Sku> => {
+  const sku = await db.sku.create({
     data: {
       skuCode: `B-${uniqueWord().toUpperCase()}`,
       productId,
@@ -70,6 +63,7 @@ export const makeSku = (
       axes: [],
       imageUrl: '/pictures/slab-front/main/default.webp',
       priceCents: PRICE_CENTS,
+      salePriceCents: overrides.priceCents ?? PRICE_CENTS,
       stock: STOCK,
       weightGrams: 120,
       createdAt: builderNow(),
@@ -77,3 +71,6 @@ export const makeSku = (
       ...overrides,
     },
   })
+  await syncLeadSkus(db, [productId])
+  return sku
+}

@@ -1,3 +1,4 @@
+import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { shopTime } from '../shop-time.ts'
@@ -27,17 +28,16 @@ const CLEARANCE_PERMILLE = 250
 const LOWEST_CENTS = 299
 const THANKSGIVING_SHARE = 0.025
 
-/** Lowest retail price among the SKUs on sale; among all where none is. */
-export const cheapestOf = ({ skus }: Pick<CatalogProduct, 'skus'>): number => {
-  const onSale = skus.filter(sku => sku.isOnSale)
-  return Math.min(...(onSale.length > 0 ? onSale : skus).map(sku => sku.priceCents))
-}
+/** Retail price of the SKU that the product's card shows. */
+const leadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
+  pickLead(skus.map(({ isOnSale, stock, priceCents }) => ({ isOnSale, free: stock, priceCents })))
+    ?.priceCents ?? 0
 
-/** Thousandths that the running reduction takes off the cheapest SKU; 0 without one. */
+/** Thousandths that the running reduction takes off the SKU that the card shows; 0 without one. */
 export const offPermilleOf = (product: CatalogProduct): number => {
   if (!isReductionLive(product.discount, shopTime.startMs)) return 0
-  const cheapest = cheapestOf(product)
-  return Math.round(1000 - (reducedCents(cheapest, product.discount, shopTime.startMs) * 1000) / cheapest)
+  const list = leadCents(product)
+  return Math.round(1000 - (reducedCents(list, product.discount, shopTime.startMs) * 1000) / list)
 }
 
 const isShown = (product: CatalogProduct) => product.priceMode === 'shown' && product.isOnSale
@@ -102,7 +102,7 @@ export const campaigns: readonly CampaignDef[] = [
   page('lowest-price', 'Lowest Price', 'Small parts for a few dollars.', {
     isMixed: true,
     banner: 'newdeals',
-    holds: product => isShown(product) && hasStock(product) && cheapestOf(product) <= LOWEST_CENTS,
+    holds: product => isShown(product) && hasStock(product) && leadCents(product) <= LOWEST_CENTS,
     order: bySales,
   }),
   page('recommended', 'Recommended for You', 'Chosen by sales, stock and freshness.', {

@@ -3,7 +3,13 @@ import type { Facts } from '../catalog/facts.ts'
 import { slugOf } from '../catalog/naming.ts'
 
 export type BrandRow = { id: number; slug: string; name: string; kind: 'device' | 'tool'; sort: number }
-export type FeatureValueRow = { id: number; attributeKey: string; value: string; sort: number }
+export type FeatureValueRow = {
+  id: number
+  attributeKey: string
+  value: string
+  sort: number
+  isOfSku: boolean
+}
 
 const firstSeen = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter(name => name !== undefined)),
@@ -48,6 +54,8 @@ export type CatalogIds = {
   brandId(kind: 'device' | 'tool', name: string | null): number | null
   /** The id of a value of an attribute; a value that is new gets the next one. */
   featureValueId(attributeKey: string, value: string): number
+  /** Notes that a value tells the SKUs of a product apart. */
+  markOfSku(featureValueId: number): void
 }
 
 /** The numbers under which rows refer to each other; all follow from the order of the fact files. */
@@ -71,8 +79,12 @@ export const catalogIds = (facts: Facts): CatalogIds => {
       if (known !== undefined) return known
       const id = featureValues.length + 1
       valueIds.set(key, id)
-      featureValues.push({ id, attributeKey, value, sort: id })
+      featureValues.push({ id, attributeKey, value, sort: id, isOfSku: false })
       return id
+    },
+    markOfSku: id => {
+      const row = featureValues[id - 1]
+      if (row !== undefined) row.isOfSku = true
     },
   }
 }

@@ -1,60 +1,20 @@
-import { reducedCents, resolveUnitPriceCents } from '#server/domain/price/resolve-price.ts'
-import { cheapestOf, offPermilleOf } from '../catalog/campaigns.ts'
-import type { Facts } from '../catalog/facts.ts'
 import type { CatalogProduct } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { shopTime } from '../shop-time.ts'
 import type { CatalogIds } from './catalog-ids.ts'
 
 const PRESALE_DEPOSIT_PERMILLE = 300
-/** More pieces than any ladder asks for. */
-const ALL_STEPS = 1_000_000
 
 export type NumberedProduct = { id: number; firstSkuId: number; product: CatalogProduct }
 
-const ladderOf = (facts: Facts, product: CatalogProduct) =>
-  product.ladder === null
-    ? []
-    : (facts.ladders.get(product.ladder)?.steps ?? []).map(step => ({
-        minQuantity: step.minQty,
-        discountPermille: Math.round(step.discount * 1000),
-      }))
-
-/** Prices kept on the product row, as they stand when a world starts. */
-const priceColumns = (facts: Facts, product: CatalogProduct) => {
-  const join = cheapestOf(product)
-  const reduced = (cents: number) => reducedCents(cents, product.discount, shopTime.startMs)
-  const min = reduced(join)
-  return {
-    minPriceCents: min,
-    maxPriceCents: reduced(Math.max(...product.skus.map(sku => sku.priceCents))),
-    joinPriceCents: join,
-    lowestPriceCents: resolveUnitPriceCents({
-      listCents: join,
-      reduction: product.discount,
-      ladder: ladderOf(facts, product),
-      quantity: ALL_STEPS,
-      levelPermille: 0,
-      nowMs: shopTime.startMs,
-    }),
-    guestPriceCents: product.priceMode === 'shown' ? min : null,
-    memberPriceCents: product.priceMode === 'quote' ? null : min,
-  }
-}
-
-const discountColumns = ({ discount, ...product }: CatalogProduct) => ({
+const discountColumns = ({ discount }: CatalogProduct) => ({
   discountType: discount?.type ?? 0,
   discountAmtCents: discount?.amountCents ?? 0,
   discountPermille: discount?.paidPermille ?? 1000,
   discountStartsAt: discount === null ? null : new Date(discount.startsAtMs),
   discountEndsAt: discount === null ? null : new Date(discount.endsAtMs),
-  offPermille: offPermilleOf({ ...product, discount }),
 })
 
-const stockSumOf = (product: CatalogProduct): number =>
-  product.skus.reduce((sum, sku) => sum + (sku.isOnSale ? sku.stock : 0), 0)
-
-const productRow = (facts: Facts, ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
+const productRow = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow => {
   const [l1, l2, l3] = product.categorySlugs
   const published = new Date(product.publishedMs)
   return {
@@ -78,8 +38,6 @@ const productRow = (facts: Facts, ids: CatalogIds, { id, product }: NumberedProd
     ...discountColumns(product),
     ladderCode: product.ladder,
     ladderStatus: product.ladder === null ? 0 : 1,
-    ...priceColumns(facts, product),
-    stockSum: stockSumOf(product),
     skuCount: product.skus.length,
     soldCount: product.soldCount,
     popularity: product.popularity,
@@ -124,13 +82,12 @@ const featureRows = (ids: CatalogIds, { id, product }: NumberedProduct): SeedRow
 /** Writes products with what hangs on them alone: description, values, tags, devices that they fit. */
 export const importProducts = (
   ctx: SeedContext,
-  facts: Facts,
   ids: CatalogIds,
   products: readonly NumberedProduct[],
 ): void => {
   ctx.insertAll(
     'Product',
-    products.map(product => productRow(facts, ids, product)),
+    products.map(product => productRow(ids, product)),
   )
   ctx.insertAll('ProductDescription', products.map(descriptionRow))
   ctx.insertAll(

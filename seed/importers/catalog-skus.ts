@@ -1,8 +1,10 @@
 import { DAY_MS } from '#server/lib/clock.ts'
+import { reducedCents } from '#server/domain/price/resolve-price.ts'
 import { hashOf, unitOf, wholeBetween } from '../catalog/hash.ts'
-import type { CatalogSku } from '../catalog/types.ts'
+import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { shopTime } from '../shop-time.ts'
+import type { CatalogIds } from './catalog-ids.ts'
 import type { NumberedProduct } from './catalog-products.ts'
 
 const BARCODE_PREFIX = '29'
@@ -23,7 +25,14 @@ export const barcodeOf = (skuCode: string): string => {
   return digits + String((10 - (sum % 10)) % 10)
 }
 
-type NumberedSku = { id: number; sort: number; sku: CatalogSku; productId: number; publishedMs: number }
+type NumberedSku = {
+  id: number
+  sort: number
+  sku: CatalogSku
+  productId: number
+  discount: Discount | null
+  publishedMs: number
+}
 
 const numbered = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =>
   product.skus.map((sku, sort) => ({
@@ -31,10 +40,21 @@ const numbered = ({ id, firstSkuId, product }: NumberedProduct): NumberedSku[] =
     sort,
     sku,
     productId: id,
+    discount: product.discount,
     publishedMs: product.publishedMs,
   }))
 
-const skuRow = ({ id, sort, sku, productId, publishedMs }: NumberedSku): SeedRow => {
+/** Ids of the values that are a SKU's own. */
+const ownValueIds = (ids: CatalogIds, { features }: CatalogSku): number[] => {
+  const valueIds = [...new Set(features.map(({ key, value }) => ids.featureValueId(key, value)))]
+  for (const id of valueIds) ids.markOfSku(id)
+  return valueIds
+}
+
+const skuRow = (
+  ids: CatalogIds,
+  { id, sort, sku, productId, discount, publishedMs }: NumberedSku,
+): SeedRow => {
   const [lengthMm, widthMm, heightMm] = sku.sizeMm
   const published = new Date(publishedMs)
   return {
@@ -50,6 +70,7 @@ const skuRow = ({ id, sort, sku, productId, publishedMs }: NumberedSku): SeedRow
     barcode: barcodeOf(sku.skuCode),
     imageUrl: sku.picture,
     priceCents: sku.priceCents,
+    salePriceCents: reducedCents(sku.priceCents, discount, shopTime.startMs),
     stock: sku.stock,
     weightGrams: sku.weightGrams,
     lengthMm,
@@ -58,6 +79,7 @@ const skuRow = ({ id, sort, sku, productId, publishedMs }: NumberedSku): SeedRow
     soldCount: sku.soldCount,
     status: sku.isOnSale ? 1 : 2,
     sort,
+    featureValueIds: ownValueIds(ids, sku),
     createdAt: published,
     updatedAt: published,
   }
@@ -106,9 +128,12 @@ const priceChangeRows = ({ id, sku, publishedMs }: NumberedSku): SeedRow[] => {
 }
 
 /** Writes the SKUs of some products with their stock ledger and price history. */
-export const importSkus = (ctx: SeedContext, products: readonly NumberedProduct[]): void => {
+export const importSkus = (ctx: SeedContext, ids: CatalogIds, products: readonly NumberedProduct[]): void => {
   const skus = products.flatMap(numbered)
-  ctx.insertAll('Sku', skus.map(skuRow))
+  ctx.insertAll(
+    'Sku',
+    skus.map(sku => skuRow(ids, sku)),
+  )
   ctx.insertAll('StockMovement', skus.filter(({ sku }) => sku.stock > 0).map(movementRow))
   ctx.insertAll('PriceChange', skus.flatMap(priceChangeRows))
 }

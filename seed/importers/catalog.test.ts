@@ -66,12 +66,14 @@ describe('importCatalog', () => {
   it('[UI-1-sign-in-to-see-price] [UI-1-email-for-quotes] leaves hidden prices out of the columns that lists sort by', () => {
     expect(
       found(
-        `SELECT spuCode FROM Product WHERE guestPriceCents IS NOT CASE priceMode WHEN 'shown' THEN minPriceCents END`,
+        `SELECT p.spuCode FROM Product p JOIN Sku s ON s.id = p.leadSkuId
+          WHERE p.guestPriceCents IS NOT CASE p.priceMode WHEN 'shown' THEN s.salePriceCents END`,
       ),
     ).toEqual([])
     expect(
       found(
-        `SELECT spuCode FROM Product WHERE memberPriceCents IS NOT CASE priceMode WHEN 'quote' THEN NULL ELSE minPriceCents END`,
+        `SELECT p.spuCode FROM Product p JOIN Sku s ON s.id = p.leadSkuId
+          WHERE p.memberPriceCents IS NOT CASE p.priceMode WHEN 'quote' THEN NULL ELSE s.salePriceCents END`,
       ),
     ).toEqual([])
     expect(countOf(db, `SELECT count(*) FROM Product WHERE priceMode = 'member'`)).toBeGreaterThan(0)
@@ -82,10 +84,11 @@ describe('importCatalog', () => {
     expect(
       rowsOf(
         db,
-        'SELECT joinPriceCents, minPriceCents, offPermille FROM Product WHERE spuCode = ?',
+        `SELECT s.priceCents, s.salePriceCents, p.offPermille FROM Product p JOIN Sku s ON s.id = p.leadSkuId
+          WHERE p.spuCode = ?`,
         specials.badge.spuCode,
       ),
-    ).toEqual([{ joinPriceCents: 1999, minPriceCents: 1499, offPermille: 250 }])
+    ).toEqual([{ priceCents: 1999, salePriceCents: 1499, offPermille: 250 }])
   })
 
   it('finds the sibling grades of a screen as SKUs of one product', () => {

@@ -7,6 +7,7 @@ import { importOffers } from './catalog-offers.ts'
 import { importProducts, type NumberedProduct } from './catalog-products.ts'
 import { importSkus } from './catalog-skus.ts'
 import { importCategories, importDevices, importVocabulary } from './catalog-tree.ts'
+import { syncLeads } from './leads.ts'
 
 /** Products written at once: many enough for long statements, few enough for little memory. */
 const PRODUCTS_PER_ROUND = 2000
@@ -55,12 +56,13 @@ export const importCatalog = (ctx: SeedContext): void => {
   importVocabulary(ctx, facts, ids)
   importDevices(ctx, facts, ids)
   for (const round of rounds(scaledCatalog(base, ctx.factor))) {
-    importProducts(ctx, facts, ids, round)
-    importSkus(ctx, round)
+    importProducts(ctx, ids, round)
+    importSkus(ctx, ids, round)
     for (const { product } of round) counter.add(product)
     if (numberedBase.length < base.length) numberedBase.push(...round)
   }
   ctx.insertAll('FeatureValue', ids.featureValues)
+  syncLeads(ctx)
   importCategories(ctx, facts, ids, counter.of)
   importOffers(ctx, numberedBase.slice(0, base.length))
 }

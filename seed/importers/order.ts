@@ -16,6 +16,7 @@ import { timelineOf } from '../orders/timeline.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
 import { addressOf } from './address.ts'
+import { syncLeads } from './leads.ts'
 
 const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
 const COUPON_DAYS = 30
@@ -168,7 +169,7 @@ const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
   })
 }
 
-/** Unpaid orders hold their pieces: reserved goes up, what the product can sell goes down, and a movement says why. */
+/** Unpaid orders hold their pieces: reserved goes up, and a movement says why. */
 const holdStock = (ctx: SeedContext): void => {
   const held = rowsOf<{ skuId: number; quantity: number; orderNo: string; createdAt: string }>(
     ctx.db,
@@ -176,11 +177,6 @@ const holdStock = (ctx: SeedContext): void => {
   )
   for (const { skuId, quantity, orderNo, createdAt } of held) {
     ctx.db.prepare('UPDATE Sku SET reserved = reserved + ? WHERE id = ?').run(quantity, skuId)
-    ctx.db
-      .prepare(
-        'UPDATE Product SET stockSum = stockSum - ? WHERE id = (SELECT productId FROM Sku WHERE id = ?)',
-      )
-      .run(quantity, skuId)
     ctx.insertAll('StockMovement', [
       {
         skuId,
@@ -196,4 +192,5 @@ const holdStock = (ctx: SeedContext): void => {
       },
     ])
   }
+  syncLeads(ctx)
 }

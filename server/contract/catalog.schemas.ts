@@ -99,7 +99,9 @@ export const ProductDetailSchema = z
     /** 1 on sale, anything else removed. */
     productStatus: z.int(),
     priceMode: z.enum(['shown', 'member', 'quote']),
-    /** What one piece of the cheapest SKU costs the viewer now; null when the price is hidden from the viewer. */
+    /** The SKU that the page opens with: the cheapest in stock, else the cheapest. */
+    skuCode: z.string(),
+    /** What one piece of that SKU costs the viewer now; null when the price is hidden from the viewer. */
     displayPrice: z.number().nullable(),
     /** The same of the dearest SKU. */
     maxPrice: z.number().nullable(),

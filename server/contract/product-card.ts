@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
 /**
- * A product as a card, a search item or a list row. Prices are null for who may not see them (`priceMode` says why).
- * `displayPrice` is what one piece of the cheapest SKU costs the viewer now, `joinPrice` what it costs before the reduction.
+ * A product as a card, a search item or a list row. It shows one SKU: the one that a search or filter means, else the
+ * cheapest in stock, else the cheapest. Picture, grade, stock and prices are those of `skuCode`.
+ * Prices are null for who may not see them (`priceMode` says why). `displayPrice` is what one piece costs the viewer
+ * now, `joinPrice` what it costs before the reduction.
  */
 export const ProductCardSchema = z
   .object({
@@ -27,10 +29,11 @@ export const ProductCardSchema = z
     ladderStatus: z.literal([0, 1]),
     /** Price of one piece at the ladder's last step. */
     lowestPrice: z.number().nullable(),
+    /** Pieces of the SKU that can be sold. */
     stockSum: z.int(),
+    /** SKUs that the card stands for; with one there is nothing left to choose. */
     skuCount: z.int(),
-    /** The SKU that a card can put into the cart at once; null when there is a choice to make. */
-    skuCode: z.string().nullable(),
+    skuCode: z.string(),
     grade: z.string().nullable(),
     /** Model codes or names that it fits, for the card's second line. */
     fits: z.string(),

@@ -74,15 +74,14 @@ describe('a price that may not be seen', () => {
   /** Gives a product a price that stands nowhere else, and tells how it would be written. */
   const markedPrice = async (spuCode: string, cents: number): Promise<string> => {
     const { id } = await shop.deps.db.product.findUniqueOrThrow({ where: { spuCode } })
-    await shop.deps.db.sku.updateMany({ where: { productId: id }, data: { priceCents: cents } })
+    await shop.deps.db.sku.updateMany({
+      where: { productId: id },
+      data: { priceCents: cents, salePriceCents: cents },
+    })
     await shop.deps.db.product.update({
       where: { id },
       data: {
         discountType: 0,
-        minPriceCents: cents,
-        maxPriceCents: cents,
-        joinPriceCents: cents,
-        lowestPriceCents: cents,
         ladderCode: null,
         ladderStatus: 0,
       },

@@ -74,10 +74,12 @@ describe('choicesOf', () => {
 })
 
 describe('firstSku', () => {
-  it('takes the wanted SKU, else the cheapest in stock', () => {
-    expect(firstSku(product.skus, 'SW')?.skuCode).toBe('SW')
-    expect(firstSku(product.skus, null)?.skuCode).toBe('HB')
-    expect(firstSku([softWhite], 'NO')?.skuCode).toBe('SW')
+  it('[B-01] takes the wanted SKU while it is on sale, else the one that the server names', () => {
+    const named = { skus: [softBlack, softWhite, { ...hardBlack, productStatus: 2 }], skuCode: 'SB' }
+    expect(firstSku(named, 'SW')?.skuCode).toBe('SW')
+    expect(firstSku(named, null)?.skuCode).toBe('SB')
+    expect(firstSku(named, 'HB')?.skuCode).toBe('SB')
+    expect(firstSku(named, 'NO')?.skuCode).toBe('SB')
   })
 })
 

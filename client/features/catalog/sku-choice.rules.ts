@@ -3,14 +3,12 @@ import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
 const valueOf = (sku: Sku, key: string): string | undefined => sku.axes.find(axis => axis.key === key)?.value
 
-/** The SKU that a page opens with: the wanted one, else the cheapest in stock, else the first on sale. */
-export const firstSku = (skus: readonly Sku[], wantedCode: string | null): Sku | undefined => {
-  const offered = skus.filter(isOnSale)
-  const wanted = offered.find(sku => sku.skuCode === wantedCode)
-  if (wanted !== undefined) return wanted
-  const inStock = offered.filter(sku => sku.stock > 0)
-  return inStock.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? offered[0] ?? skus[0]
-}
+/** The SKU that a page opens with: the wanted one while it is on sale, else the one that the server names. */
+export const firstSku = (
+  { skus, skuCode }: Pick<ProductDetail, 'skus' | 'skuCode'>,
+  wantedCode: string | null,
+): Sku | undefined =>
+  skus.find(sku => sku.skuCode === wantedCode && isOnSale(sku)) ?? skus.find(sku => sku.skuCode === skuCode)
 
 export type OptionState = 'in' | 'out' | 'impossible'
 

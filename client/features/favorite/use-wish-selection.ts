@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { isAddable } from '#client/features/catalog/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
-type Wish = Pick<ProductCard, 'productCode' | 'skuCode' | 'stockSum'> & { productStatus: number }
+type Wish = Pick<ProductCard, 'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice'> & {
+  productStatus: number
+}
 
 /** Which products of the page are marked. Marks of products that are not on the page any more don't count. */
 export const useWishSelection = <Row extends Wish>(rows: readonly Row[]) => {
@@ -10,9 +13,7 @@ export const useWishSelection = <Row extends Wish>(rows: readonly Row[]) => {
   return {
     chosen,
     /** Those that can go into the cart as they are: on sale, in stock, without options. */
-    buyable: chosen.flatMap(({ skuCode, stockSum, productStatus }) =>
-      skuCode !== null && stockSum > 0 && productStatus === 1 ? [skuCode] : [],
-    ),
+    buyable: chosen.filter(row => row.productStatus === 1 && isAddable(row)).map(row => row.skuCode),
     isMarked: (productCode: string): boolean => marked.has(productCode),
     mark: (productCode: string, isOn: boolean): void =>
       setMarked(before => {

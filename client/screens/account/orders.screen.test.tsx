@@ -187,7 +187,10 @@ describe('one order', () => {
     )
     const parcels = within(screen.getByRole('region', { name: 'Parcels' }))
     expect(parcels.getByText('YT2222')).toBeVisible()
-    expect(parcels.getByRole('link', { name: 'Soft OLED Screen' })).toHaveAttribute('href', '/detail/screen')
+    expect(parcels.getByRole('link', { name: 'Soft OLED Screen' })).toHaveAttribute(
+      'href',
+      '/detail/screen?sku=A',
+    )
     const events = parcels.getAllByRole('listitem').map(item => item.textContent)
     expect(events.at(-2)).toContain('DepartedHong KongJul 23, 2025, 23:37')
     expect(events.at(-1)).toContain('Handed over')

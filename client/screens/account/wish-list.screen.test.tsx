@@ -8,7 +8,7 @@ import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 
 beforeAll(installNativeDialog)
 
-const aWish = (name: string, changes: { skuCode?: string | null; stockSum?: number } = {}) => ({
+const aWish = (name: string, changes: { skuCount?: number; stockSum?: number } = {}) => ({
   ...aCard({
     spuTitle: name,
     productCode: name,
@@ -31,7 +31,7 @@ const open = (answers: Answers = {}) =>
         rows: [
           aWish('Screen'),
           aWish('Battery'),
-          aWish('Frame', { skuCode: null }),
+          aWish('Frame', { skuCount: 2 }),
           aWish('Lens', { stockSum: 0 }),
         ],
         total: 4,

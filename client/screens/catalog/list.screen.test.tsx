@@ -114,7 +114,7 @@ describe('the category list', () => {
 
   it('leads to the options where there is a choice, and to the question where the price is hidden', async () => {
     const rows = [
-      aCard({ productCode: 'A', skuCode: null, skuCount: 3 }),
+      aCard({ productCode: 'A', skuCount: 3 }),
       aCard({ productCode: 'B', seoUrl: 'b', priceMode: 'quote', displayPrice: null, joinPrice: null }),
       aCard({ productCode: 'C', seoUrl: 'c', priceMode: 'member', displayPrice: null, joinPrice: null }),
     ]

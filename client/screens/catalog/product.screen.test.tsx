@@ -33,6 +33,7 @@ const hard = aSku({
 const twoGrades = aProduct({
   axes: [{ key: 'grade', label: 'Quality Grade', values: [value('Hard OLED'), value('Soft OLED')] }],
   skus: [hard, soft],
+  skuCode: soft.skuCode,
 })
 
 const open = (

@@ -15,7 +15,7 @@ export const useChosenSku = (product: ProductDetail) => {
   const inAddress = query.get('sku')
   if (choice !== null && choice.skuCode === inAddress) setChoice(null)
   const wanted = choice?.productCode === product.productCode ? choice.skuCode : inAddress
-  const sku = firstSku(product.skus, wanted)
+  const sku = firstSku(product, wanted)
   const [code, price] = [sku?.skuCode ?? null, sku?.price ?? 0]
   useEffect(
     () => root.set({ currentSku: code, currentSkuPrice: price, currentSkuNum: 1 }),

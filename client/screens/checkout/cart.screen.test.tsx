@@ -65,7 +65,7 @@ describe('the member cart', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Shopping cart' })).toBeVisible()
     expect(lineOf(/Soft OLED/).getByRole('link', { name: /Soft OLED Screen/ })).toHaveAttribute(
       'href',
-      '/detail/screen-for-iphone-13',
+      '/detail/screen-for-iphone-13?sku=IP13-SCR-SO',
     )
     expect(screen.getByRole('complementary', { name: 'Order summary' })).toHaveTextContent('$100.00')
     expect(calls('cart.list')).toEqual([{ pageNum: 1, pageSize: 50 }])

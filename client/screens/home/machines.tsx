@@ -19,7 +19,7 @@ export function Machines() {
     <section>
       <SectionHeader title={block.title} description={block.subtitle} href={block.moreUrl} />
       <div className={styles.tiles}>
-        <a href={paths.detail(lead.seoUrl)} className={styles.lead}>
+        <a href={paths.detail(lead.seoUrl, lead.skuCode)} className={styles.lead}>
           <span className={styles.words}>
             <b>{lead.spuTitle}</b>
             <span>Set up by video call, spare parts in stock, one-year warranty.</span>
@@ -28,7 +28,11 @@ export function Machines() {
           <Picture src={lead.imgUrl} alt="" width={320} height={320} h={440} className={cx(styles.picture)} />
         </a>
         {others.map(product => (
-          <a key={product.productCode} href={paths.detail(product.seoUrl)} className={styles.tile}>
+          <a
+            key={product.productCode}
+            href={paths.detail(product.seoUrl, product.skuCode)}
+            className={styles.tile}
+          >
             <Picture
               src={product.imgUrl}
               alt=""

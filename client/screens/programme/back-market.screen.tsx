@@ -11,8 +11,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import grades from './back-market.module.css'
-import { partnerParts, partnerSkus } from './machines.ts'
-import { PARTNER_GRADES, partnerOffersOf } from './partner-offers.rules.ts'
+import { PARTNER_GRADES, partnerParts } from './machines.ts'
 import styles from './programme.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
@@ -25,8 +24,6 @@ const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
 export function BackMarketScreen() {
   const viewer = useViewer()
   const { data: parts } = useSuspenseQuery(partnerParts())
-  const { data: skus } = useSuspenseQuery(partnerSkus(parts.rows))
-  const offers = partnerOffersOf(parts.rows, skus.rows)
   const isPartner = viewer?.bmFlag === 1
   return (
     <Container className={cx(styles.page)}>
@@ -69,10 +66,10 @@ export function BackMarketScreen() {
       <section className={styles.section}>
         <h2>What partners buy most</h2>
         <p>Each with picture, price and stock of the grade that the marketplace accepts.</p>
-        {offers.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
+        {parts.rows.length === 0 && <EmptyState title="There is no part in these grades at the moment" />}
         <Grid columns={5} gap={3}>
-          {offers.map(({ card, href }) => (
-            <ProductCard key={href} product={card} href={href} />
+          {parts.rows.map(part => (
+            <ProductCard key={part.productCode} product={part} />
           ))}
         </Grid>
       </section>

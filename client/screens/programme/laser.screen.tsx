@@ -97,7 +97,7 @@ function Hero({ product }: { product: ProductDetail }) {
         )}
         <StockDot tone={stock.tone}>{stock.word}</StockDot>
         <div className={styles.buttons}>
-          <Button variant="accent" size="lg" href={paths.detail(product.seoUrl)}>
+          <Button variant="accent" size="lg" href={paths.detail(product.seoUrl, product.skuCode)}>
             Choose plug and buy
           </Button>
           <Button variant="secondary" size="lg" href={paths.contactUs()}>

@@ -9,7 +9,9 @@ const MOST = 100
 
 const QUOTE_ITEMS = {
   include: {
-    product: { select: { nameEn: true, minPriceCents: true } },
+    product: {
+      select: { nameEn: true, skus: { select: { priceCents: true }, orderBy: { sort: 'asc' }, take: 1 } },
+    },
     sku: { select: { priceCents: true } },
   },
 } as const
@@ -23,7 +25,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   })
   return rows.map(row => {
     const [item] = row.items
-    const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.minPriceCents ?? 0
+    const cents = item?.targetCents ?? item?.sku?.priceCents ?? item?.product.skus[0]?.priceCents ?? 0
     const { quoteNo } = row
     return {
       key: `quote-${quoteNo}`,

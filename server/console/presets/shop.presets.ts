@@ -1,4 +1,6 @@
 import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { inTransaction } from '#server/lib/transaction.ts'
+import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'
 import { skus } from './acts.ts'
@@ -10,10 +12,14 @@ const CAMPAIGN_END_MS = Date.UTC(2025, 7, 1, 23, 59, 59)
 const withFreeStock =
   (pieces: number) =>
   async ({ deps }: World): Promise<void> => {
-    await deps.db.$transaction([
-      deps.db.$executeRaw`update Sku set stock = reserved + ${pieces}`,
-      deps.db.$executeRaw`update Product set stockSum = skuCount * ${pieces}`,
-    ])
+    await inTransaction(deps.db, async tx => {
+      await tx.$executeRaw`update Sku set stock = reserved + ${pieces}`
+      const products = await tx.product.findMany({ select: { id: true } })
+      await syncLeadSkus(
+        tx,
+        products.map(({ id }) => id),
+      )
+    })
     deps.cache.bump('catalog')
   }
 

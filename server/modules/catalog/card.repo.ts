@@ -1,5 +1,6 @@
 import type { PriceMode } from '#server/domain/price/price-visibility.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'
+import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
 import type { PricedProduct } from './price-view.ts'
 
 /** A product as its card needs it, before prices are worked out for a viewer. */
@@ -14,9 +15,10 @@ export type CardRow = PricedProduct & {
   listCents: number
   ladderStatus: 0 | 1
   stockSum: number
+  /** SKUs that the card stands for: more than one leaves a choice. */
   skuCount: number
-  /** Code and grade of the only SKU; null when there is a choice. */
-  skuCode: string | null
+  /** Code of the SKU that the card shows; picture, grade, list price and stock are this SKU's. */
+  skuCode: string
   grade: string | null
   fits: string | null
   ratingAvg: number
@@ -31,16 +33,13 @@ export type CardRow = PricedProduct & {
 /** Models named on a card. */
 const MODELS_ON_CARD = 3
 
-const cardJson = `json_object(
-  'id', p.id, 'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'imageUrl', p.imageUrl,
+const cardJson = (skuCount: string): string => `json_object(
+  'id', p.id, 'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'imageUrl', s.imageUrl,
   'nameEn', p.nameEn, 'priceMode', p.priceMode, 'discountType', p.discountType,
   'discountAmtCents', p.discountAmtCents, 'discountPermille', p.discountPermille,
   'discountStartsAt', p.discountStartsAt, 'discountEndsAt', p.discountEndsAt, 'ladderCode', p.ladderCode,
-  'listCents', p.joinPriceCents, 'ladderStatus', p.ladderStatus, 'stockSum', p.stockSum, 'skuCount', p.skuCount,
-  'skuCode', case when p.skuCount = 1
-     then (select s.skuCode from Sku s where s.productId = p.id and s.status = 1 limit 1) end,
-  'grade', case when p.skuCount = 1
-     then (select s.grade from Sku s where s.productId = p.id and s.status = 1 limit 1) end,
+  'listCents', s.priceCents, 'ladderStatus', p.ladderStatus, 'stockSum', ${FREE_PIECES}, 'skuCount', ${skuCount},
+  'skuCode', s.skuCode, 'grade', s.grade,
   'fits', (select group_concat(f.displayName, ', ') from (
      select d.displayName from ProductCompatibility c join Device d on d.id = c.deviceId
       where c.productId = p.id order by c.sort, c.deviceId limit ${MODELS_ON_CARD}) f),
@@ -50,27 +49,55 @@ const cardJson = `json_object(
 
 export type SqlValue = string | number
 
-/** Ids of one page in order, and how many there are in all: two select statements of one column each. */
-export type PagePlan = { pageSql: string; pageValues: SqlValue[]; totalSql: string; totalValues: SqlValue[] }
+/**
+ * Ids of one page in order, and how many there are in all: two select statements of one column each. With `rank` a card
+ * shows the SKU that ranks highest, without it the product's lead SKU.
+ */
+export type PagePlan = {
+  pageSql: string
+  pageValues: SqlValue[]
+  totalSql: string
+  totalValues: SqlValue[]
+  rank?: SqlPart | null
+}
+
+/** Card rows of the products that `page` names in its column `column`, as SQL. */
+const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart => {
+  const speaker = rank === null ? { sql: 'p.leadSkuId', values: [] } : ofRankedSku('s.id', rank)
+  const skuCount = rank === null ? { sql: 'p.skuCount', values: [] } : countBestRanked(rank)
+  return {
+    sql: `select json_group_array(${cardJson(skuCount.sql)})
+            from ${page.sql} page cross join Product p on p.id = page.${column}
+            cross join Sku s on s.id = ${speaker.sql}`,
+    values: [...skuCount.values, ...page.values, ...speaker.values],
+  }
+}
 
 type CardPage = { rows: CardRow[]; total: number }
 
 /** The cards of one page in the plan's order with the total, by one statement. */
-export const listCards = (sql: SqlReader, plan: PagePlan): CardPage =>
-  sql.json<CardPage>(
-    `select json_object('rows', (select json_group_array(${cardJson})
-              from (${plan.pageSql}) page cross join Product p on p.id = page.id), 'total', (${plan.totalSql}))`,
-    ...plan.pageValues,
-    ...plan.totalValues,
-  ) ?? { rows: [], total: 0 }
-
-const cardsSql = `
-  select json_group_array(${cardJson})
-    from json_each(?) page cross join Product p on p.id = page.value where p.status = 1`
+export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
+  const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
+  return (
+    sql.json<CardPage>(
+      `select json_object('rows', (${cards.sql}), 'total', (${plan.totalSql}))`,
+      ...cards.values,
+      ...plan.totalValues,
+    ) ?? { rows: [], total: 0 }
+  )
+}
 
 /** Cards of the given products in the given order; removed products are left out. */
-export const listCardsByIds = (sql: SqlReader, productIds: readonly number[]): CardRow[] =>
-  productIds.length === 0 ? [] : (sql.json<CardRow[]>(cardsSql, JSON.stringify(productIds)) ?? [])
+export const listCardsByIds = (
+  sql: SqlReader,
+  productIds: readonly number[],
+  rank: SqlPart | null = null,
+): CardRow[] => {
+  if (productIds.length === 0) return []
+  const page = { sql: 'json_each(?)', values: [JSON.stringify(productIds)] }
+  const cards = cardsSql(page, 'value', rank)
+  return sql.json<CardRow[]>(`${cards.sql} where p.status = 1`, ...cards.values) ?? []
+}
 
 /** Cards of products by id, on sale or not; unknown ids are absent from the map. */
 export const findCardsById = (

@@ -1,6 +1,6 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { matchOf } from '#server/modules/search/search.service.ts'
+import { findSearchCondition } from '#server/modules/search/search.service.ts'
 import './reprice-event.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
 import { getFacets } from './facets.service.ts'
@@ -14,7 +14,7 @@ export const catalogHandlers: Handlers<typeof catalogEndpoints> = {
     listProducts(deps, viewer, input),
   ),
   facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...question } }) =>
-    getFacets(deps, viewer, question, matchOf(deps, keyWord)),
+    getFacets(deps, viewer, question, findSearchCondition(deps, keyWord)),
   ),
   detail: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     getProductDetail(deps, viewer, input),

@@ -28,8 +28,9 @@ export const toProductDetail = (
   { breadcrumbs, grades, devices, featureValues }: DetailSurroundings,
 ): ProductDetail => {
   const onSale = row.skus.filter(sku => sku.status === 1)
-  const dearest = Math.max(row.listCents, ...onSale.map(sku => sku.priceCents))
-  const reduction = reductionFields(view, row, row.listCents)
+  const listCents = row.skus.find(sku => sku.skuCode === row.skuCode)?.priceCents ?? 0
+  const dearest = Math.max(listCents, ...onSale.map(sku => sku.priceCents))
+  const reduction = reductionFields(view, row, listCents)
   return {
     productCode: row.productCode,
     spuCode: row.spuCode,
@@ -38,9 +39,10 @@ export const toProductDetail = (
     kind: row.kind,
     productStatus: row.status,
     priceMode: row.priceMode,
-    displayPrice: toDollarsOrNull(view.unitCents(row, row.listCents)),
+    skuCode: row.skuCode,
+    displayPrice: toDollarsOrNull(view.unitCents(row, listCents)),
     maxPrice: toDollarsOrNull(view.unitCents(row, dearest)),
-    joinPrice: view.canSee(row.priceMode) ? toDollars(row.listCents) : null,
+    joinPrice: view.canSee(row.priceMode) ? toDollars(listCents) : null,
     discountType: reduction.discountType,
     discountAmt: reduction.discountAmt,
     discountPrice: reduction.discountPrice,
@@ -48,7 +50,7 @@ export const toProductDetail = (
     discountPercent: reduction.discountPercent,
     discountEndsAt: discountEnd(view, row),
     ladderStatus: row.ladderStatus,
-    lowestPrice: lowestPrice(view, row, row.listCents),
+    lowestPrice: lowestPrice(view, row, listCents),
     features: featureMap(featureValues, row.featureValueIds),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
     axes: axesOf(row.skus),

@@ -27,7 +27,8 @@ export type DetailRow = PricedProduct & {
   kind: string
   status: number
   priceMode: PriceMode
-  listCents: number
+  /** The SKU that the page opens with. */
+  skuCode: string
   ladderStatus: 0 | 1
   l3CategoryId: number
   imageUrl: string
@@ -70,7 +71,7 @@ const pricedJson = (p: string): string => `
 
 const detailJson = `json_object(
   'productCode', p.productCode, 'spuCode', p.spuCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn, 'kind', p.kind,
-  'status', p.status, ${pricedJson('p')}, 'listCents', p.joinPriceCents, 'ladderStatus', p.ladderStatus,
+  'status', p.status, ${pricedJson('p')}, 'skuCode', (select s.skuCode from Sku s where s.id = p.leadSkuId), 'ladderStatus', p.ladderStatus,
   'l3CategoryId', p.l3CategoryId, 'imageUrl', p.imageUrl, 'images', json(p.images),
   'brand', (select b.name from Brand b where b.id = p.brandId),
   'moq', p.moq, 'weightGrams', p.weightGrams, 'dangerousGoods', p.dangerousGoods, 'handling', json(p.handling),

@@ -1,6 +1,5 @@
 import type { SqlReader } from '#server/worlds/sql.ts'
 import type { SqlValue } from './card.repo.ts'
-import type { PriceColumn } from './filter.rules.ts'
 import type { Conditions } from './filter-sql.ts'
 
 export type FacetValueRow = {
@@ -61,9 +60,10 @@ export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[]
 export type Bounds = { minCents: number | null; maxCents: number | null }
 
 /** Lowest and highest price that may be seen. */
-export const priceBounds = (sql: SqlReader, where: Conditions, column: PriceColumn): Bounds =>
+export const priceBounds = (sql: SqlReader, where: Conditions, price: Conditions): Bounds =>
   sql.get<Bounds>(
-    `select min(p.${column}) as minCents, max(p.${column}) as maxCents from Product p where ${where.sql}`,
+    `select min(price) as minCents, max(price) as maxCents from (select ${price.sql} as price from Product p where ${where.sql})`,
+    ...price.values,
     ...where.values,
   ) ?? { minCents: null, maxCents: null }
 

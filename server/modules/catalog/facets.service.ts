@@ -15,8 +15,8 @@ import {
   priceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { conditionsOf, isPlain } from './filter-sql.ts'
-import { resolveFilter } from './resolve-filter.ts'
+import { conditionsOf, isPlain, shownPrice, skuRank } from './filter-sql.ts'
+import { resolveFilter, type SearchCondition } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }
 
@@ -33,12 +33,16 @@ export const getFacets = (
   deps: WorldDeps,
   viewer: Viewer,
   { group, valuesPerGroup, ...filter }: FacetQuestion,
-  match: string | null = null,
+  search?: SearchCondition,
 ): Facets => {
-  const resolved = resolveFilter(deps, viewer, filter, match)
+  const resolved = resolveFilter(deps, viewer, filter, search)
   if (resolved === null) return EMPTY
   const { sql } = deps
-  const bounds = priceBounds(sql, conditionsOf(resolved, { price: true }), resolved.price.column)
+  const bounds = priceBounds(
+    sql,
+    conditionsOf(resolved, { price: true }),
+    shownPrice(resolved, skuRank(resolved)),
+  )
   const groups = orderGroups(deps, filter, groupsOf(deps, filter, resolved))
   return {
     groups:

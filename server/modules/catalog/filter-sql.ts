@@ -1,8 +1,9 @@
 import type { PagePlan, SqlValue } from './card.repo.ts'
-import type { Order, PriceColumn, ResolvedFilter } from './filter.rules.ts'
+import type { Order, ResolvedFilter } from './filter.rules.ts'
+import { ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
 
 /** Conditions on `Product p`, joined by `and`, with their values in order. */
-export type Conditions = { sql: string; values: SqlValue[] }
+export type Conditions = SqlPart
 
 /** Parts of a filter that a facet leaves out while it counts its own values. */
 export type Omitted = {
@@ -14,6 +15,36 @@ export type Omitted = {
 }
 
 const marks = (count: number): string => Array.from({ length: count }, () => '?').join(',')
+
+const MEANS_SKU = 's.id in (select value from json_each(?))'
+const HAS_VALUE =
+  'exists (select 1 from json_each(s.featureValueIds) v where v.value in (select value from json_each(?)))'
+
+/** Ranks the SKUs `s` that a search means before the others; null when it means none. */
+export const rankMeantSkus = (skuIds: readonly number[]): SqlPart | null =>
+  skuIds.length === 0 ? null : { sql: `(${MEANS_SKU})`, values: [JSON.stringify(skuIds)] }
+
+/** How well a SKU `s` meets a filter, chosen values before searched words; null when every SKU meets it alike. */
+export const skuRank = (filter: ResolvedFilter, omitted: Omitted = {}): SqlPart | null => {
+  const groups = filter.features.filter(group => group.skuIds.length > 0 && group.key !== omitted.feature)
+  const meant = rankMeantSkus(filter.meantSkuIds)
+  const parts: SqlPart[] = [
+    ...groups.map(group => ({ sql: `2 * ${HAS_VALUE}`, values: [JSON.stringify(group.skuIds)] })),
+    ...(meant === null ? [] : [meant]),
+  ]
+  if (parts.length === 0) return null
+  return {
+    sql: `(${parts.map(part => part.sql).join(' + ')})`,
+    values: parts.flatMap(part => part.values),
+  }
+}
+
+/** The price by which a product is sorted and filtered: that of the SKU that its card shows, null where it is hidden. */
+export const shownPrice = ({ price: { column } }: ResolvedFilter, rank: SqlPart | null): SqlPart => {
+  if (rank === null) return { sql: `p.${column}`, values: [] }
+  const { sql, values } = ofRankedSku('s.salePriceCents', rank)
+  return { sql: `iif(p.${column} is null, null, ${sql})`, values }
+}
 
 /** The filter as conditions. Products off sale never match. */
 export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Conditions => {
@@ -27,8 +58,13 @@ export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Con
     )
   }
   if (filter.isReduced) add(`p.offPermille > 0 and p.${filter.price.column} is not null`)
-  if (filter.inStock && omitted.inStock !== true) add('p.stockSum > 0')
-  if (omitted.price !== true) parts.push(...priceConditions(filter.price))
+  const rank = skuRank(filter, omitted)
+  if (filter.inStock && omitted.inStock !== true) {
+    parts.push(
+      rank === null ? { sql: 'p.stockSum > 0', values: [] } : ofRankedSku('s.stock > s.reserved', rank),
+    )
+  }
+  if (omitted.price !== true) parts.push(...priceConditions(filter, rank))
   if (filter.match !== null) {
     add(
       'p.id in (select d.productId from fts_product f join fts_doc d on d.id = f.rowid where fts_product match ?)',
@@ -39,10 +75,14 @@ export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Con
   return { sql: parts.map(part => part.sql).join(' and '), values: parts.flatMap(part => part.values) }
 }
 
-const priceConditions = ({ column, minCents, maxCents }: ResolvedFilter['price']): Conditions[] => [
-  ...(minCents === null ? [] : [{ sql: `p.${column} >= ?`, values: [minCents] }]),
-  ...(maxCents === null ? [] : [{ sql: `p.${column} <= ?`, values: [maxCents] }]),
-]
+const priceConditions = (filter: ResolvedFilter, rank: SqlPart | null): Conditions[] => {
+  const { minCents, maxCents } = filter.price
+  const { sql, values } = shownPrice(filter, rank)
+  return [
+    ...(minCents === null ? [] : [{ sql: `${sql} >= ?`, values: [...values, minCents] }]),
+    ...(maxCents === null ? [] : [{ sql: `${sql} <= ?`, values: [...values, maxCents] }]),
+  ]
+}
 
 const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[] => {
   const exists = (table: string, column: string, ids: readonly number[]): Conditions => ({
@@ -63,11 +103,11 @@ const choiceConditions = (filter: ResolvedFilter, omitted: Omitted): Conditions[
 }
 
 /** Every order is total: equal rows go by id, so that pages never share or lose a product. */
-const orderSql = (order: Order, price: PriceColumn): string =>
+const orderSql = (order: Order, price: string): string =>
   ({
     recommended: 'p.recommendScore desc, p.id desc',
-    'price-up': `p.${price} asc nulls last, p.id asc`,
-    'price-down': `p.${price} desc, p.id desc`,
+    'price-up': `${price} asc nulls last, p.id asc`,
+    'price-down': `${price} desc, p.id desc`,
     newest: 'p.publishedAt desc, p.id desc',
     sales: 'p.soldCount desc, p.id desc',
     rating: 'p.ratingAvg desc, p.id desc',
@@ -88,21 +128,31 @@ export const isPlain = (filter: ResolvedFilter): boolean =>
 /** One page of a filter as select statements over ids. */
 export const pagePlan = (filter: ResolvedFilter, limit: number, offset: number): PagePlan => {
   const { sql, values } = conditionsOf(filter)
-  const order = orderSql(filter.order, filter.price.column)
+  const rank = skuRank(filter)
+  const price = shownPrice(filter, rank)
+  const order = orderSql(filter.order, price.sql)
+  const orderValues = filter.order === 'price-up' || filter.order === 'price-down' ? price.values : []
   const campaigns = filter.order === 'campaign' ? filter.campaigns : null
   const pageSql =
     campaigns !== null
       ? `select p.id from CampaignProduct c join Product p on p.id = c.productId
         where c.campaignCode in (${marks(campaigns.length)}) and ${sql} group by p.id order by ${order} limit ? offset ?`
       : `select p.id from Product p where ${sql} order by ${order} limit ? offset ?`
-  const pageValues = [...(campaigns ?? []), ...values, limit, offset]
+  const pageValues = [...(campaigns ?? []), ...values, ...orderValues, limit, offset]
   if (filter.category !== null && isPlain(filter)) {
     return {
       pageSql,
       pageValues,
       totalSql: 'select productCount from Category where id = ?',
       totalValues: [filter.category.id],
+      rank,
     }
   }
-  return { pageSql, pageValues, totalSql: `select count(*) from Product p where ${sql}`, totalValues: values }
+  return {
+    pageSql,
+    pageValues,
+    totalSql: `select count(*) from Product p where ${sql}`,
+    totalValues: values,
+    rank,
+  }
 }

@@ -1,14 +1,15 @@
 import type { SqlReader } from '#server/worlds/sql.ts'
 
-type Chosen = { id: number; groupKey: string }
+/** A chosen value; `isOfSku` when it tells the SKUs of a product apart. */
+export type Chosen = { id: number; groupKey: string; isOfSku: 0 | 1 }
 
 /** Feature values by id or by `key:value`, with the attribute that each belongs to. Unknown ones are left out. */
 export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Chosen[] =>
   sql.all<Chosen>(
-    `select v.id, v.attributeKey as groupKey from json_each(?) w
+    `select v.id, v.attributeKey as groupKey, v.isOfSku from json_each(?) w
        join FeatureValue v on v.id = cast(w.value as integer) and w.value not like '%:%'
      union
-     select v.id, v.attributeKey from json_each(?) w
+     select v.id, v.attributeKey, v.isOfSku from json_each(?) w
        join FeatureValue v on v.attributeKey = substr(w.value, 1, instr(w.value, ':') - 1)
                           and v.value = trim(substr(w.value, instr(w.value, ':') + 1))`,
     JSON.stringify(wanted),
@@ -18,7 +19,7 @@ export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Ch
 /** Tags by id with their group. Unknown ones are left out. */
 export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
   sql.all<Chosen>(
-    'select t.id, t.groupCode as groupKey from json_each(?) w join Tag t on t.id = w.value',
+    'select t.id, t.groupCode as groupKey, 0 as isOfSku from json_each(?) w join Tag t on t.id = w.value',
     JSON.stringify(tagIds),
   )
 

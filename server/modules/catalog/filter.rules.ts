@@ -5,8 +5,8 @@ import { toCents } from '#server/domain/money.ts'
 /** Column of a price that the viewer may see: null where it is hidden, so that hidden prices never match or sort. */
 export type PriceColumn = 'guestPriceCents' | 'memberPriceCents'
 
-/** Chosen values of one group: any of them will do. */
-export type ChosenGroup = { key: string; ids: readonly number[] }
+/** Chosen values of one group: any of them will do. `skuIds` are those that tell the SKUs of a product apart. */
+export type ChosenGroup = { key: string; ids: readonly number[]; skuIds: readonly number[] }
 
 /** A product filter with every name resolved; `nothing` when a name stands for nothing. */
 export type ResolvedFilter = {
@@ -22,6 +22,8 @@ export type ResolvedFilter = {
   inStock: boolean
   /** Full-text expression over the search index. */
   match: string | null
+  /** SKUs that a search means, among those of the products that it finds. */
+  meantSkuIds: readonly number[]
   order: Order
 }
 

@@ -1,4 +1,5 @@
 import type { GradeOffer } from '#contract/catalog.schemas.ts'
+import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
 import type { Grade } from './grades.ts'
@@ -14,21 +15,13 @@ export const gradeOffers = (view: PriceView, grades: readonly Grade[], row: Deta
   const offers: GradeOffer[] = []
   for (const grade of grades) {
     const skus = onSale.filter(sku => sku.grade === grade.name)
-    const best = bestOf(skus)
+    const best = pickLead(
+      skus.map(sku => ({ sku, isOnSale: true, free: sku.stock, priceCents: sku.priceCents })),
+    )?.sku
     if (best !== undefined) offers.push(toOffer(view, row, grade, { best, skus }))
   }
   return offers.length < 2 ? [] : offers
 }
-
-/** The cheapest in stock, else the cheapest; of equal ones the first. */
-const bestOf = (skus: readonly SkuRow[]): SkuRow | undefined => {
-  let best = skus[0]
-  for (const sku of skus) if (best !== undefined && byStockThenPrice(sku, best) < 0) best = sku
-  return best
-}
-
-const byStockThenPrice = (a: SkuRow, b: SkuRow): number =>
-  Number(b.stock > 0) - Number(a.stock > 0) || a.priceCents - b.priceCents
 
 const toOffer = (
   view: PriceView,

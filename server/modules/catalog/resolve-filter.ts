@@ -1,9 +1,10 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
 import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
+import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
+import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
 import {
   type ChosenGroup,
   mustBeReduced,
@@ -17,12 +18,17 @@ import {
 export const priceColumnOf = (viewer: Viewer): PriceColumn =>
   viewer.kind === 'guest' ? 'guestPriceCents' : 'memberPriceCents'
 
+/** What a search adds to a filter: its full-text expression, and the SKUs that it means. */
+export type SearchCondition = { match: string | null; meantSkuIds: readonly number[] }
+
+const NO_SEARCH: SearchCondition = { match: null, meantSkuIds: [] }
+
 /** Resolves the names of a filter; null when one of them stands for nothing, so that nothing can match. */
 export const resolveFilter = (
   deps: Pick<WorldDeps, 'sql' | 'cache'>,
   viewer: Viewer,
   filter: ProductFilter,
-  match: string | null = null,
+  search: SearchCondition = NO_SEARCH,
 ): ResolvedFilter | null => {
   const category = resolveCategory(deps, filter)
   const features = resolveFeatures(deps, filter.features ?? [])
@@ -38,7 +44,7 @@ export const resolveFilter = (
     deviceIds: filter.deviceIds ?? [],
     price: { column: priceColumnOf(viewer), ...retailBounds(filter, levelPermilleOf(viewer)) },
     inStock: filter.inStock ?? false,
-    match,
+    ...search,
     order: orderOf(filter, campaigns !== null),
   }
 }
@@ -56,14 +62,14 @@ const campaignsOf = (deps: Pick<WorldDeps, 'sql'>, { page, campaign }: ProductFi
   return page === 'featured' ? listCampaignCodes(deps.sql, 'featured') : [page]
 }
 
-type Chosen = { id: number; groupKey: string }
-
 /** Null when something was wanted and none of it exists. */
 const grouped = (wanted: number, chosen: readonly Chosen[]): ChosenGroup[] | null => {
   if (wanted > 0 && chosen.length === 0) return null
-  const groups = new Map<string, number[]>()
-  for (const { id, groupKey } of chosen) groups.set(groupKey, [...(groups.get(groupKey) ?? []), id])
-  return [...groups].map(([key, ids]) => ({ key, ids }))
+  return [...groupBy(chosen, value => value.groupKey)].map(([key, values]) => ({
+    key,
+    ids: values.map(({ id }) => id),
+    skuIds: values.filter(({ isOfSku }) => isOfSku === 1).map(({ id }) => id),
+  }))
 }
 
 const resolveFeatures = (deps: Pick<WorldDeps, 'sql'>, wanted: readonly string[]) =>

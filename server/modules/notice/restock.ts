@@ -1,6 +1,6 @@
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { syncStockSums } from '#server/modules/stock/stock.repo.ts'
+import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tellOfArrival } from './notice.service.ts'
 
@@ -33,7 +33,7 @@ export const restockSku = async (
         movedAt: deps.clock.now(),
       },
     })
-    await syncStockSums(tx, [{ skuId }])
+    await syncLeadsOfSkus(tx, [skuId])
     const told = quantity > 0 && stock > reserved ? await tellOfArrival(deps, tx, skuId) : 0
     return { skuCode, stock: stock - reserved, told }
   })

@@ -70,7 +70,7 @@ describe('changing a product by hand', () => {
       where: { skuCode: change.skuCode },
       include: { product: true, priceHistory: { orderBy: { id: 'desc' }, take: 1 } },
     })
-    expect([sku.priceCents, sku.product.minPriceCents]).toEqual([1234, 1234])
+    expect([sku.priceCents, sku.product.guestPriceCents]).toEqual([1234, 1234])
     expect(sku.priceHistory[0]).toMatchObject({ fromPriceCents: fromCents, toPriceCents: 1234 })
   })
 

@@ -54,6 +54,19 @@ export const listDocs = (sql: SqlReader, ids: readonly number[]): DocRow[] =>
     JSON.stringify(ids),
   ) ?? []
 
+/** Codes and specification of a SKU. */
+export type SkuTextRow = { id: number; productId: number; codes: string[]; spec: string }
+
+/** What tells the SKUs on sale of products apart. */
+export const listSkuTexts = (sql: SqlReader, productIds: readonly number[]): SkuTextRow[] =>
+  sql.json<SkuTextRow[]>(
+    `select json_group_array(json_object('id', s.id, 'productId', s.productId,
+              'codes', json_array(s.skuCode, coalesce(s.partNumber, ''), coalesce(s.barcode, '')),
+              'spec', s.productSpec || ' ' || coalesce(s.grade, '')))
+       from json_each(?) w cross join Sku s on s.productId = w.value where s.status = 1`,
+    JSON.stringify(productIds),
+  ) ?? []
+
 type Conditions = { sql: string; values: SqlValue[] }
 
 const filtered = (where: Conditions): string =>

@@ -7,10 +7,11 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { listCardsByIds } from '#server/modules/catalog/card.repo.ts'
 import type { ResolvedFilter } from '#server/modules/catalog/filter.rules.ts'
-import { conditionsOf, isPlain } from '#server/modules/catalog/filter-sql.ts'
+import { conditionsOf, isPlain, skuRank } from '#server/modules/catalog/filter-sql.ts'
+import type { SqlPart } from '#server/modules/catalog/lead-sku.repo.ts'
 import { listResolved, type Paging } from '#server/modules/catalog/list-products.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
-import { resolveFilter } from '#server/modules/catalog/resolve-filter.ts'
+import { resolveFilter, type SearchCondition } from '#server/modules/catalog/resolve-filter.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -21,6 +22,7 @@ import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
 import { countFilteredHits, listFilteredHits } from './search.repo.ts'
 import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
+import { listMeantSkus } from './sku-words.ts'
 
 export type SearchInput = ProductFilter & Paging & { keyWord: string }
 
@@ -37,7 +39,7 @@ export const searchProducts = (
   const paging = { pageNum, pageSize }
   if (keyWord === '') return listEverything(deps, viewer, filter, paging)
   const plan = planSearch(deps, keyWord)
-  const resolved = resolveFilter(deps, viewer, filter, plan.match)
+  const resolved = resolveFilter(deps, viewer, filter, toCondition(deps, plan))
   if (plan.match === null || resolved === null)
     return { rows: [], total: 0, correctedQuery: null, categories: [] }
   const page =
@@ -96,8 +98,9 @@ const listByCloseness = (deps: WorldDeps, { viewer, plan, filter, paging }: Want
       : []
   const rest =
     offset + pageSize <= RANKED_HITS ? [] : hits.page(pageSize - ranked.length, Math.max(offset, RANKED_HITS))
-  const ids = [...ranked, ...rest].map(hit => hit.productId)
-  return { rows: markedCards(deps, viewer, plan, ids), total: hits.total() }
+  const shown = [...ranked, ...rest]
+  const rank = skuRank({ ...filter, meantSkuIds: listMeantSkus(deps, plan, shown) })
+  return { rows: markedCards(deps, { viewer, plan, hits: shown, rank }), total: hits.total() }
 }
 
 const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): Page<ProductCard> => {
@@ -108,15 +111,18 @@ const listMarked = (deps: WorldDeps, { viewer, plan, filter, paging }: Wanted): 
   }
 }
 
-/** Cards of products in the given order, their titles marked with what was searched for. */
-export const markedCards = (
-  deps: WorldDeps,
-  viewer: Viewer,
-  plan: SearchPlan,
-  productIds: readonly number[],
-): ProductCard[] => {
+type Marked = {
+  viewer: Viewer
+  plan: SearchPlan
+  hits: readonly { productId: number }[]
+  rank: SqlPart | null
+}
+
+/** Cards of hits in the given order, their titles marked with what was searched for. */
+export const markedCards = (deps: WorldDeps, { viewer, plan, hits, rank }: Marked): ProductCard[] => {
   const view = priceViewOf(deps, viewer)
-  return listCardsByIds(deps.sql, productIds).map(row =>
+  const productIds = hits.map(hit => hit.productId)
+  return listCardsByIds(deps.sql, productIds, rank).map(row =>
     toProductCard(view, row, highlight(row.nameEn, plan.terms)),
   )
 }
@@ -131,14 +137,20 @@ const categoriesOf = (deps: WorldDeps, match: string): SearchCategory[] => {
   return [allCategories(counts.reduce((sum, { count }) => sum + count, 0)), ...found]
 }
 
-/** The full-text expression that a keyword ends up as; null for a blank one, an expression without hits for a hopeless one. */
-export const matchOf = (
+/** What a plan asks of a filtered list: the SKUs that it means are looked up among its first hits. */
+const toCondition = (deps: Pick<WorldDeps, 'sql' | 'cache'>, plan: SearchPlan): SearchCondition => ({
+  match: plan.match ?? NO_HITS,
+  meantSkuIds: listMeantSkus(deps, plan, hitsOf(deps, plan.firstIds)),
+})
+
+/** What a keyword asks of a filtered list; nothing for a blank one, something without hits for a hopeless one. */
+export const findSearchCondition = (
   deps: Pick<WorldDeps, 'sql' | 'cache'>,
   keyword: string | undefined,
-): string | null => {
-  if (keyword === undefined || keyword === '') return null
+): SearchCondition | undefined => {
+  if (keyword === undefined || keyword === '') return undefined
   assertKeywordLength(keyword, 'keyWord')
-  return planSearch(deps, keyword).match ?? NO_HITS
+  return toCondition(deps, planSearch(deps, keyword))
 }
 
 // A word that no product has: the index holds letters and digits, and this is neither.

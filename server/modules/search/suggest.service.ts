@@ -2,6 +2,7 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { kept } from '#server/lib/cache.ts'
+import { rankMeantSkus } from '#server/modules/catalog/filter-sql.ts'
 import type { Paging } from '#server/modules/catalog/list-products.ts'
 import { allCategories, toSearchCategory } from '#server/modules/category/category.mapper.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
@@ -12,6 +13,7 @@ import { withinCategory } from './match-expression.ts'
 import { RANKED_HITS, rankHits } from './rank-hits.ts'
 import { markedCards } from './search.service.ts'
 import { assertKeywordLength, hitIdsOf, planSearch, type SearchPlan } from './search-plan.ts'
+import { listMeantSkus } from './sku-words.ts'
 import { matchingPhrases, vocabularyOf } from './vocabulary.ts'
 
 const MAX_TERMS = 8
@@ -25,8 +27,8 @@ export type SuggestInput = Paging & { keyword: string; categoryId?: number | und
  */
 export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): Suggestion => {
   assertKeywordLength(input.keyword, 'keyword')
-  const { plan, productIds, phrases, categories, totalItems } = foundFor(deps, input)
-  const items = markedCards(deps, viewer, plan, productIds)
+  const { plan, hits, meantSkuIds, phrases, categories, totalItems } = foundFor(deps, input)
+  const items = markedCards(deps, { viewer, plan, hits, rank: rankMeantSkus(meantSkuIds) })
   const titles = items.map(item => item.spuTitle)
   return {
     suggestions: [...new Set([...phrases, ...titles])].slice(0, MAX_TERMS),
@@ -40,7 +42,9 @@ export const suggest = (deps: WorldDeps, viewer: Viewer, input: SuggestInput): S
 /** What was typed finds: all of a suggestion but the products' prices and stock. */
 type Found = {
   plan: SearchPlan
-  productIds: readonly number[]
+  hits: readonly { productId: number }[]
+  /** SKUs of these hits that the words mean. */
+  meantSkuIds: readonly number[]
   phrases: readonly string[]
   categories: readonly SearchCategory[]
   totalItems: number
@@ -58,18 +62,18 @@ const foundFor = (deps: WorldDeps, input: SuggestInput): Found => {
 const find = (deps: WorldDeps, { keyword, categoryId = 0, pageNum, pageSize }: SuggestInput): Found => {
   const plan = planSearch(deps, keyword)
   const phrases = phrasesFor(deps, plan)
-  if (plan.match === null) return { plan, productIds: [], phrases, categories: [], totalItems: 0 }
+  if (plan.match === null) return { plan, hits: [], meantSkuIds: [], phrases, categories: [], totalItems: 0 }
   const match = withinCategory(plan.match, categoryId)
   const offset = (pageNum - 1) * pageSize
   const limit = Math.max(RANKED_HITS, offset + pageSize)
   const first = hitsOf(deps, hitIdsOf(deps, plan, categoryId, { limit, offset: 0 }))
   const ranked = rankHits(first.slice(0, RANKED_HITS), plan.terms, plan.exactIds)
   const totalItems = first.length < RANKED_HITS ? first.length : totalOf(deps, plan, match, categoryId)
+  const hits = [...ranked, ...first.slice(RANKED_HITS)].slice(offset, offset + pageSize)
   return {
     plan,
-    productIds: [...ranked, ...first.slice(RANKED_HITS)]
-      .slice(offset, offset + pageSize)
-      .map(hit => hit.productId),
+    hits,
+    meantSkuIds: listMeantSkus(deps, plan, hits),
     phrases,
     categories: categoriesFor(deps, plan.match, ranked, totalItems),
     totalItems,

@@ -2,6 +2,7 @@ import type { StockShort } from '#contract/checkout.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
 import { insertRows } from '#server/lib/insert-rows.ts'
 import type { RawTx, Tx } from '#server/lib/transaction.ts'
+import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** Pieces of a SKU. */
 export type Pieces = { skuId: number; skuCode: string; quantity: number }
@@ -34,7 +35,10 @@ export const reserveStock = async (
   const short = pieces.filter(piece => !held.has(piece.skuId))
   if (short.length > 0) return fail('STOCK_SHORT', await shortageOf(tx, short))
   await writeMovements(tx, 'reserve', { pieces, after, facts })
-  await syncStockSums(tx, pieces)
+  await syncLeadsOfSkus(
+    tx,
+    pieces.map(piece => piece.skuId),
+  )
 }
 
 const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockShort> => {
@@ -74,7 +78,10 @@ export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts
       from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
      where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
   await writeMovements(tx, 'release', { pieces, after, facts })
-  await syncStockSums(tx, pieces)
+  await syncLeadsOfSkus(
+    tx,
+    pieces.map(piece => piece.skuId),
+  )
 }
 
 const settleReservations = async (
@@ -113,13 +120,4 @@ const writeMovements = async (
     movedAt: facts.now,
   }))
   await insertRows(tx, 'StockMovement', movements)
-}
-
-/** Keeps what a product's card says about its stock in step with its SKUs. */
-export const syncStockSums = async (tx: RawTx, pieces: readonly { skuId: number }[]): Promise<void> => {
-  const skuIds = JSON.stringify(pieces.map(piece => piece.skuId))
-  await tx.$executeRaw`
-    update Product set stockSum =
-           (select coalesce(sum(s.stock - s.reserved), 0) from Sku s where s.productId = Product.id and s.status = 1)
-     where id in (select productId from Sku where id in (select value from json_each(${skuIds})))`
 }

@@ -12,7 +12,7 @@ export function AfterSaleItems({ items }: { items: AfterSale['items'] }) {
         <li key={item.orderItemId}>
           <Picture src={item.image} alt="" width={64} height={64} />
           <div>
-            <a href={paths.detail(item.seoUrl)}>{item.skuName}</a>
+            <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
             <p>
               {item.quantity} × {item.productSpec === '' ? item.skuNo : item.productSpec}
             </p>

@@ -94,7 +94,7 @@ function LineWords({ line, isOnSale, actions, extra }: WordsProps) {
   return (
     <div className={styles.words}>
       {isOnSale ? (
-        <a href={paths.detail(line.seoUrl)} className="clamp-2">
+        <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
           {line.nameEn}
         </a>
       ) : (

@@ -58,7 +58,7 @@ function PopupLine({ line, onRemove }: { line: CartLineView; onRemove: () => voi
       <Picture src={line.image} alt="" width={56} height={56} h={120} />
       <div className={styles.words}>
         {isOnSale ? (
-          <a href={paths.detail(line.seoUrl)} className="clamp-2">
+          <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
             {line.nameEn}
           </a>
         ) : (

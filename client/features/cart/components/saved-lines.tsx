@@ -42,7 +42,7 @@ function SavedLine({ line, onBack, onRemove }: LineProps) {
       <Picture src={line.image} alt="" width={56} height={56} h={120} />
       <div className={styles.words}>
         {isOnSale ? (
-          <a href={paths.detail(line.seoUrl)} className="clamp-2">
+          <a href={paths.detail(line.seoUrl, line.skuCode)} className="clamp-2">
             {line.nameEn}
           </a>
         ) : (

@@ -27,7 +27,7 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
         {items.map((item, at) => (
           <Fragment key={item.skuCode}>
             {at > 0 && <Plus aria-hidden className={styles.plus} />}
-            <a href={paths.detail(item.seoUrl)} className={styles.part}>
+            <a href={paths.detail(item.seoUrl, item.skuCode)} className={styles.part}>
               <img
                 src={pictureSrc(item.imageUrl, 120)}
                 alt=""

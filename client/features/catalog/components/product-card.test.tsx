@@ -13,12 +13,8 @@ describe('the card of a product', () => {
     expect(screen.queryByText(/% off/)).toBeNull()
   })
 
-  it('leads to the product, or where it is told to', () => {
-    const card = aCard({ spuTitle: 'Screen', seoUrl: 'screen' })
-    const { unmount } = renderPart(<ProductCard product={card} />)
-    expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen')
-    unmount()
-    renderPart(<ProductCard product={card} href="/detail/screen?sku=A" />)
+  it('[B-01] leads to the SKU that it shows', () => {
+    renderPart(<ProductCard product={aCard({ spuTitle: 'Screen', seoUrl: 'screen', skuCode: 'A' })} />)
     expect(screen.getByRole('link', { name: 'Screen' })).toHaveAttribute('href', '/detail/screen?sku=A')
   })
 })

@@ -21,8 +21,6 @@ type ProductCardProps = {
   as?: 'h2' | 'h3'
   /** For cards in the first view: the picture loads at once. */
   isEager?: boolean
-  /** Where the card leads, when not to the product at large: one of its SKUs. */
-  href?: string
   className?: string
 }
 
@@ -36,7 +34,6 @@ export function ProductCard({
   title,
   as: Title = 'h3',
   isEager,
-  href = paths.detail(product.seoUrl),
   className,
 }: ProductCardProps) {
   const stock = stockState(product.stockSum)
@@ -57,7 +54,7 @@ export function ProductCard({
         {marksOf(product)}
       </div>
       <Title className={styles.title}>
-        <a href={href}>{title ?? product.spuTitle}</a>
+        <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
       </Title>
       <p className={styles.fits}>{product.fits === '' ? product.spuCode : `Fits ${product.fits}`}</p>
       <p className={styles.voices}>

@@ -75,7 +75,11 @@ function CheckoutLineRow({ line, problem, count, action }: RowProps) {
     <li className={cx(styles.line, isBlocked(problem) && styles.blocked)}>
       <Picture src={line.image} alt="" width={56} height={56} h={120} />
       <div className={styles.words}>
-        {isOnSale ? <a href={paths.detail(line.seoUrl)}>{line.nameEn}</a> : <span>{line.nameEn}</span>}
+        {isOnSale ? (
+          <a href={paths.detail(line.seoUrl, line.skuCode)}>{line.nameEn}</a>
+        ) : (
+          <span>{line.nameEn}</span>
+        )}
         <small>
           {line.productSpec !== '' && `${line.productSpec} · `}
           <span className="code">{line.skuCode}</span>

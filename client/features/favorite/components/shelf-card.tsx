@@ -1,5 +1,6 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
+import { isAddable } from '#client/features/catalog/card.rules.ts'
 import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
@@ -19,7 +20,7 @@ type Props = {
 /** A product that the member keeps or has seen: bought or taken out with one click. One that is off sale has no link. */
 export function ShelfCard({ product, note = null, onAdd, onRemove, mark }: Props) {
   if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} mark={mark} />
-  const { skuCode, stockSum } = product
+  const { skuCode, skuCount } = product
   return (
     <div className={styles.shelf}>
       <ProductCard
@@ -27,7 +28,7 @@ export function ShelfCard({ product, note = null, onAdd, onRemove, mark }: Props
         as="h2"
         action={
           <span className={styles.actions}>
-            {skuCode !== null && stockSum > 0 && (
+            {isAddable(product) && (
               <IconButton
                 size="sm"
                 variant="primary"
@@ -36,8 +37,8 @@ export function ShelfCard({ product, note = null, onAdd, onRemove, mark }: Props
                 onClick={() => onAdd(skuCode)}
               />
             )}
-            {skuCode === null && (
-              <a href={paths.detail(product.seoUrl)} className={styles.choose}>
+            {skuCount > 1 && (
+              <a href={paths.detail(product.seoUrl, skuCode)} className={styles.choose}>
                 Options
               </a>
             )}

@@ -33,7 +33,7 @@ function MemberRail({ productCode }: SeenRailProps) {
     .filter(row => row.productStatus === 1 && row.productCode !== productCode)
     .map(row => ({
       key: row.productCode,
-      seoUrl: row.seoUrl,
+      href: paths.detail(row.seoUrl, row.skuCode),
       title: row.spuTitle,
       image: row.imgUrl,
       words: row.displayPrice === null ? hiddenPriceWords(row) : formatMoney(row.displayPrice),
@@ -57,7 +57,7 @@ function GuestRail({ productCode }: SeenRailProps) {
     .filter(row => row.productStatus === 1)
     .map(row => ({
       key: row.skuCode,
-      seoUrl: row.seoUrl,
+      href: paths.detail(row.seoUrl, row.skuCode),
       title: row.nameEn,
       image: row.image,
       words:
@@ -81,7 +81,7 @@ function GuestRail({ productCode }: SeenRailProps) {
   )
 }
 
-type SeenItem = { key: string; seoUrl: string; title: string; image: string; words: string | null }
+type SeenItem = { key: string; href: string; title: string; image: string; words: string | null }
 type SeenItemsProps = { items: readonly SeenItem[]; href?: string; aside?: ReactNode }
 
 const COLUMNS = 8
@@ -92,8 +92,8 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
     <section>
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
       <Rail label="Recently viewed" columns={COLUMNS}>
-        {items.map(({ key, seoUrl, title, image, words }) => (
-          <a key={key} href={paths.detail(seoUrl)} className={styles.item}>
+        {items.map(({ key, href: to, title, image, words }) => (
+          <a key={key} href={to} className={styles.item}>
             <img
               src={pictureSrc(image, 160)}
               alt=""

@@ -17,7 +17,7 @@ export function OrderItems({ items, isCompact = false, aside }: Props) {
         <li key={item.id} className={styles.item}>
           <Picture src={item.image} alt="" width={56} height={56} h={120} />
           <div className={styles.words}>
-            <a href={paths.detail(item.seoUrl)}>{item.skuName}</a>
+            <a href={paths.detail(item.seoUrl, item.skuNo)}>{item.skuName}</a>
             <small>
               {item.productSpec !== '' && `${item.productSpec} · `}
               <span className="code">{item.skuNo}</span>

@@ -44,7 +44,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
       <ul className={styles.products}>
         {parcel.products.map(product => (
           <li key={product.skuNo}>
-            <a href={paths.detail(product.seoUrl)}>{product.skuName}</a>{' '}
+            <a href={paths.detail(product.seoUrl, product.skuNo)}>{product.skuName}</a>{' '}
             <span className="num">× {product.skuNum}</span>
           </li>
         ))}

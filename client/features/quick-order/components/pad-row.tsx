@@ -130,7 +130,7 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
     <span className={styles.meaning}>
       <Picture src={verdict.image} alt="" width={36} height={36} h={72} className={cx(styles.picture)} />
       <span className={styles.words}>
-        <a href={paths.detail(verdict.seoUrl)} className="truncate">
+        <a href={paths.detail(verdict.seoUrl, verdict.skuCode)} className="truncate">
           {verdict.name}
         </a>
         <small className="truncate">

@@ -40,7 +40,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         <Picture src={quote.image} alt="" width={88} height={88} h={176} className={cx(styles.picture)} />
         <div className={styles.words}>
           <h2>
-            <a href={paths.detail(quote.seoUrl)}>{quote.name}</a>
+            <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>
           </h2>
           <p>
             <span className="code">{quote.skuCode}</span> · {quote.productSpec}
@@ -107,7 +107,7 @@ function QuoteActions({ quote }: { quote: Quote }) {
         </Button>
       )}
       {CLOSED.includes(quote.status) && quote.seoUrl !== '' && (
-        <Button size="sm" variant="secondary" href={paths.detail(quote.seoUrl)}>
+        <Button size="sm" variant="secondary" href={paths.detail(quote.seoUrl, quote.skuCode)}>
           Ask again
         </Button>
       )}

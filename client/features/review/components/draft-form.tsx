@@ -10,7 +10,7 @@ import styles from './draft-form.module.css'
 
 const MAX_IMAGES = 5
 
-type Piece = { skuName: string; productSpec: string; image: string; seoUrl: string }
+type Piece = { skuNo: string; skuName: string; productSpec: string; image: string; seoUrl: string }
 type Props = { piece: Piece; draft: Draft; isJudged: boolean; onChange: (draft: Draft) => void }
 
 /** Stars, words and pictures for one bought piece. */
@@ -22,7 +22,7 @@ export function DraftForm({ piece, draft, isJudged, onChange }: Props) {
       <div className={styles.piece}>
         <Picture src={piece.image} alt="" width={88} height={88} />
         <div>
-          <a href={paths.detail(piece.seoUrl)}>{piece.skuName}</a>
+          <a href={paths.detail(piece.seoUrl, piece.skuNo)}>{piece.skuName}</a>
           <p>{piece.productSpec}</p>
         </div>
       </div>

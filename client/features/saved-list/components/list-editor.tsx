@@ -32,7 +32,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
         <li key={row.code} className={styles.row}>
           <Picture src={row.image} alt="" width={56} height={56} h={112} className={cx(styles.picture)} />
           <div className={styles.words}>
-            <a href={paths.detail(row.seoUrl)}>{row.name}</a>
+            <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
             <small>
               <span className="code">{row.code}</span> · {row.productSpec}
             </small>

@@ -256,12 +256,12 @@ describe('a search', () => {
     expect(field()).toHaveAttribute('maxlength', '150')
   })
 
-  it('goes to what the arrow keys chose', async () => {
+  it('[B-01] goes to the SKU that the arrow keys chose', async () => {
     const { user, address } = await openBox({ answers: logged })
     await user.keyboard('o')
     await screen.findByRole('option', { name: /OCA Film/ })
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(address()).toBe('/detail/screen-assembly-for-iphone-13')
+    expect(address()).toBe('/detail/screen-assembly-for-iphone-13?sku=IP13-SCR-SO')
   })
 
   it('closes with Escape and gives the field its focus back', async () => {

@@ -80,7 +80,7 @@ const useChoice = (text: string, onClose: () => void) => {
   const search = useSearch()
   const navigate = useNavigate()
   return (entry: PopupEntry): void => {
-    if (entry.kind === 'product') void navigate(paths.detail(entry.product.seoUrl))
+    if (entry.kind === 'product') void navigate(paths.detail(entry.product.seoUrl, entry.product.skuCode))
     else if (entry.kind === 'category') search(text, entry.category.categoryId)
     else search(entry.text)
     onClose()

@@ -1,15 +1,15 @@
 import { paths } from '#client/app/paths.ts'
 import type { ProductCard } from '#contract/product-card.ts'
+import { isAddable } from '../../card.rules.ts'
 import styles from './card-action.module.css'
 
 /**
- * The way into the cart from a card: a button for the only SKU, a link where there is a choice or a question first.
+ * The way into the cart from a card: a button where one SKU is left, a link where there is a choice or a question first.
  * No component, as `cardPrice`.
  */
 export const cardAction = (product: ProductCard) => {
-  const { skuCode, stockSum, displayPrice, spuTitle, seoUrl } = product
-  const canAdd = skuCode !== null && stockSum > 0 && displayPrice !== null
-  if (canAdd) {
+  const { skuCode, spuTitle, seoUrl } = product
+  if (isAddable(product)) {
     return (
       <button type="button" className={styles.add} data-sku={skuCode} aria-label={`Add to cart: ${spuTitle}`}>
         Add
@@ -17,14 +17,18 @@ export const cardAction = (product: ProductCard) => {
     )
   }
   return (
-    <a href={paths.detail(seoUrl)} className={styles.choose} aria-label={`${wordFor(product)}: ${spuTitle}`}>
+    <a
+      href={paths.detail(seoUrl, skuCode)}
+      className={styles.choose}
+      aria-label={`${wordFor(product)}: ${spuTitle}`}
+    >
       {wordFor(product)}
     </a>
   )
 }
 
-const wordFor = ({ skuCode, stockSum, displayPrice }: ProductCard): string => {
+const wordFor = ({ skuCount, stockSum, displayPrice }: ProductCard): string => {
   if (displayPrice === null) return 'Ask'
   if (stockSum <= 0) return 'Notify'
-  return skuCode === null ? 'Options' : 'View'
+  return skuCount > 1 ? 'Options' : 'View'
 }

@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
+import { isAddable } from '../../card.rules.ts'
 import { gradeColour } from '../../grade.rules.ts'
 import { stockState } from '../../stock.rules.ts'
 import { cardPrice, tierLine } from '../card-price.tsx'
@@ -14,8 +15,7 @@ type ProductRowProps = { product: ProductCard; canAdd: boolean; title?: ReactNod
 /** One product in one line: code, grade, stock, tier price and a quantity box, for ordering fast. */
 export function ProductRow({ product, canAdd, title }: ProductRowProps) {
   const stock = stockState(product.stockSum)
-  const hasQuantity =
-    canAdd && product.skuCode !== null && product.stockSum > 0 && product.displayPrice !== null
+  const hasQuantity = canAdd && isAddable(product)
   return (
     <article className={styles.row}>
       <img
@@ -28,10 +28,10 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
       />
       <div className={styles.name}>
         <h2 className={styles.title}>
-          <a href={paths.detail(product.seoUrl)}>{title ?? product.spuTitle}</a>
+          <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
         </h2>
         <p className={styles.facts}>
-          <span className="code">{product.skuCode ?? product.spuCode}</span>
+          <span className="code">{product.skuCode}</span>
           {product.grade !== null && (
             <span className={styles.grade} style={{ background: gradeColour(product.grade) }}>
               {product.grade}
