@@ -10,4 +10,10 @@ export const compareLeads = (a: LeadCandidate, b: LeadCandidate): number =>
 /** The candidate that speaks for the product, of equal ones the first; undefined without any. */
 export const pickLead = <Candidate extends LeadCandidate>(
   candidates: readonly Candidate[],
-): Candidate | undefined => candidates.toSorted(compareLeads)[0]
+): Candidate | undefined => {
+  let best = candidates[0]
+  for (const candidate of candidates) {
+    if (best !== undefined && compareLeads(candidate, best) < 0) best = candidate
+  }
+  return best
+}
