@@ -63,6 +63,21 @@ export function splitCountdown(ms: number): { hours: string; minutes: string; se
   }
 }
 
+const HOURS_PER_DAY = 24
+
+/** Splits a remaining time into days, hours, minutes and seconds with their units; days only from one day on. Never negative. */
+export function toTimeUnits(ms: number): { value: string; unit: string }[] {
+  const { hours, minutes, seconds } = splitCountdown(ms)
+  const days = Math.floor(Number(hours) / HOURS_PER_DAY)
+  const rest = String(Number(hours) % HOURS_PER_DAY).padStart(2, '0')
+  return [
+    ...(days > 0 ? [{ value: String(days), unit: days === 1 ? 'day' : 'days' }] : []),
+    { value: rest, unit: 'hrs' },
+    { value: minutes, unit: 'min' },
+    { value: seconds, unit: 'sec' },
+  ]
+}
+
 /** Formats a remaining time as "26 : 05 : 09"; zero when it is over. */
 export function formatCountdown(ms: number): string {
   const { hours, minutes, seconds } = splitCountdown(ms)

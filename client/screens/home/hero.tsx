@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
-import { RecommendMark } from '#client/features/home/components/recommend-mark.tsx'
+import { HeroCategories } from '#client/features/home/components/hero-categories.tsx'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
@@ -16,13 +15,7 @@ export function Hero() {
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
   return (
     <div className={styles.hero}>
-      <nav aria-label="Categories" className={styles.categories}>
-        {menu.groups.map(({ name, url, recommend }) => (
-          <a key={url} href={paths.list(url)}>
-            <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
-          </a>
-        ))}
-      </nav>
+      <HeroCategories groups={menu.groups} />
       <Carousel
         label="Campaigns"
         className={cx(styles.carousel)}

@@ -30,5 +30,5 @@ function CampaignCountdown() {
   const now = useShopNow()
   if (endsAt === null) return null
   const remainingMs = countdownEndMs(endsAt, isHydrated) - now
-  return remainingMs > 0 ? <Countdown label="Ends in" remainingMs={remainingMs} /> : null
+  return remainingMs > 0 ? <Countdown variant="units" label="Ends in" remainingMs={remainingMs} /> : null
 }

@@ -24,6 +24,19 @@ describe('Countdown', () => {
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('01 : 02 : 03')
   })
 
+  it('[storefront-7] names days, hours, minutes and seconds of a campaign', () => {
+    const text = (ms: number) => {
+      const { unmount } = render(<Countdown remainingMs={ms} variant="units" />)
+      const found = screen.getByRole('timer').textContent
+      unmount()
+      return found
+    }
+    expect(text(((7 * 24 + 14) * 3600 + 57 * 60 + 12) * 1000)).toBe('7 days14 hrs57 min12 sec')
+    expect(text(86_400_000)).toBe('1 day00 hrs00 min00 sec')
+    expect(text(3_723_000)).toBe('01 hrs02 min03 sec')
+    expect(text(-5)).toBe('00 hrs00 min00 sec')
+  })
+
   it('counts down whatever the clock of the device says, and stops at zero', async () => {
     vi.setSystemTime(0)
     render(<Deal endsAtMs={NOW_MS + 2000} />)

@@ -1,4 +1,4 @@
-import { formatCountdown, splitCountdown } from '#client/lib/format.ts'
+import { formatCountdown, splitCountdown, toTimeUnits } from '#client/lib/format.ts'
 import { cx } from '../cx.ts'
 import styles from './countdown.module.css'
 
@@ -6,27 +6,44 @@ interface CountdownProps {
   remainingMs: number
   /** Words in front: "Ends in". */
   label?: string
-  variant?: 'boxes' | 'text'
+  /** `boxes` and `text` print hh : mm : ss; `units` names days, hours, minutes and seconds. */
+  variant?: 'boxes' | 'text' | 'units'
   className?: string
 }
 
-/** Prints a remaining time as hh : mm : ss; the parent counts, see useRemaining. */
+/** Prints a remaining time; the parent counts, see useRemaining. */
 export function Countdown({ remainingMs, label, variant = 'boxes', className }: CountdownProps) {
-  const { hours, minutes, seconds } = splitCountdown(remainingMs)
   return (
     <span role="timer" aria-live="off" className={cx(styles.countdown, className)}>
       {label && <span className={styles.label}>{label} </span>}
-      {variant === 'text' ? (
-        <span className="num">{formatCountdown(remainingMs)}</span>
-      ) : (
-        <span className={styles.boxes}>
-          <span>{hours}</span>
-          {' : '}
-          <span>{minutes}</span>
-          {' : '}
-          <span>{seconds}</span>
+      {variant === 'text' && <span className="num">{formatCountdown(remainingMs)}</span>}
+      {variant === 'units' && <Units remainingMs={remainingMs} />}
+      {variant === 'boxes' && <Boxes remainingMs={remainingMs} />}
+    </span>
+  )
+}
+
+function Units({ remainingMs }: { remainingMs: number }) {
+  return (
+    <span className={styles.units}>
+      {toTimeUnits(remainingMs).map(({ value, unit }) => (
+        <span key={unit}>
+          <b>{value}</b> <small>{unit}</small>
         </span>
-      )}
+      ))}
+    </span>
+  )
+}
+
+function Boxes({ remainingMs }: { remainingMs: number }) {
+  const { hours, minutes, seconds } = splitCountdown(remainingMs)
+  return (
+    <span className={styles.boxes}>
+      <span>{hours}</span>
+      {' : '}
+      <span>{minutes}</span>
+      {' : '}
+      <span>{seconds}</span>
     </span>
   )
 }

@@ -63,6 +63,15 @@ describe('QuantityStepper', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('[B-27] announces a changed quantity to those who listen', async () => {
+    renderStepper(3)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    const said = screen.getByText('Quantity 4')
+    expect(said).toHaveAttribute('aria-live', 'polite')
+    await userEvent.click(screen.getByRole('button', { name: 'Less' }))
+    expect(said).toHaveTextContent('Quantity 3')
+  })
+
   it('steps by buttons and arrow keys and stops at the bounds', async () => {
     const { box } = renderStepper(19)
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More' })

@@ -22,12 +22,15 @@ interface QuantityStepperProps {
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, label, min = 1, max = 9999, step = 1, size = 'md', isDisabled, onLimit } = props
   const [draft, setDraft] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState('')
 
   const commit = (wanted: number) => {
     setDraft(null)
     const allowed = Math.max(min, Math.min(max, wanted))
     if (allowed !== wanted) onLimit?.(allowed)
-    if (allowed !== value) onChange(allowed)
+    if (allowed === value) return
+    onChange(allowed)
+    setAnnounced(`Quantity ${allowed}`)
   }
   const commitDraft = () => {
     if (draft === null) return
@@ -75,6 +78,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Plus aria-hidden />
       </button>
+      <span aria-live="polite" className="visually-hidden">
+        {announced}
+      </span>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { cx } from '../cx.ts'
+import { findLinks } from './arrow-keys.ts'
 import { keepInView } from './keep-in-view.ts'
 import styles from './popup.module.css'
 import { useDelayed } from './use-delayed.ts'
@@ -34,7 +35,7 @@ interface HoverCardProps {
 
 /**
  * Shows more about a link under the mouse: cart, account, category menu. A finger opens it with the first tap,
- * the keyboard with the down arrow; a click of the mouse on a link still follows the link.
+ * the keyboard with the down arrow, and enters it with the next; a click of the mouse on a link still follows the link.
  */
 export function HoverCard(props: HoverCardProps) {
   const { trigger, label, children, align = 'end', openDelayMs = 120, className, rootClassName } = props
@@ -58,6 +59,7 @@ export function HoverCard(props: HoverCardProps) {
     setIsFinger(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
+    if (popup.isOpen) findLinks(root.current?.querySelector('section'))[0]?.focus()
     popup.setIsOpen(true)
   }
 

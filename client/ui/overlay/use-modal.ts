@@ -14,7 +14,6 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     const element = dialog.current
     if (!element || element.open === isOpen) return undefined
     if (isOpen) {
-      keepScrollbarWidth()
       element.showModal()
       firstTarget(element).focus()
       return undefined
@@ -50,15 +49,6 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       },
     },
   }
-}
-
-const WIDEST_SCROLLBAR_PX = 40
-
-/** Tells the styles how much room the scrollbar takes, so that the page does not move when a modal hides it. */
-function keepScrollbarWidth(): void {
-  const page = document.documentElement
-  const width = window.innerWidth - page.clientWidth
-  if (width > 0 && width < WIDEST_SCROLLBAR_PX) page.style.setProperty('--scrollbar', `${width}px`)
 }
 
 /** What is marked, else the first field, else the dialog itself, so that its title is read out. */

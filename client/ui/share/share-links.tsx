@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { ShareIcon } from './share-icon.tsx'
 import styles from './share-links.module.css'
 import { shareAddress, shareNetworks } from './share-networks.ts'
 
@@ -6,7 +7,7 @@ import { shareAddress, shareNetworks } from './share-networks.ts'
 export function ShareLinks({ url, title, className }: { url: string; title: string; className?: string }) {
   return (
     <ul aria-label="Share on" className={cx(styles.links, className)}>
-      {shareNetworks.map(({ name, mark, address }) => (
+      {shareNetworks.map(({ name, icon, address }) => (
         <li key={name}>
           <a
             href={shareAddress(address, { url, title })}
@@ -14,8 +15,8 @@ export function ShareLinks({ url, title, className }: { url: string; title: stri
             rel="noopener noreferrer"
             className={styles.link}
           >
-            <span aria-hidden className={styles.mark}>
-              {mark}
+            <span className={styles.mark}>
+              <ShareIcon icon={icon} />
             </span>
             {name}
           </a>

@@ -1,12 +1,14 @@
 /** Networks that a page can be shared on, in the order in which they stand. */
 export const shareNetworks = [
-  { name: 'Facebook', mark: 'f', address: 'https://facebook.example/sharer?u={url}' },
-  { name: 'Twitter', mark: 'T', address: 'https://twitter.example/intent/tweet?url={url}&text={title}' },
-  { name: 'WhatsApp', mark: 'W', address: 'https://whatsapp.example/send?text={title}%20{url}' },
-  { name: 'LinkedIn', mark: 'in', address: 'https://linkedin.example/sharing?url={url}' },
-  { name: 'E-mail', mark: '@', address: 'mailto:?subject={title}&body={url}' },
+  { name: 'Facebook', icon: 'facebook', address: 'https://facebook.example/sharer?u={url}' },
+  { name: 'Twitter', icon: 'x', address: 'https://twitter.example/intent/tweet?url={url}&text={title}' },
+  { name: 'WhatsApp', icon: 'whatsapp', address: 'https://whatsapp.example/send?text={title}%20{url}' },
+  { name: 'LinkedIn', icon: 'linkedin', address: 'https://linkedin.example/sharing?url={url}' },
+  { name: 'E-mail', icon: 'mail', address: 'mailto:?subject={title}&body={url}' },
 ] as const
 
 /** Address that shares a page on a network; `url` and `title` may hold any character. */
 export const shareAddress = (address: string, page: { url: string; title: string }): string =>
   address.replace('{url}', encodeURIComponent(page.url)).replace('{title}', encodeURIComponent(page.title))
+
+export type ShareNetwork = (typeof shareNetworks)[number]

@@ -30,6 +30,37 @@ describe('the mega-menu', () => {
     expect(screen.getByRole('region', { name: 'Samsung Parts' })).toBeVisible()
   })
 
+  it('[B-27] is walked through by the arrow keys, from the button to the groups and their entries', async () => {
+    const { user } = renderPart(<CategoryMenu />, {
+      answers: {
+        'home.header': aHeader({
+          categories: [
+            aGroup({}, 2),
+            aGroup({ categoryId: 2000, name: 'Samsung Parts', url: 'samsung-parts' }),
+          ],
+        }),
+      },
+    })
+    screen.getByRole('button', { name: 'Product Category' }).focus()
+    await user.keyboard('{ArrowDown}')
+    const entry = await screen.findByRole('link', { name: 'Series 1' })
+    await user.keyboard('{ArrowDown}')
+    const groups = within(screen.getAllByRole('list')[0] ?? document.body)
+    expect(groups.getByRole('link', { name: /iPhone Parts/ })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(groups.getByRole('link', { name: /Samsung Parts/ })).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    const entries = within(screen.getByRole('region', { name: 'iPhone Parts' })).getAllByRole('link')
+    expect(entries[0]).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(entries[1]).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(groups.getByRole('link', { name: /iPhone Parts/ })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Product Category' })).toHaveFocus()
+    expect(entry).not.toBeInTheDocument()
+  })
+
   it('[UI-2.7-category-tag-filters] links each tag to the list with that tag', async () => {
     panel([aGroup({ tagList: [{ tagId: 7, tagName: 'Soft OLED' }] }, 0)])
     expect(await entries('iPhone Parts')).toContain('Soft OLED /list/iphone-parts?tagIds=7')

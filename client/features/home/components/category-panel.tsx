@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
+import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
 import type { Advert } from '#contract/home.schemas.ts'
@@ -23,6 +24,19 @@ export function CategoryPanel() {
   return <Groups groups={header.categories} advert={header.headAdverts[0]} />
 }
 
+/** Up and down move within the groups or the entries, right goes from a group to its entries, left goes back. */
+const moveInPanel = (event: KeyboardEvent<HTMLElement>): void => {
+  if (!(event.target instanceof Element)) return
+  const groups = findLinks(event.currentTarget.querySelector('[data-groups]'))
+  const entries = findLinks(event.currentTarget.querySelector('section'))
+  const isInGroups = event.target.closest('[data-groups]') !== null
+  const chosen = event.currentTarget.querySelector<HTMLElement>('[data-groups] [data-chosen]')
+  moveFocus(event, isInGroups ? groups : entries, {
+    ...(isInGroups && { ArrowRight: entries[0] }),
+    ...(!isInGroups && { ArrowLeft: chosen ?? groups[0] }),
+  })
+}
+
 function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Advert | undefined }) {
   const [chosen, setChosen] = useState(groups[0]?.categoryId)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -39,8 +53,8 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
     setChosen(categoryId)
   }
   return (
-    <div className={styles.panel}>
-      <ul className={styles.groups} onPointerLeave={() => clearTimeout(rest.current)}>
+    <div className={styles.panel} onKeyDown={moveInPanel}>
+      <ul data-groups className={styles.groups} onPointerLeave={() => clearTimeout(rest.current)}>
         {groups.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>
             <a
@@ -48,6 +62,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
               onPointerEnter={onPointer(categoryId)}
               onFocus={() => setChosen(categoryId)}
               onClick={onClick(categoryId)}
+              data-chosen={categoryId === chosen || undefined}
               className={cx(styles.group, categoryId === chosen && styles.chosen)}
             >
               <Picture src={image} alt="" width={28} height={28} h={60} className={cx(styles.picture)} />

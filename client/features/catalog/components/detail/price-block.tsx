@@ -50,7 +50,7 @@ function DealEnd({ endsAt }: { endsAt: string }) {
   if (remaining <= 0) return null
   return (
     <p className={styles.end}>
-      Reduction ends in <Countdown remainingMs={remaining} variant="text" />
+      Reduction ends in <Countdown remainingMs={remaining} variant="units" />
     </p>
   )
 }

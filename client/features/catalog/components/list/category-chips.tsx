@@ -3,6 +3,7 @@ import { formatInteger } from '#client/lib/format.ts'
 import { Kept } from '#client/lib/kept.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
+import { tellingMarks } from '../../category-marks.rules.ts'
 import styles from './category-chips.module.css'
 
 type CategoryChipsProps = { categories: Category['children'] }
@@ -11,6 +12,7 @@ type CategoryChipsProps = { categories: Category['children'] }
 export function CategoryChips({ categories }: CategoryChipsProps) {
   const filled = categories.filter(category => category.productCount > 0)
   if (filled.length === 0) return null
+  const telling = tellingMarks(filled.map(({ recommend }) => recommend))
   return (
     <nav aria-label="Sub-categories" className={styles.chips}>
       <Kept as="ul" shown={categories} how="chips">
@@ -30,7 +32,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
                   <span className={styles.name}>{nameEn}</span>
                   <small>{formatInteger(productCount)}</small>
                 </span>
-                {recommend > 0 && (
+                {telling.has(recommend) && (
                   <b className={recommend === 1 ? styles.new : styles.hot}>
                     {recommend === 1 ? 'NEW' : 'HOT'}
                   </b>

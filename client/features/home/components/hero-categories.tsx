@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { paths } from '#client/app/paths.ts'
+import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
+import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
+import { homeQueries } from '../home.queries.ts'
+import type { HomeMenu } from '../home-menu.rules.ts'
+import styles from './hero-categories.module.css'
+import { RecommendMark } from './recommend-mark.tsx'
+
+const GroupEntries = lazy(() => import('./group-entries.tsx').then(m => ({ default: m.GroupEntries })))
+
+/** The mouse crosses groups on its way; only one that it rests on opens, and leaving for a moment closes nothing. */
+const REST_MS = 90
+const CLOSE_MS = 200
+
+/** Category column of the home page. A group under the mouse, or the right arrow key, opens its entries beside the column. */
+export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  const { later, callOff } = useDelayed()
+  const root = useRef<HTMLElement>(null)
+  const show = (url: string | null, delayMs: number) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') later(() => setOpen(url), delayMs)
+  }
+  const close = (): void => {
+    callOff()
+    setOpen(null)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const links = findLinks(root.current?.querySelector('[data-groups]'))
+    const entries = findLinks(root.current?.querySelector('section'))
+    const isInGroups = event.target instanceof Element && event.target.closest('[data-groups]') !== null
+    const opener = links.find(link => link.getAttribute('aria-expanded') === 'true')
+    if (event.key === 'Escape' && open !== null) {
+      if (!isInGroups) opener?.focus()
+      close()
+      return
+    }
+    if (isInGroups && event.key === 'ArrowRight' && entries.length === 0) {
+      const at = links.findIndex(link => link === document.activeElement)
+      setOpen(groups[at]?.url ?? null)
+      event.preventDefault()
+      return
+    }
+    moveFocus(event, isInGroups ? links : entries, {
+      ...(isInGroups ? { ArrowRight: entries[0] } : { ArrowLeft: opener }),
+    })
+  }
+  return (
+    <nav
+      ref={root}
+      aria-label="Categories"
+      className={styles.categories}
+      onKeyDown={onKeyDown}
+      onPointerLeave={show(null, CLOSE_MS)}
+      onPointerEnter={callOff}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || close()}
+    >
+      <div data-groups className={styles.groups}>
+        {groups.map(({ name, url, recommend }) => (
+          <a
+            key={url}
+            href={paths.list(url)}
+            aria-expanded={open === url}
+            onPointerEnter={show(url, REST_MS)}
+            onFocus={() => setOpen(current => (current === null ? null : url))}
+          >
+            <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
+          </a>
+        ))}
+      </div>
+      {open !== null && <FlyOut url={open} />}
+    </nav>
+  )
+}
+
+/** Entries of one group over the artwork beside the column; nothing until they have come. */
+function FlyOut({ url }: { url: string }) {
+  const { data: header } = useQuery(homeQueries.header())
+  const group = header?.categories.find(category => category.url === url)
+  if (group === undefined) return null
+  return (
+    <div className={styles.flyOut}>
+      <Suspense fallback={null}>
+        <GroupEntries key={group.categoryId} group={group} />
+      </Suspense>
+    </div>
+  )
+}
