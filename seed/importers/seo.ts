@@ -7,7 +7,7 @@ type SeoFacts = {
   redirects: { from: string; to: string }[]
 }
 
-/** Titles of static pages (some pages have none, so that the built title shows) and canonical addresses of old paths. */
+/** Titles and descriptions of all static pages, and canonical addresses of old paths. */
 export const importSeo = (ctx: SeedContext): void => {
   const { titles, redirects } = readData<SeoFacts>('seo')
   ctx.insertAll('SeoTitle', titles)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Drawing } from './kit/define.ts'
 import { label } from './kit/text.ts'
+import { specForPart } from './presets.ts'
 import { drawings } from './registry.ts'
 
 const MetaSchema = z.union([
@@ -128,6 +129,46 @@ describe('the drawings', () => {
     const screen = drawings.get('slab-front')
     expect(screen?.draw({ grade: 'soft' }, 'main')).toContain('Soft OLED')
     expect(screen?.draw({ grade: 'soft' }, 'detail')).not.toContain('Soft OLED')
+  })
+
+  it('[storefront-4] draws a coupon with its own value and least order', () => {
+    const five = drawings.get('coupon-ticket')?.draw({ amount: '5', from: '60' }, 'main') ?? ''
+    expect(five).toContain('aria-label="$5"')
+    expect(five).toContain('aria-label="order from $60"')
+    expect(five).not.toContain('WARRANTY')
+    expect(drawings.get('coupon-ticket')?.draw({ amount: '25', from: '260' }, 'main')).toContain(
+      'aria-label="$25"',
+    )
+  })
+
+  it('[storefront-5] builds each grade of a screen differently, beyond its ribbon', () => {
+    const screen = drawings.get('slab-front')
+    const grades = ['none', 'incell', 'hard', 'soft', 'refurb', 'pulled', 'sp', 'prem', 'oem', 'am'] as const
+    const seen = grades.map(grade => screen?.draw({ grade, flexTail: 'right' }, 'detail'))
+    expect(new Set(seen).size).toBe(grades.length)
+    const batteries = ['none', 'hc', 'dec'].map(grade =>
+      drawings.get('pouch-cell')?.draw({ grade }, 'detail'),
+    )
+    expect(new Set(batteries).size).toBe(3)
+  })
+
+  it('[storefront-9] sets every text in outlines of Inter, never in a font of the machine', () => {
+    for (const drawing of ALL) {
+      for (const shot of drawing.shots) expect(drawing.draw({}, shot)).not.toContain('<text')
+    }
+    expect(label('Ag 5', [10, 20], { size: 10, colour: '#000000', weight: 700 })).toContain('<path')
+  })
+
+  it('[storefront-10] names the model on parts that look alike', () => {
+    const spec = (name: string, illustration: string) =>
+      specForPart(illustration, {
+        device: { type: 'phone', brand: 'Apple', line: 'iPhone', name, year: 2021 },
+      })
+    for (const illustration of ['adhesive', 'charging-port', 'earpiece']) {
+      const [first, second] = ['iPhone 13', 'iPhone 13 mini'].map(name => spec(name, illustration))
+      expect(first?.params['tag']).toBe('iPhone 13')
+      expect(first).not.toEqual(second)
+    }
   })
 
   it('escapes whatever text is set into a drawing', () => {

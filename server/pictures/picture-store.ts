@@ -5,7 +5,7 @@ import { DiskCache } from './disk-cache.ts'
 import { renderPicture } from './raster.ts'
 
 /** Raise it with every visible change of a drawing: it is part of every cache key and etag. */
-export const DRAWING_VERSION = 3
+export const DRAWING_VERSION = 4
 
 const HOT_BYTES = 48 * 1024 * 1024
 const DISK_BYTES = 512 * 1024 * 1024

@@ -4,6 +4,7 @@ import { type GradeKey, gradeKey } from './data/grades.ts'
 import { ILLUSTRATIONS } from './data/illustrations.ts'
 import { cameraShapeOf, type DeviceFacts, finishOf, frontShapeOf } from './device-look.ts'
 import type { PartFacts } from './facts.ts'
+import { TAG_LETTERS } from './kit/define.ts'
 import { hashText } from './kit/hash.ts'
 import { REFINERS } from './refine.ts'
 import { colourHex } from './refiner.ts'
@@ -37,6 +38,19 @@ function sizeOf(facts: PartFacts, base: string): string | undefined {
   return height > 10 ? `${shrunk(length)}x${shrunk(height)}` : `${shrunk(length)}x${shrunk(width)}`
 }
 
+/** Drawings that look alike for most models, so that the model is written beside them. */
+const TAGGED = new Set(['frame-ring', 'usb-board', 'sound-part', 'metal-port'])
+const MAKERS = /^(Samsung |Apple |Xiaomi |Google |Huawei |Motorola |Sony )/
+
+function tagOf({ device }: PartFacts, base: string): string | undefined {
+  if (device === undefined || !TAGGED.has(base)) return undefined
+  return device.name
+    .replace(MAKERS, '')
+    .replaceAll(/[^\w .+-]/g, '')
+    .slice(0, TAG_LETTERS)
+    .trim()
+}
+
 /**
  * The picture of an article: preset of its illustration, refined by the facts.
  * Never throws; an illustration that nobody drew is shown as a packed part.
@@ -48,7 +62,9 @@ export function specForPart(illustrationId: string, facts: PartFacts = {}, shot:
   const grade: GradeKey | null = facts.grade === undefined ? null : gradeKey(facts.grade)
   const common: Record<string, PictureParam> = {}
   if (facts.kind !== undefined) common['bg'] = facts.kind
-  if (grade !== null && shot === 'main') common['grade'] = grade
+  const tag = shot === 'main' ? tagOf(facts, base) : undefined
+  if (tag !== undefined) common['tag'] = tag
+  if (grade !== null) common['grade'] = grade
   const seed = seedOf(facts.skuCode)
   if (seed !== 0) common['seed'] = seed
   const mm = shot === 'size' ? sizeOf(facts, base) : undefined

@@ -126,9 +126,19 @@ const many: Refiner = facts => {
   return only({ count: pieces >= 3 ? 3 : pieces === 2 ? 2 : undefined })
 }
 
+/** Value and least order of a coupon, from its name: "Coupon 5 USD, order from 60 USD". */
+const coupon: Refiner = facts => {
+  const [amount, from] = (facts.name ?? '').match(/\d+/g) ?? []
+  return only({
+    amount: amount === undefined ? undefined : Number(amount),
+    from: from === undefined ? undefined : Number(from),
+  })
+}
+
 /** Drawings of tools and supplies. */
 export const SUPPLY_REFINERS: Readonly<Record<string, Refiner>> = {
   brick,
+  'coupon-ticket': coupon,
   'syringe-tube': filled,
   jar,
   bottle: container,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { galleryFor } from './gallery.rules.ts'
+import { galleryFor, toCutOut } from './gallery.rules.ts'
 
 const drawn = (shot: string, params: string) => `/pictures/slab-front/${shot}/${params}.webp`
 const images = [
@@ -31,5 +31,17 @@ describe('galleryFor', () => {
       { src: '/uploads/a.webp', alt: 'a' },
     ])
     expect(galleryFor({ images: uploaded }, undefined)).toEqual([{ src: '/uploads/a.webp', alt: 'a' }])
+  })
+})
+
+describe('toCutOut', () => {
+  it('[storefront-9] takes the ground away from a drawn picture and leaves others alone', () => {
+    expect(toCutOut('/pictures/press-machine/main/bg-machines,seed-3.webp')).toBe(
+      '/pictures/press-machine/main/bg-none,seed-3.webp',
+    )
+    expect(toCutOut('/pictures/press-machine/main/default.webp')).toBe(
+      '/pictures/press-machine/main/bg-none.webp',
+    )
+    expect(toCutOut('/uploads/a.webp')).toBe('/uploads/a.webp')
   })
 })

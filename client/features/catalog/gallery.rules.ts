@@ -23,6 +23,13 @@ const formatAddress = ({ head, shot, params, ending }: Address): string => {
   return `${head}/${shot}/${pairs.length === 0 ? NO_PARAMS : pairs.join(',')}${ending}`
 }
 
+/** Address of the same drawn picture without its ground, to stand on a colored surface; other pictures stay as they are. */
+export const toCutOut = (url: string): string => {
+  const address = readAddress(url)
+  if (address === null) return url
+  return formatAddress({ ...address, params: new Map([...address.params, ['bg', 'none']]) })
+}
+
 /** `url` with every parameter changed in which the main pictures of the product and of the SKU differ. */
 const adaptTo = (main: Address, wanted: Address, url: string): string => {
   const address = readAddress(url)

@@ -1,5 +1,6 @@
 import { paths } from '#client/app/paths.ts'
 import { cardPrice } from '#client/features/catalog/components/card-price.tsx'
+import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -25,7 +26,14 @@ export function Machines() {
             <span>Set up by video call, spare parts in stock, one-year warranty.</span>
             <LeadPrice product={lead} />
           </span>
-          <Picture src={lead.imgUrl} alt="" width={320} height={320} h={440} className={cx(styles.picture)} />
+          <Picture
+            src={toCutOut(lead.imgUrl)}
+            alt=""
+            width={320}
+            height={320}
+            h={440}
+            className={cx(styles.picture)}
+          />
         </a>
         {others.map(product => (
           <a

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { stockState } from '#client/features/catalog/stock.rules.ts'
 import { formatWeight } from '#client/lib/format.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
@@ -106,7 +107,7 @@ function Hero({ product }: { product: ProductDetail }) {
         </div>
       </div>
       <Picture
-        src={product.images[0]?.url}
+        src={toCutOut(product.images[0]?.url ?? '')}
         alt={product.images[0]?.alt ?? ''}
         width={520}
         height={520}

@@ -15,7 +15,7 @@ import { Picture } from '#client/ui/picture/picture.tsx'
 import { REFURBISHING } from './machines.ts'
 import styles from './programme.module.css'
 
-const LINE_PICTURE = '/pictures/line-up/main/bg-machines,labels-yes,machines-5,seed-2.webp'
+const LINE_PICTURE = '/pictures/line-up/main/bg-none,labels-yes,machines-5,seed-2.webp'
 
 const steps = [
   { title: 'Separate', text: 'Cold or warm, the broken glass leaves the panel without a scratch.' },

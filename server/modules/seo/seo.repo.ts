@@ -6,6 +6,13 @@ export type SeoTitleRow = { title: string; description: string | null; keywords:
 export const findSeoTitle = (sql: SqlReader, path: string): SeoTitleRow | undefined =>
   sql.get<SeoTitleRow>('select title, description, keywords from SeoTitle where path = ?', path)
 
+/** What an article says in its head; undefined for an unknown or hidden one. */
+export const findPostSeo = (sql: SqlReader, slug: string): SeoTitleRow | undefined =>
+  sql.get<SeoTitleRow>(
+    "select seoTitle as title, seoDescription as description, null as keywords from BlogPost where slug = ? and status = 'shown'",
+    slug,
+  )
+
 /** Where an old path moved to. */
 export const findRedirect = (sql: SqlReader, path: string): string | null =>
   sql.value<string>('select toPath from SeoRedirect where fromPath = ?', path)

@@ -35,13 +35,19 @@ describe('seo', () => {
   it('[CALL-page-seo] [CALL-page-seo-request] [CALL-page-seo-response] answers the seo title of a path, null without one', async () => {
     const seo = await shop.call.ok(seoEndpoints.page, { url: '/hot-deals?utm=1' })
     expect(seo?.seoTitle).toBe('Hot Deals on Repair Parts and Tools')
-    expect(await shop.call.ok(seoEndpoints.page, { url: '/user-after-sale.html' })).toBeNull()
+    expect(await shop.call.ok(seoEndpoints.page, { url: '/no-such-page.html' })).toBeNull()
     const byPost = await shop.app.inject({
       method: 'POST',
       url: '/api/page-seo',
       payload: { url: '/hot-deals' },
     })
     expect(byPost.json().data).toEqual(seo)
+  })
+
+  it('[B-44] answers the title of an article by its address', async () => {
+    const seo = await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/iphone-screen-grades-compared' })
+    expect(seo?.seoTitle).toBe('Incell, Hard OLED, Soft OLED or Refurbished')
+    expect(await shop.call.ok(seoEndpoints.page, { url: '/blog/detail/never-written' })).toBeNull()
   })
 
   it('[CALL-seo-shop-category] [CALL-seo-shop-static] answer head data with a canonical path without query', async () => {

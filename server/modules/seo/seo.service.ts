@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import type { Seo } from '#contract/seo.contract.ts'
 import { categoryTreeOf } from '#server/modules/category/category-tree.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
+import { findPostSeo, findProductSeo, findRedirect, findSeoTitle, listSpuUrls } from './seo.repo.ts'
 import { pathOf, segmentOf } from './seo-path.ts'
 
 export type UrlOrId = { url?: string | undefined; id?: string | undefined }
@@ -54,9 +54,13 @@ export const getStaticSeo = ({ sql }: WorldDeps, { url, id }: UrlOrId): Seo | nu
       }
 }
 
-/** Title of a page by its path; null when the page builds its own. */
+const POST = /^\/blog\/detail\/([^/]+)$/
+
+/** Title of a page by its path, or of an article by its address; null when the page builds its own. */
 export const getPageSeo = ({ sql }: WorldDeps, url: string) => {
-  const row = findSeoTitle(sql, pathOf(url))
+  const path = pathOf(url)
+  const [, slug] = POST.exec(path) ?? []
+  const row = findSeoTitle(sql, path) ?? (slug === undefined ? undefined : findPostSeo(sql, slug))
   return row === undefined
     ? null
     : { seoTitle: row.title, seoDescription: row.description ?? '', seoKeywords: row.keywords ?? '' }

@@ -45,6 +45,7 @@ export const ILLUSTRATIONS: Readonly<Record<string, Preset>> = {
   'console-buttons': preset('button-cap', { kind: 'set', count: 6 }),
   'console-psu': preset('brick', { vents: 12, psu: true }),
   'console-shell': preset('console-body', { kind: 'shell-half' }),
+  coupon: preset('coupon-ticket'),
   digitizer: preset('slab-front', { clear: true, flexTail: 'right' }),
   dispenser: preset('bottle', { kind: 'pump' }),
   'drill-bits': preset('set-case', { kind: 'bits', pieces: 30 }),

@@ -1,6 +1,7 @@
 import type { Canvas, Point } from '../kit/canvas.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { connectorBlock, hangingTail, ribbon } from '../kit/flex.ts'
+import { gradeBand } from '../kit/grade-build.ts'
 import { castShadow, sheen } from '../kit/light.ts'
 import { box, flatLine, group } from '../kit/paint.ts'
 import { paperLabel } from '../kit/screen-rear.ts'
@@ -21,13 +22,14 @@ function tail(c: Canvas, p: Params, [x, y, w]: Rect): string {
   )
 }
 
-function single(c: Canvas, p: Params, rect: Rect): string {
+function single(c: Canvas, p: Params, { rect, grade }: { rect: Rect; grade: Scene['grade'] }): string {
   const [x, y, w, h] = rect
   const foil = LABELS[p.label].foil
   const core =
     pouch(c, rect, foil) +
     (p.tabs ? bareTabs(c, rect) : guard(c, [x + 3, y - 18, w - 6, 24])) +
-    printed(c, p, [x + 9, y + 14, w - 18, h - 24])
+    printed(c, p, [x + 9, y + 14, w - 18, h - 24]) +
+    gradeBand(grade, [x + 9, y + h - 40, w - 18, 18])
   const all =
     (p.strip ? pullStrips(c, rect) : '') +
     (p.tabs ? '' : tail(c, p, rect)) +
@@ -129,7 +131,7 @@ function rearSide(c: Canvas, p: Params, rect: Rect): string {
 }
 
 function art(p: Params, scene: Scene, rect: Rect): string {
-  return scene.view === 'back' ? rearSide(scene.c, p, rect) : single(scene.c, p, rect)
+  return scene.view === 'back' ? rearSide(scene.c, p, rect) : single(scene.c, p, { rect, grade: scene.grade })
 }
 
 /** Lithium pouch batteries of phones, watches (`tiny`), tablets and laptops (`cells`). */
@@ -172,7 +174,7 @@ export const pouchCell = defineProduct({
           `rotate(8 ${behind[0] + w / 2} 210)`,
         ) +
         castShadow(roundRect([front[0], front[1] - 16, w, h + 16], 9)) +
-        single(scene.c, p, front),
+        single(scene.c, p, { rect: front, grade: scene.grade }),
       box: [front[0], rect[1] - 46, w + 108, h + 46],
       focus,
       mm,

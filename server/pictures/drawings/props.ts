@@ -12,6 +12,7 @@ import { cardKey } from './card-key.ts'
 import { chip } from './chip.ts'
 import { coilDisc } from './coil-disc.ts'
 import { consoleBody } from './console-body.ts'
+import { couponTicket } from './coupon-ticket.ts'
 import { cupBulb } from './cup-bulb.ts'
 import { devicePair } from './device-pair.ts'
 import { fanRound } from './fan-round.ts'
@@ -64,6 +65,7 @@ export const GOODS: readonly ProductDrawing[] = [
   cableLoop,
   cameraBlock,
   cardKey,
+  couponTicket,
   chip,
   coilDisc,
   consoleBody,

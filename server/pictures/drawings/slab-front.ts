@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Canvas } from '../kit/canvas.ts'
 import { defineProduct, type Scene } from '../kit/define.ts'
 import { hangingTail } from '../kit/flex.ts'
+import { backlight, buildOf, fittings } from '../kit/grade-build.ts'
 import { castShadow } from '../kit/light.ts'
 import { fill, line, turned } from '../kit/paint.ts'
 import { colour, flag, num, pick } from '../kit/params.ts'
@@ -49,13 +50,15 @@ function sheets(c: Canvas, [x, y, w, h]: Rect, { count, radius }: { count: numbe
 }
 
 function lookOf(p: Params, rect: Rect, scene: Scene): FrontLook {
+  const build = buildOf(scene.grade)
   return {
     rect,
     radius: p.cutout === 'round' ? Math.min(rect[2], rect[3]) / 2 : p.cornerR,
-    border: p.border,
+    border: p.border + build.border,
+    chin: build.chin,
     cutout: p.cutout,
     face: p.face,
-    frame: p.frame ? p.bodyColour : null,
+    frame: p.frame || build.framed ? p.bodyColour : null,
     glow: p.clear ? 'clear' : p.glow,
     index: scene.vary(8),
   }
@@ -69,18 +72,29 @@ function rearArt(c: Canvas, p: Params, look: FrontLook): string {
     : framedRear(c, look.rect, { radius: look.radius, colour: look.frame })
 }
 
-function frontArt(c: Canvas, p: Params, look: FrontLook): string {
+function frontArt(c: Canvas, p: Params, { look, grade }: { look: FrontLook; grade: Scene['grade'] }): string {
   const [x, y, w, h] = look.rect
   const at = p.flexTail === 'left' ? 0.32 : 0.68
   const tail =
     p.flexTail === 'none'
       ? ''
-      : hangingTail(c, [x + w * at, y + h - 6], { width: Math.min(52, w * 0.34), length: 34 })
+      : hangingTail(c, [x + w * at, y + h - 6], {
+          width: Math.min(52, w * 0.34),
+          length: 34,
+          colour: buildOf(grade).flex,
+        })
   const slot =
     p.clear && ['notch', 'punch-hole', 'waterdrop', 'island'].includes(p.cutout)
       ? earSlot(c, look, y + 4)
       : ''
-  return tail + sheets(c, look.rect, { count: p.sheet, radius: look.radius }) + phoneFront(c, look) + slot
+  return (
+    tail +
+    sheets(c, look.rect, { count: p.sheet, radius: look.radius }) +
+    phoneFront(c, look) +
+    (look.glow === 'lcd' ? backlight(c, look) : '') +
+    slot +
+    fittings(c, look, grade)
+  )
 }
 
 /** Display assemblies, panels, digitizers and cover glasses, seen from the front; the back shows the flex side. */
@@ -109,7 +123,7 @@ export const slabFront = defineProduct({
         shadow: roundRect(middle, look.radius),
       }
     }
-    const front = frontArt(c, p, look)
+    const front = frontArt(c, p, { look, grade: scene.grade })
     if (!paired) {
       return {
         body: front,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { GRADE_KEYS } from '../data/grades.ts'
+import { GRADE_KEYS, type GradeKey } from '../data/grades.ts'
 import { GALLERY_SHOTS, type Shot } from '../url.ts'
 import { Canvas, type Point, svgDocument } from './canvas.ts'
-import { pick } from './params.ts'
+import { pick, text } from './params.ts'
 import {
   type BackgroundKind,
   closeUp,
@@ -10,6 +10,7 @@ import {
   framed,
   gradeRibbon,
   measured,
+  modelTag,
   type ObjectArt,
   studio,
 } from './stage.ts'
@@ -22,6 +23,8 @@ export type Scene = {
   /** The object alone, without companions: for dimension lines and close-ups. */
   alone: boolean
   seed: number
+  /** Quality grade of the part: each is built a little differently. */
+  grade: GradeKey | 'none'
   /** A stable choice 0..count-1 that depends on the seed and on the purpose. */
   vary: (count: number, purpose?: number) => number
 }
@@ -43,6 +46,9 @@ export type ProductDrawing = Drawing & {
 /** Ready variations of one product picture; a SKU code is hashed to one of them. */
 export const SEEDS = 24
 
+/** Longest name on a model tag. */
+export const TAG_LETTERS = 20
+
 const CommonSchema = z.strictObject({
   bg: z.enum(['parts', 'machines', 'refurb', 'tools', 'accessories', 'none']).optional(),
   grade: pick(['none', ...GRADE_KEYS], 'none'),
@@ -52,6 +58,7 @@ const CommonSchema = z.strictObject({
     .transform(Number)
     .refine(value => value < SEEDS)
     .default(0),
+  tag: text('', TAG_LETTERS),
   mm: z
     .string()
     .regex(/^\d{1,4}(\.\d)?x\d{1,4}(\.\d)?$/)
@@ -65,13 +72,14 @@ type Common = z.output<typeof CommonSchema>
 
 const COMMON_KEYS = new Set(Object.keys(CommonSchema.shape))
 
-function sceneOf(c: Canvas, shot: Shot, seed: number): Scene {
+function sceneOf(c: Canvas, shot: Shot, { seed, grade }: Pick<Scene, 'seed' | 'grade'>): Scene {
   const view = shot === 'back' ? 'back' : 'front'
   return {
     c,
     view,
     alone: shot === 'size' || shot === 'detail',
     seed,
+    grade,
     vary: (count, purpose = 0) => ((seed + 1) * (2 * purpose + 5) + purpose * 3 + (seed >> 2)) % count,
   }
 }
@@ -96,7 +104,11 @@ function viewOf(c: Canvas, art: ObjectArt, { shot, common }: { shot: Shot; commo
     case 'back':
       return framed(c, art, tilt)
     default:
-      return framed(c, art, tilt) + (common.grade === 'none' ? '' : gradeRibbon(c, common.grade))
+      return (
+        framed(c, art, tilt) +
+        (common.grade === 'none' ? '' : gradeRibbon(c, common.grade)) +
+        (common.tag === '' ? '' : modelTag(c, common.tag))
+      )
   }
 }
 
@@ -115,7 +127,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
     size: () => [400, 400],
     art(raw, c, seed = 0) {
       const own = params.safeParse(raw)
-      return own.success ? object(own.data, sceneOf(c, 'main', seed)) : null
+      return own.success ? object(own.data, sceneOf(c, 'main', { seed, grade: 'none' })) : null
     },
     draw(raw, shot) {
       const entries = Object.entries(raw)
@@ -125,7 +137,7 @@ export function defineProduct<Z extends z.ZodObject>(definition: {
       const own = params.safeParse(Object.fromEntries(entries.filter(([key]) => !COMMON_KEYS.has(key))))
       if (!common.success || !own.success) return null
       const c = new Canvas()
-      const art = object(own.data, sceneOf(c, shot, common.data.seed))
+      const art = object(own.data, sceneOf(c, shot, common.data))
       const inner = viewOf(c, art, { shot, common: common.data })
       const floor = art.stands === true && shot !== 'detail' ? floorOf(art) : shot === 'pack' ? 346 : null
       return svgDocument(c, [400, 400], studio(c, common.data.bg ?? kind, floor) + inner)

@@ -13,6 +13,8 @@ export type FrontLook = {
   rect: Rect
   radius: number
   border: number
+  /** How much wider the border is below the picture. */
+  chin?: number
   cutout: Cutout
   /** Colour of the glass border. */
   face: string
@@ -25,13 +27,14 @@ export type FrontLook = {
 }
 
 /** The part of the glass that shows a picture. */
-export function activeArea({ rect, border, cutout }: FrontLook): Rect {
+export function activeArea({ rect, border, chin = 0, cutout }: FrontLook): Rect {
   if (cutout === 'home-button') {
     const [x, y, w, h] = rect
     const cap = Math.max(border * 2.6, Math.min(w, h) * 0.17)
     return [x + border, y + cap, w - 2 * border, h - 2 * cap]
   }
-  return inset(rect, border)
+  const [x, y, w, h] = inset(rect, border)
+  return [x, y, w, h - chin]
 }
 
 function cameraDot(c: Canvas, [x, y]: Point, r: number): string {

@@ -131,6 +131,24 @@ export function gradeRibbon(c: Canvas, grade: GradeKey): string {
   )
 }
 
+/** Paper tag in the upper right corner with the model that a part is for; parts of two models never look the same. */
+export function modelTag(c: Canvas, model: string): string {
+  const size = 17
+  const width = Math.round(textWidth(model, size) + 22)
+  const outline = roundRect([388 - width, 14, width, 32], 5)
+  return (
+    castShadow(outline, { dx: 1, dy: 2, blur: 2.5, opacity: 0.16 }) +
+    fill(
+      outline,
+      c.linear(90, [
+        [0, '#ffffff'],
+        [1, '#f1f4f6'],
+      ]),
+    ) +
+    label(model, [388 - width / 2, 36], { size, colour: '#2b343c', weight: 700 })
+  )
+}
+
 /** Close-up: the object at 2.2 around its point of interest, with a quiet vignette. */
 export function closeUp(c: Canvas, art: ObjectArt): string {
   const [fx, fy] = art.focus

@@ -1,7 +1,6 @@
+import inter from '../data/inter-outlines.json' with { type: 'json' }
 import type { Point } from './canvas.ts'
 import { range } from './shape.ts'
-
-const FONTS = 'DejaVu Sans, Liberation Sans, Arial, sans-serif'
 
 /** Makes a text safe inside an element or an attribute. */
 export function escapeText(text: string): string {
@@ -23,17 +22,44 @@ export type TextStyle = {
   mono?: boolean
 }
 
-/** One line of text with its baseline at the point; any text is escaped. */
+type Face = {
+  unitsPerEm: number
+  glyphs: Readonly<Record<string, readonly [advance: number, outline: string]>>
+}
+
+const FACES: Readonly<Record<400 | 700, Face>> = {
+  400: inter.regular as unknown as Face,
+  700: inter.bold as unknown as Face,
+}
+
+/** Stands for a letter that the outlines do not hold. */
+const UNKNOWN = '?'
+
+/**
+ * One line of text with its baseline at the point, drawn as outlines of Inter: it looks the same on every machine, whatever
+ * fonts are installed. The words stay readable for programs in `aria-label`, escaped.
+ */
 export function label(text: string, [x, y]: Point, style: TextStyle): string {
-  const family = style.mono === true ? 'DejaVu Sans Mono, Liberation Mono, monospace' : FONTS
+  const { unitsPerEm, glyphs } = FACES[style.weight ?? 400]
+  const scale = style.size / unitsPerEm
+  const spacing = (style.spacing ?? 0) / scale
+  let at = 0
+  let outlines = ''
+  for (const letter of text) {
+    const [advance, outline] = glyphs[letter] ?? glyphs[UNKNOWN] ?? [0, '']
+    if (outline !== '') outlines += `<path transform="translate(${Math.round(at)} 0)" d="${outline}"/>`
+    at += advance + spacing
+  }
+  const width = Math.max(0, at - spacing) * scale
+  const shift = { start: 0, middle: width / 2, end: width }[style.anchor ?? 'middle']
   return (
-    `<text x="${x}" y="${y}" font-family="${family}" font-size="${style.size}" fill="${style.colour}"` +
-    ` font-weight="${style.weight ?? 400}" text-anchor="${style.anchor ?? 'middle'}"` +
-    (style.spacing === undefined ? '' : ` letter-spacing="${style.spacing}"`) +
+    `<g aria-label="${escapeText(text)}" fill="${style.colour}"` +
     (style.opacity === undefined ? '' : ` opacity="${style.opacity}"`) +
-    `>${escapeText(text)}</text>`
+    ` transform="translate(${round(x - shift)} ${y}) scale(${round(scale, 5)} ${round(-scale, 5)})">${outlines}</g>`
   )
 }
+
+const round = (value: number, digits = 2): number => Number(value.toFixed(digits))
 
 /** A cautious estimate of the width of a bold text, in drawing units. */
 export const textWidth = (text: string, size: number): number => text.length * size * 0.66

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+/** Widths from the smallest phone to a large screen, with those on both sides of each breakpoint of the styles. */
+export const LAYOUT_WIDTHS = [320, 360, 390, 768, 820, 1024, 1200, 1280, 1440, 1920] as const
+
+/**
+ * In the page: what is wrong with its layout as it stands, one sentence each.
+ * - The page scrolls sideways.
+ * - Two pieces of visible text, or a text and a control beside it, lie on each other.
+ * - A text leaves the box that is drawn around it, or is cut off at the side without an ellipsis.
+ * Text on different layers (what is fixed or sticky, and the page below it) is not compared.
+ */
+const readLayoutFaults = (): string[] => {
+  type Box = { left: number; top: number; right: number; bottom: number }
+  type Piece = Box & { element: Element; layer: Element | null; isText: boolean }
+  const everywhere: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
+  const styles = new Map<Element, CSSStyleDeclaration>()
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element)
+    styles.set(element, known)
+    return known
+  }
+  const intersect = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  })
+  const clips = new Map<Element, Box>()
+  const clipOf = (element: Element | null): Box => {
+    if (element === null || element === document.documentElement || element === document.body)
+      return everywhere
+    const known = clips.get(element)
+    if (known !== undefined) return known
+    const { overflowX, position, clipPath } = styleOf(element)
+    const outer = position === 'fixed' ? everywhere : clipOf(element.parentElement)
+    const clip =
+      overflowX === 'visible' && clipPath === 'none'
+        ? outer
+        : intersect(outer, element.getBoundingClientRect())
+    clips.set(element, clip)
+    return clip
+  }
+  const layers = new Map<Element, Element | null>()
+  const layerOf = (element: Element | null): Element | null => {
+    if (element === null) return null
+    const known = layers.get(element)
+    if (known !== undefined) return known
+    const isOwn =
+      ['fixed', 'sticky'].includes(styleOf(element).position) || element.matches('dialog,[popover]')
+    const layer = isOwn ? element : layerOf(element.parentElement)
+    layers.set(element, layer)
+    return layer
+  }
+  const isDrawn = (element: Element): boolean => {
+    const { borderLeftWidth, borderLeftColor, backgroundColor, display } = styleOf(element)
+    if (display.startsWith('inline') && display !== 'inline-flex' && display !== 'inline-block') return false
+    const isClear = (color: string) => color === 'transparent' || color.endsWith(', 0)')
+    return (borderLeftWidth !== '0px' && !isClear(borderLeftColor)) || !isClear(backgroundColor)
+  }
+  const drawnBoxOf = (element: Element | null): Element | null => {
+    if (element === null || element === document.body) return null
+    return isDrawn(element) ? element : drawnBoxOf(element.parentElement)
+  }
+  const nameOf = (element: Element): string => {
+    const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+    const label = text === '' ? (element.getAttribute('aria-label') ?? '') : text
+    return `${element.tagName.toLowerCase()} “${label}”`
+  }
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      contentVisibilityAuto: true,
+    }) && element.closest('[inert], .visually-hidden') === null
+  const faults = new Set<string>()
+  const pieces: Piece[] = []
+  const add = (element: Element, rect: Box, isText: boolean): void => {
+    const seen = intersect(rect, clipOf(element))
+    if (seen.right - seen.left < 3 || seen.bottom - seen.top < 3) return
+    pieces.push({ ...seen, element, layer: layerOf(element), isText })
+    if (!isText) return
+    const box = drawnBoxOf(element)
+    if (box === null) return
+    const { left, right } = box.getBoundingClientRect()
+    if (seen.right > right + 1 || seen.left < left - 1) faults.add(`${nameOf(element)} leaves its box`)
+  }
+
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  if (over > 0) {
+    const wide = [...document.body.querySelectorAll('*')].filter(element => {
+      const { right } = intersect(element.getBoundingClientRect(), clipOf(element.parentElement))
+      return right > document.documentElement.clientWidth + 0.5 && layerOf(element) === null
+    })
+    faults.add(`the page scrolls sideways by ${over} px: ${wide.slice(-1).map(nameOf).join()}`)
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if (parent === null || node.textContent?.trim() === '' || !isShown(parent)) continue
+    range.selectNodeContents(node)
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const trim = (bottom - top) / 5
+      add(parent, { left, right, top: top + trim, bottom: bottom - trim }, true)
+    }
+  }
+  for (const element of document.body.querySelectorAll('button, input, select, textarea, a[href]')) {
+    // The box of a bare link cannot be seen, only its text.
+    if (isShown(element) && isDrawn(element)) add(element, element.getBoundingClientRect(), false)
+  }
+
+  const isInside = (a: Piece, b: Piece): boolean =>
+    a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1
+  const collide = (a: Piece, b: Piece): boolean => {
+    if (
+      a.element === b.element ||
+      a.layer !== b.layer ||
+      (!a.isText && !b.isText && (isInside(a, b) || isInside(b, a)))
+    )
+      return false
+    const common = intersect(a, b)
+    if (common.right - common.left <= 2 || common.bottom - common.top <= 2) return false
+    return (a.isText && b.isText) || !(a.element.contains(b.element) || b.element.contains(a.element))
+  }
+  pieces.sort((a, b) => a.top - b.top)
+  pieces.forEach((a, at) => {
+    for (let next = at + 1; next < pieces.length; next++) {
+      const b = pieces[next]
+      if (b === undefined || b.top > a.bottom - 2) break
+      if (collide(a, b)) faults.add(`${nameOf(a.element)} lies on ${nameOf(b.element)}`)
+    }
+  })
+  return [...faults]
+}
+
+/** What is wrong with the layout of the open page at each width, each with its width. */
+export const findLayoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const faults = await page.evaluate(readLayoutFaults)
+    found.push(...faults.map(fault => `${width} px: ${fault}`))
+  }
+  return found
+}

@@ -1,0 +1,13 @@
+import { prepareBrowser } from './browser.mjs'
+import { node, prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+
+/** `npm run check:layout-widths`: every page at every width, and every preset state, measured in a browser. */
+prepareCode()
+prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
+prepareBuild()
+const browser = await prepareBrowser()
+node(
+  'node_modules/@playwright/test/cli.js',
+  ['test', '--config', 'e2e/playwright.config.ts', 'specs/layout'],
+  { CHROME_PATH: browser, LAYOUT_CAMPAIGN: 'full' },
+)
