@@ -134,11 +134,18 @@ const readLayoutFaults = (): string[] => {
   return [...faults]
 }
 
+/** In the page: a new size has reached the layout after two frames. */
+const afterTwoFrames = (): Promise<void> =>
+  new Promise(done => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done()))
+  })
+
 /** What is wrong with the layout of the open page at each width, each with its width. */
 export const findLayoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(afterTwoFrames)
     const faults = await page.evaluate(readLayoutFaults)
     found.push(...faults.map(fault => `${width} px: ${fault}`))
   }
