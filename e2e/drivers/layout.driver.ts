@@ -134,7 +134,13 @@ const readLayoutFaults = (): string[] => {
   return [...faults]
 }
 
-/** In the page: a new size has reached the layout after two frames. */
+/** In the page: the window has the width and the layout has followed, with or without room for a scrollbar. */
+const hasWidth = (width: number): boolean => {
+  const { clientWidth } = document.documentElement
+  return window.innerWidth === width && clientWidth <= width && clientWidth > width - 40
+}
+
+/** In the page: styles that follow the layout, such as container queries, have settled after two frames. */
 const afterTwoFrames = (): Promise<void> =>
   new Promise(done => {
     requestAnimationFrame(() => requestAnimationFrame(() => done()))
@@ -145,6 +151,7 @@ export const findLayoutFaults = async (page: Page, widths: readonly number[]): P
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
+    await page.waitForFunction(hasWidth, width)
     await page.evaluate(afterTwoFrames)
     const faults = await page.evaluate(readLayoutFaults)
     found.push(...faults.map(fault => `${width} px: ${fault}`))
