@@ -18,7 +18,7 @@ const OTHERS = '°µΩ±×·–—’“”…€£'
 
 const letters = [
   ...Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCodePoint(FIRST + at)),
-  ...OTHERS,
+  ...Array.from(OTHERS),
 ]
 
 /** Outlines with whole units, which are finer than a pixel of any drawing. */

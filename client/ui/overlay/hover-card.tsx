@@ -59,7 +59,7 @@ export function HoverCard(props: HoverCardProps) {
     setIsFinger(false)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    if (popup.isOpen) findLinks(root.current?.querySelector('section'))[0]?.focus()
+    if (popup.isOpen) findLinks(document.getElementById(id))[0]?.focus()
     popup.setIsOpen(true)
   }
 

@@ -53,7 +53,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
     setChosen(categoryId)
   }
   return (
-    <div className={styles.panel} onKeyDown={moveInPanel}>
+    <div role="presentation" className={styles.panel} onKeyDown={moveInPanel}>
       <ul data-groups className={styles.groups} onPointerLeave={() => clearTimeout(rest.current)}>
         {groups.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>

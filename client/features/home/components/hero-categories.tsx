@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { paths } from '#client/app/paths.ts'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
@@ -42,20 +50,23 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
       event.preventDefault()
       return
     }
-    moveFocus(event, isInGroups ? links : entries, {
-      ...(isInGroups ? { ArrowRight: entries[0] } : { ArrowLeft: opener }),
-    })
+    moveFocus(
+      event,
+      isInGroups ? links : entries,
+      isInGroups ? { ArrowRight: entries[0] } : { ArrowLeft: opener },
+    )
+  }
+  // What the links inside receive bubbles up to here.
+  const handlers = {
+    onKeyDown,
+    onPointerLeave: show(null, CLOSE_MS),
+    onPointerEnter: callOff,
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close()
+    },
   }
   return (
-    <nav
-      ref={root}
-      aria-label="Categories"
-      className={styles.categories}
-      onKeyDown={onKeyDown}
-      onPointerLeave={show(null, CLOSE_MS)}
-      onPointerEnter={callOff}
-      onBlur={event => event.currentTarget.contains(event.relatedTarget) || close()}
-    >
+    <nav ref={root} aria-label="Categories" className={styles.categories} {...handlers}>
       <div data-groups className={styles.groups}>
         {groups.map(({ name, url, recommend }) => (
           <a
