@@ -1,6 +1,10 @@
 import type { PrismaClient } from '#db/client.ts'
 import { type ReductionType, reducedCents } from '#server/domain/price/resolve-price.ts'
+import { nextSlice } from '#server/worlds/slices.ts'
 import { syncLeadSkus } from './lead-sku.repo.ts'
+
+/** Products that are read and written at a time. */
+const BATCH = 100
 
 type Writer = Pick<PrismaClient, 'product' | '$executeRaw' | '$queryRawUnsafe'>
 
@@ -27,7 +31,16 @@ const select = {
  * `catalog` after the transaction has committed.
  */
 export const recomputeProductPrices = async (db: Writer, which: WhichProducts, now: Date): Promise<void> => {
-  const products = await db.product.findMany({ where: whereOf(which), select })
+  const ids = (await db.product.findMany({ where: whereOf(which), select: { id: true } })).map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += BATCH) {
+    // A campaign has thousands of products: other worlds answer between two batches.
+    if (start > 0) await nextSlice()
+    await recomputeBatch(db, ids.slice(start, start + BATCH), now)
+  }
+}
+
+const recomputeBatch = async (db: Writer, ids: number[], now: Date): Promise<void> => {
+  const products = await db.product.findMany({ where: { id: { in: ids } }, select })
   const prices = products.flatMap(product => {
     const reduction = {
       type: product.discountType as ReductionType,

@@ -1,0 +1,160 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, openConnection } from './connection.ts'
+import { CONNECTIONS } from './load.ts'
+import { type Running, start } from './servers.ts'
+
+/**
+ * `npm run bench:catch-up`: what clocks that catch up cost. One world is advanced by a year and sent to 2099 while 16
+ * connections use another one; then the server is killed on the way and started again. `SEED_SIZE` and `SHOP` (another
+ * build) choose what is measured.
+ */
+const SHOP = process.env['SHOP'] ?? 'dist/server/main.js'
+const QUIET_MS = 5000
+const WARM_UP_MS = 8000
+const END_OF_TIME = '2099-12-31T00:00:00Z'
+
+type Clock = { shopTime: string; catchUp: { share: number; ranCount: number } | null }
+
+const call = async <Data>(url: string, path: string, body?: object): Promise<Data> => {
+  const response = await fetch(`${url}/console/api/${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json' },
+  })
+  const answer = (await response.json()) as { code: number; data: Data }
+  if (answer.code !== 0) throw new Error(`${path}: code ${answer.code}`)
+  return answer.data
+}
+
+const REQUESTS = [
+  ['POST', '/api/shop/home/list/product', 'url=iphone-parts&pageSize=20'],
+  ['POST', '/api/shop/home/header', ''],
+  ['POST', '/api/shop/cart/add', 'skuCode=IP13-SCR-SO&buyCount=1'],
+  ['GET', '/', ''],
+].map(([method, target, body = '']) =>
+  Buffer.from(
+    `${method} ${target} HTTP/1.1\r\nhost: localhost\r\nx-world: load\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  ),
+)
+
+/** Keeps 16 connections busy in the world `load` until `work` is done; answers how long each request took. */
+const timesDuring = async (url: string, work: () => Promise<unknown>): Promise<number[]> => {
+  const times: number[] = []
+  const end = { isOver: false }
+  const keepAsking = async (connection: Connection, first: number): Promise<void> => {
+    for (let count = first; !end.isOver; count += 1) {
+      const sent = performance.now()
+      await connection.ask(REQUESTS[count % REQUESTS.length] ?? Buffer.alloc(0))
+      times.push(performance.now() - sent)
+    }
+    connection.close()
+  }
+  const asking = Array.from({ length: CONNECTIONS }, (_, index) => keepAsking(openConnection(url), index))
+  await work()
+  end.isOver = true
+  await Promise.all(asking)
+  return times
+}
+
+const describe = (times: readonly number[]): string => {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number): string => (sorted[Math.ceil(share * sorted.length) - 1] ?? 0).toFixed(0)
+  const slow = times.filter(time => time > 100).length
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1)} ms, ${slow} of ${times.length} above 100 ms`
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<string> => {
+  const started = performance.now()
+  await work()
+  return `${((performance.now() - started) / 1000).toFixed(2)} s`
+}
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-catch-up-'))
+const env = {
+  NODE_ENV: 'production',
+  PORT: process.env['PORT'] ?? '0',
+  SEED_SIZE: process.env['SEED_SIZE'] ?? 'standard',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'error',
+}
+const startShop = (): Promise<Running> => start(SHOP, env)
+const advance = (url: string, worldId: string, waitSeconds = 600): Promise<Clock> =>
+  call<Clock>(url, 'clock/advance', { worldId, days: 365, waitSeconds })
+
+const measureYear = async (url: string): Promise<void> => {
+  await call(url, 'worlds/create', { worldId: 'alone' })
+  console.log(`A year, nobody else about: ${await timed(() => advance(url, 'alone'))}`)
+  await timesDuring(url, () => pause(WARM_UP_MS))
+  console.log(
+    `16 connections in another world, all clocks quiet: ${describe(await timesDuring(url, () => pause(QUIET_MS)))}`,
+  )
+  let taken = ''
+  const times = await timesDuring(url, async () => {
+    taken = await timed(() => advance(url, 'far'))
+  })
+  console.log(`The same while a world is advanced by a year (${taken}): ${describe(times)}`)
+}
+
+/** Size of the write-ahead log of the world that was sent away. */
+const readLogBytes = (): number => {
+  const dir = path.join(dataDir, 'worlds', 'far')
+  const logs = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('-wal'))
+  return logs.reduce((sum, name) => sum + statSync(path.join(dir, name)).size, 0)
+}
+
+const measureLifetime = async (url: string): Promise<void> => {
+  const set = { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 0 }
+  const shown: string[] = []
+  const times = await timesDuring(url, async () => {
+    await call(url, 'clock/set', set)
+    for (let round = 0; round < 5; round += 1) {
+      await pause(1000)
+      const { shopTime, catchUp } = await call<Clock>(url, 'clock?worldId=far')
+      shown.push(`${shopTime.slice(0, 10)} ${Math.round((catchUp?.share ?? 1) * 100)}%`)
+    }
+  })
+  console.log(`The same on the way to 2099, ${shown.join(', ')}: ${describe(times)}`)
+  const canceling = await timed(async () => {
+    const { shopTime } = await call<Clock>(url, 'clock/cancel', { worldId: 'far' })
+    console.log(`Canceled at ${shopTime.slice(0, 10)}`)
+  })
+  console.log(`Canceling took ${canceling}; the log has ${Math.round(readLogBytes() / 1e6)} MB`)
+}
+
+const measureKill = async (shop: Running): Promise<Running> => {
+  await call(shop.url, 'clock/set', { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 1 })
+  const before = await call<Clock>(shop.url, 'clock?worldId=far')
+  process.kill(shop.pid, 'SIGKILL')
+  await pause(500)
+  const again = await startShop()
+  let status = 0
+  const first = await timed(async () => {
+    const response = await fetch(`${again.url}/api/shop/home/header`, {
+      method: 'POST',
+      headers: { 'x-world': 'far' },
+    })
+    status = response.status
+  })
+  const after = await call<Clock>(again.url, 'clock?worldId=far')
+  console.log(
+    `Killed at ${before.shopTime.slice(0, 10)}; started again its first answer (${status}) took ${first}, it stands at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'goes on'}`,
+  )
+  const rest = await timed(() =>
+    call(again.url, 'clock/set', { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 600 }),
+  )
+  console.log(`The rest of the way to 2099, nobody else about: ${rest}`)
+  return again
+}
+
+let shop = await startShop()
+try {
+  for (const worldId of ['load', 'far']) await call(shop.url, 'worlds/create', { worldId })
+  await measureYear(shop.url)
+  await measureLifetime(shop.url)
+  shop = await measureKill(shop)
+} finally {
+  await shop.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
