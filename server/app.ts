@@ -6,8 +6,9 @@ import { consolePlugin } from './console/plugin.ts'
 import { installBodyParsers } from './http/bodies.ts'
 import { requireOneHost, toConnectionOptions } from './http/connection.ts'
 import { registerDocs } from './http/docs.ts'
-import { handleRouterError, installErrorHandling, sendTransportFailure } from './http/error-handler.ts'
+import { handleRouterError, installErrorHandling } from './http/error-handler.ts'
 import { parseFormText } from './http/form-text.ts'
+import { sendUnknownCall } from './http/unknown-call.ts'
 import { chatStreamPlugin } from './modules/chat/chat-stream.plugin.ts'
 import { registerModules } from './modules/index.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
@@ -63,7 +64,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await app.register(chatStreamPlugin, { worlds })
   await registerDocs(app)
   await app.register(pagesPlugin, { config, renderer })
-  app.setNotFoundHandler((_request, reply) => sendTransportFailure(reply, 404))
+  app.setNotFoundHandler(sendUnknownCall)
   app.addHook('onClose', () => worlds.close())
   return app
 }

@@ -27,14 +27,26 @@ const FORWARDING = [
 
 const isForwarded = ({ headers }: FastifyRequest): boolean => FORWARDING.some(name => name in headers)
 
+type AccessSettings = Pick<Config, 'consoleToken' | 'trustedProxy'>
+
 /**
  * Says why a request may not use the console; undefined when it may. With a token configured the request must carry
  * it. Without one the console is for this machine only: peer, host name and origin must be local and no proxy may stand
  * between, so that neither the network nor a foreign page in a local browser reaches it.
  */
-export const refusalOf = (
+export const refusalOf = (request: FastifyRequest, settings: AccessSettings): string | undefined =>
+  findMachineRefusal(request, settings) ??
+  (settings.consoleToken === undefined && isForeign(request)
+    ? 'The console takes no calls from pages of other sites'
+    : undefined)
+
+/**
+ * The same, but a page of any origin may send the request. Enough for a fault that a request brings for itself, because
+ * it changes nothing but its own answer.
+ */
+export const findMachineRefusal = (
   request: FastifyRequest,
-  { consoleToken, trustedProxy }: Pick<Config, 'consoleToken' | 'trustedProxy'>,
+  { consoleToken, trustedProxy }: AccessSettings,
 ): string | undefined => {
   if (consoleToken !== undefined) {
     const given = request.headers[CONSOLE_TOKEN_HEADER] ?? request.cookies[CONSOLE_TOKEN_COOKIE]
@@ -48,7 +60,7 @@ export const refusalOf = (
     return 'The console is open to this machine only; set CONSOLE_TOKEN to open it to others'
   if (!isLocalName(request.hostname))
     return 'The console answers to localhost only; set CONSOLE_TOKEN to use another name'
-  return isForeign(request) ? 'The console takes no calls from pages of other sites' : undefined
+  return undefined
 }
 
 /** Whether what was given is the console's token; takes the same time whatever was given. */

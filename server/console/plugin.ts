@@ -10,7 +10,7 @@ import { faultPlugin } from '#server/worlds/faults/plugin.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { accessHandlers } from './access.routes.ts'
-import { refusalOf } from './access.ts'
+import { findMachineRefusal, refusalOf } from './access.ts'
 import { allowSeats } from './app.plugin.ts'
 import { registerArchive } from './archive.routes.ts'
 import { badgeHandlers } from './badge.routes.ts'
@@ -55,7 +55,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
     const log = createRequestLog(coverage.note)
     app.addHook('onClose', () => coverage.save())
     await app.register(faultPlugin, {
-      allowsHeader: request => refusalOf(request, config) === undefined,
+      findRefusal: request => findMachineRefusal(request, config),
       onBroken: log.noteBroken,
     })
     await app.register(log.plugin)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
+import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { inputOf } from '#server/http/read-input.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -26,6 +27,9 @@ export type ConsoleHandlers<Group extends EndpointGroup> = {
   ) => Promise<DataOf<Group[Name]>> | DataOf<Group[Name]>
 }
 
+/** Any call may name its world, whether its input declares the field or not. */
+const WORLD_FIELD = ['worldId']
+
 type AnyHandler = (call: ConsoleCall<Endpoint>) => unknown
 
 /** Registers calls of the console: validation and envelope as in the shop, but on any world, without a viewer. */
@@ -43,6 +47,7 @@ export const registerConsole = <Group extends EndpointGroup>(
       config: { withoutWorld: true },
       handler: async (request, reply) => {
         const { value } = await inputOf(endpoint, request)
+        refuseIgnoredFields(endpoint, value, WORLD_FIELD)
         const input = parseInput(endpoint, value)
         const worldId = worldIdOf(input, request)
         const end = await stepOf(endpoint, worlds, worldId)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { strikeText } from '#server/worlds/faults/fault-text.ts'
@@ -23,6 +24,8 @@ export type LoggedCall = {
   code: number | null
   durationMs: number
   work: Work
+  /** Fields of the request that the call does not know. */
+  ignoredFields: string | undefined
   faultRules: readonly string[]
   /** What a fault rule did to the transport of the answer. */
   effect: string | undefined
@@ -134,6 +137,7 @@ const innerCallOf = (request: FastifyRequest, call: InnerCall, requestId: number
   code: call.envelope?.code ?? null,
   durationMs: call.durationMs,
   work: call.work,
+  ignoredFields: undefined,
   faultRules: NO_RULES,
   effect: undefined,
   fault: undefined,
@@ -164,6 +168,7 @@ const callOf = (
     code: isBroken || callId === PAGE_CALL ? null : codeIn(sentAnswer),
     durationMs: reply.elapsedTime,
     work: request.work ?? newWork(),
+    ignoredFields: textOf(reply.getHeader(IGNORED_FIELDS_HEADER)),
     faultRules: fault?.ruleIds ?? NO_RULES,
     effect: fault?.strike?.effect,
     fault: fault === null ? undefined : strikeText(fault),

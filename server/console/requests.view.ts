@@ -43,6 +43,7 @@ export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies:
     durationMs: Math.round(call.durationMs * 1000) / 1000,
     queries: call.work.queries,
     rowsChanged: call.work.rowsChanged,
+    ignoredFields: call.ignoredFields ?? '',
     faultRules: call.faultRules.join(','),
     memberId: member?.memberId ?? null,
     memberEmail: member?.email ?? null,

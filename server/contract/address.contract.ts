@@ -23,8 +23,7 @@ export const AddressSchema = z
     country: z.string(),
     countryName: z.string(),
     isDefault: z.literal([0, 1]),
-    /** True where parcels have rules of their own (Nigeria). */
-    special: z.boolean(),
+    special: z.boolean().describe('True where parcels have rules of their own (Nigeria).'),
   })
   .meta({ id: 'Address' })
 export type Address = z.output<typeof AddressSchema>
@@ -56,8 +55,9 @@ export const addressFields = {
 const one = { id: id() }
 
 export const addressEndpoints = {
-  /** Adds an address. The first one of a member becomes the default; a new default takes the mark from the old one. */
   add: endpoint({
+    description:
+      'Adds an address. The first one of a member becomes the default; a new default takes the mark from the old one.',
     id: 'CALL-shop-address-add',
     method: 'POST',
     path: '/api/shop/address/add',
@@ -69,8 +69,8 @@ export const addressEndpoints = {
     errors: ['NOT_DELIVERABLE', 'REFUSED'],
   }),
 
-  /** The member's addresses, the default one first, then the newest. */
   list: endpoint({
+    description: "The member's addresses, the default one first, then the newest.",
     id: 'CALL-shop-address-list',
     method: 'POST',
     path: '/api/shop/address/list',
@@ -82,8 +82,8 @@ export const addressEndpoints = {
     errors: [],
   }),
 
-  /** Replaces an address; orders placed before keep their copy. */
   edit: endpoint({
+    description: 'Replaces an address; orders placed before keep their copy.',
     id: 'CALL-shop-address-edit-id',
     method: 'POST',
     path: '/api/shop/address/edit/{id}',
@@ -95,8 +95,8 @@ export const addressEndpoints = {
     errors: ['NOT_FOUND', 'NOT_DELIVERABLE'],
   }),
 
-  /** Removes an address. Removing the default leaves none until one is set. */
   remove: endpoint({
+    description: 'Removes an address. Removing the default leaves none until one is set.',
     id: 'CALL-shop-address-remove-id',
     method: 'POST',
     path: '/api/shop/address/remove/{id}',
@@ -108,8 +108,8 @@ export const addressEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Makes an address the only default. */
   setDefault: endpoint({
+    description: 'Makes an address the only default.',
     id: 'CALL-shop-address-setdefault-id',
     method: 'POST',
     path: '/api/shop/address/setdefault/{id}',

@@ -39,8 +39,7 @@ export const AfterSaleSchema = z
     outcome: z.string().nullable(),
     reasonCode: z.string(),
     reason: z.string(),
-    /** What goes back, or went; 0 until it was granted. */
-    refundAmount: z.number(),
+    refundAmount: z.number().describe('What goes back, or went; 0 until it was granted.'),
     createTime: z.iso.datetime(),
     updateTime: z.iso.datetime(),
     items: z.array(z.object({ ...itemFields, quantity: z.int(), refundAmount: z.number() })),
@@ -74,12 +73,14 @@ export const ReturnableItemSchema = z
   .object({
     ...itemFields,
     skuNum: z.int(),
-    /** Pieces that no open or granted request names. */
-    returnable: z.int(),
-    /** What one more piece would bring back. */
-    pieceAmount: z.number(),
-    /** End of the time for faults on arrival, and of the warranty; null while nothing has arrived. */
-    arrivalUntil: z.iso.datetime().nullable(),
+    returnable: z.int().describe('Pieces that no open or granted request names.'),
+    pieceAmount: z.number().describe('What one more piece would bring back.'),
+    arrivalUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'End of the time for faults on arrival, and of the warranty; null while nothing has arrived.',
+      ),
     warrantyUntil: z.iso.datetime().nullable(),
   })
   .meta({ id: 'ReturnableItem' })
@@ -88,8 +89,8 @@ export const ReturnableItemSchema = z
 const which = z.object({ id: id() })
 
 export const afterSaleEndpoints = {
-  /** The pieces of an order that a request may name. Only orders that were shipped have any. */
   items: endpoint({
+    description: 'The pieces of an order that a request may name. Only orders that were shipped have any.',
     id: 'OWN-after-sale-items',
     method: 'POST',
     path: '/api/shop/problem/order/items',
@@ -101,11 +102,9 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /**
-   * Opens a request for pieces of a shipped or received order. Pieces of earlier requests that are open or granted count:
-   * together never more than were ordered (300002). The same `submitKey` gives the same request.
-   */
   add: endpoint({
+    description:
+      'Opens a request for pieces of a shipped or received order. Pieces of earlier requests that are open or granted count: together never more than were ordered (300002). The same `submitKey` gives the same request.',
     id: 'CALL-shop-problem-order-add',
     method: 'POST',
     path: '/api/shop/problem/order/add',
@@ -115,8 +114,7 @@ export const afterSaleEndpoints = {
     input: z.object({
       orderNo: text(40),
       wish: AfterSaleWishSchema,
-      /** Code of the dictionary `after_sale_reason`. */
-      reasonCode: text(60),
+      reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`.'),
       description: text(2000, 3),
       items: z
         .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))
@@ -129,8 +127,8 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'RETURN_TOO_MANY', 'REFUSED'],
   }),
 
-  /** Withdraws a request that was not decided yet. */
   cancel: endpoint({
+    description: 'Withdraws a request that was not decided yet.',
     id: 'CALL-shop-problem-order-cancel',
     method: 'POST',
     path: '/api/shop/problem/order/cancel',
@@ -142,8 +140,8 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** One request with its pictures, history and refunds. */
   detail: endpoint({
+    description: 'One request with its pictures, history and refunds.',
     id: 'CALL-shop-problem-order-detail',
     method: 'POST',
     path: '/api/shop/problem/order/detail',
@@ -155,8 +153,8 @@ export const afterSaleEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Own requests, newest first, of one order or status where asked. */
   list: endpoint({
+    description: 'Own requests, newest first, of one order or status where asked.',
     id: 'CALL-my-shop-problem-order-list',
     method: 'POST',
     path: '/api/my/shop/problem/order/list',

@@ -24,8 +24,8 @@ const choice = {
 const postId = () => id()
 
 export const blogEndpoints = {
-  /** An article by its address or id. */
   post: endpoint({
+    description: 'An article by its address or id.',
     id: 'CALL-blog-post',
     method: 'POST',
     path: '/api/blog/post',
@@ -37,8 +37,8 @@ export const blogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Title, description and canonical path of a blog page: of an article (`id`), or of a list. */
   seoInfo: endpoint({
+    description: 'Title, description and canonical path of a blog page: of an article (`id`), or of a list.',
     id: 'CALL-blog-seo-info',
     method: 'POST',
     path: '/api/blog/seo/info',
@@ -50,8 +50,9 @@ export const blogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** What stands beside every blog page: categories, tags, archives, recent and much read articles. */
   rightSide: endpoint({
+    description:
+      'What stands beside every blog page: categories, tags, archives, recent and much read articles.',
     id: 'CALL-blog-rightSide-info',
     method: 'POST',
     path: '/api/blog/rightSide/info',
@@ -63,8 +64,8 @@ export const blogEndpoints = {
     errors: [],
   }),
 
-  /** Published articles, newest first, narrowed by category, tag, date and words. */
   posts: endpoint({
+    description: 'Published articles, newest first, narrowed by category, tag, date and words.',
     id: 'CALL-blog-post-list',
     method: 'POST',
     path: '/api/blog/post/list',
@@ -76,8 +77,8 @@ export const blogEndpoints = {
     errors: [],
   }),
 
-  /** The way from home to a blog page; the last entry is the page itself. */
   breadcrumb: endpoint({
+    description: 'The way from home to a blog page; the last entry is the page itself.',
     id: 'CALL-blog-breadcrumb',
     method: 'POST',
     path: '/api/blog/breadcrumb',
@@ -89,8 +90,8 @@ export const blogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Comments under an article, newest first, each with its replies, oldest first. */
   comments: endpoint({
+    description: 'Comments under an article, newest first, each with its replies, oldest first.',
     id: 'CALL-blog-post-comment',
     method: 'POST',
     path: '/api/blog/post/comment',
@@ -102,8 +103,8 @@ export const blogEndpoints = {
     errors: [],
   }),
 
-  /** Writes a comment or a reply. It is kept and shown as plain text. */
   addComment: endpoint({
+    description: 'Writes a comment or a reply. It is kept and shown as plain text.',
     id: 'CALL-blog-comment-add',
     method: 'POST',
     path: '/api/blog/comment/add',
@@ -115,8 +116,8 @@ export const blogEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Own comments, newest first. */
   ownComments: endpoint({
+    description: 'Own comments, newest first.',
     id: 'CALL-my-post-comment-list',
     method: 'POST',
     path: '/api/my/post/comment/list',
@@ -128,8 +129,8 @@ export const blogEndpoints = {
     errors: [],
   }),
 
-  /** Deletes an own comment; replies to it stay. */
   removeComment: endpoint({
+    description: 'Deletes an own comment; replies to it stay.',
     id: 'CALL-my-post-comment-id',
     method: 'POST',
     altMethods: ['DELETE'],

@@ -19,8 +19,7 @@ export const BlogCardSchema = z
     viewCount: z.int(),
     commentCount: z.int(),
     publishTime: z.iso.datetime(),
-    /** YYYY-MM, as archives are addressed. */
-    month: z.string(),
+    month: z.string().describe('YYYY-MM, as archives are addressed.'),
   })
   .meta({ id: 'BlogCard' })
 export type BlogCard = z.output<typeof BlogCardSchema>
@@ -32,8 +31,9 @@ export const BlogPostSchema = BlogCardSchema.extend({
   authorRole: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** Products that the article speaks of, at the viewer's prices. */
-  products: z.array(ProductCardSchema),
+  products: z
+    .array(ProductCardSchema)
+    .describe("Products that the article speaks of, at the viewer's prices."),
   /** Next older and next newer article. */
   previous: NeighbourSchema,
   next: NeighbourSchema,
@@ -56,8 +56,7 @@ export type BlogSide = z.output<typeof BlogSideSchema>
 const commentFields = {
   id: z.string(),
   authorName: z.string(),
-  /** Plain text; empty when the comment was removed but has replies. */
-  content: z.string(),
+  content: z.string().describe('Plain text; empty when the comment was removed but has replies.'),
   isRemoved: z.boolean(),
   isOwn: z.boolean(),
   createTime: z.iso.datetime(),

@@ -20,25 +20,21 @@ export const CartSummarySchema = z
     pieceCount: z.int(),
     selectedLines: z.int(),
     selectedPieces: z.int(),
-    /** Selected goods at the viewer's prices. */
-    itemsTotal: z.number(),
-    /** The same goods at retail prices without any reduction. */
-    listTotal: z.number(),
+    itemsTotal: z.number().describe("Selected goods at the viewer's prices."),
+    listTotal: z.number().describe('The same goods at retail prices without any reduction.'),
     removedLines: z.int(),
-    /** Lines that can be selected: on sale, with a price, no pre-order. */
-    selectableLines: z.int(),
-    /** Selected lines of which too few pieces are left or wished. */
-    troubledLines: z.int(),
-    /** Lines put aside for later; they are no part of the cart. */
-    savedLines: z.int(),
+    selectableLines: z.int().describe('Lines that can be selected: on sale, with a price, no pre-order.'),
+    troubledLines: z.int().describe('Selected lines of which too few pieces are left or wished.'),
+    savedLines: z.int().describe('Lines put aside for later; they are no part of the cart.'),
   })
   .meta({ id: 'CartSummary' })
 export type CartSummary = z.output<typeof CartSummarySchema>
 
 const CartChangeSchema = z.object({
   line: CartLineSchema,
-  /** True when fewer pieces were taken than asked for, because no more are left. */
-  isCapped: z.boolean(),
+  isCapped: z
+    .boolean()
+    .describe('True when fewer pieces were taken than asked for, because no more are left.'),
   remaining: z.int(),
   summary: CartSummarySchema,
 })
@@ -57,8 +53,7 @@ export const BatchResultSchema = z
     ),
     added: z.int(),
     skipped: z.int(),
-    /** True when this merge had been done before and nothing was added again. */
-    isRepeat: z.boolean(),
+    isRepeat: z.boolean().describe('True when this merge had been done before and nothing was added again.'),
     summary: CartSummarySchema,
   })
   .meta({ id: 'BatchResult' })
@@ -66,8 +61,9 @@ export const BatchResultSchema = z
 const cartIds = () => list(id(), MAX_LINES)
 
 export const cartEndpoints = {
-  /** Lines of the cart, last added first, paged in the database; `summary` covers the whole cart. */
   list: endpoint({
+    description:
+      'Lines of the cart, last added first, paged in the database; `summary` covers the whole cart.',
     id: 'CALL-shop-cart-list',
     method: 'POST',
     path: '/api/shop/cart/list',
@@ -79,11 +75,9 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Puts pieces of a SKU into the cart; a SKU that is there already gets more pieces. Takes as many as are left
-   * (`isCapped`, `remaining`), and fails with 300001 when not one more can be taken. Repeat-safe by header x-idempotency-key.
-   */
   add: endpoint({
+    description:
+      'Puts pieces of a SKU into the cart; a SKU that is there already gets more pieces. Takes as many as are left (`isCapped`, `remaining`), and fails with 300001 when not one more can be taken. Repeat-safe by header x-idempotency-key.',
     id: 'CALL-shop-cart-add',
     method: 'POST',
     path: '/api/shop/cart/add',
@@ -95,11 +89,9 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
   }),
 
-  /**
-   * Adds a list: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or header x-idempotency-key) the
-   * same list is added once, however often it is sent. What can't be bought is skipped and reported, never refused.
-   */
   batchAdd: endpoint({
+    description:
+      "Adds a list: the body is the list itself, or `{ items, mergeKey }`. With a `mergeKey` (or header x-idempotency-key) the same list is added once, however often it is sent. What can't be bought is skipped and reported, never refused.",
     id: 'CALL-shop-cart-batchAdd',
     method: 'POST',
     path: '/api/shop/cart/batchAdd',
@@ -111,8 +103,8 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Removes lines by their ids; ids that are not in the member's cart are passed over. */
   remove: endpoint({
+    description: "Removes lines by their ids; ids that are not in the member's cart are passed over.",
     id: 'CALL-shop-cart-remove',
     method: 'POST',
     path: '/api/shop/cart/remove',
@@ -124,8 +116,9 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Puts lines aside for later, or back into the cart; ids that are not the member's are passed over. */
   keep: endpoint({
+    description:
+      "Puts lines aside for later, or back into the cart; ids that are not the member's are passed over.",
     id: 'OWN-cart-keep',
     method: 'POST',
     path: '/api/shop/cart/keep',
@@ -137,8 +130,8 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Lines put aside for later, last added first, at the prices of now. */
   saved: endpoint({
+    description: 'Lines put aside for later, last added first, at the prices of now.',
     id: 'OWN-cart-saved',
     method: 'POST',
     path: '/api/shop/cart/saved',
@@ -150,8 +143,8 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Sets the pieces of a line, capped like `add`. */
   edit: endpoint({
+    description: 'Sets the pieces of a line, capped like `add`.',
     id: 'CALL-shop-cart-edit',
     method: 'POST',
     path: '/api/shop/cart/edit',
@@ -163,8 +156,8 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND', 'STOCK_SHORT', 'REFUSED'],
   }),
 
-  /** Selects or unselects lines; without `ids` all lines. */
   selected: endpoint({
+    description: 'Selects or unselects lines; without `ids` all lines.',
     id: 'CALL-shop-cart-selected',
     method: 'POST',
     path: '/api/shop/cart/selected',
@@ -176,8 +169,8 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Prices and stock for a list of skuCode and buyCount, or for cart lines by `ids`. */
   skuList: endpoint({
+    description: 'Prices and stock for a list of skuCode and buyCount, or for cart lines by `ids`.',
     id: 'CALL-shop-cart-getSkuList',
     method: 'POST',
     path: '/api/shop/cart/getSkuList',
@@ -189,8 +182,8 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** What one piece costs the member at a quantity. */
   unitPrice: endpoint({
+    description: 'What one piece costs the member at a quantity.',
     id: 'CALL-shop-cart-getUnitPrice',
     method: 'POST',
     path: '/api/shop/cart/getUnitPrice',
@@ -202,8 +195,9 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Puts everything of an earlier order into the cart again, at today's prices; skips what can't be bought. */
   buyAgain: endpoint({
+    description:
+      "Puts everything of an earlier order into the cart again, at today's prices; skips what can't be bought.",
     id: 'CALL-shop-cart-buyAgain',
     method: 'POST',
     path: '/api/shop/cart/buyAgain',
@@ -215,8 +209,9 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices and the sums. Unknown codes are left out. */
   skuInfo: endpoint({
+    description:
+      'What the guest cart shows: `skuCodes` (list or comma-separated), or `items` with quantities for ladder prices and the sums. Unknown codes are left out.',
     id: 'CALL-shop-cart-getSkuInfoByCodes',
     method: 'POST',
     path: '/api/shop/cart/getSkuInfoByCodes',
@@ -231,8 +226,9 @@ export const cartEndpoints = {
     errors: [],
   }),
 
-  /** Everything the checkout page shows for the selected lines (or `cartIds`): prices, carriers, tax, coupons, total. Changes nothing. */
   initOrder: endpoint({
+    description:
+      'Everything the checkout page shows for the selected lines (or `cartIds`): prices, carriers, tax, coupons, total. Changes nothing.',
     id: 'CALL-shop-cart-initOrder',
     method: 'POST',
     path: '/api/shop/cart/initOrder',
@@ -244,11 +240,9 @@ export const cartEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING'],
   }),
 
-  /**
-   * Places the order and takes its lines out of the cart. Prices, stock, coupon, freight and tax are worked out anew; what the client
-   * expected (`totalAmount`, `items`) is only compared (300021). The same `submitKey` answers the same order.
-   */
   submitOrder: endpoint({
+    description:
+      'Places the order and takes its lines out of the cart. Prices, stock, coupon, freight and tax are worked out anew; what the client expected (`totalAmount`, `items`) is only compared (300021). The same `submitKey` answers the same order.',
     id: 'CALL-shop-cart-submitOrder',
     method: 'POST',
     path: '/api/shop/cart/submitOrder',

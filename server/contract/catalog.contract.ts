@@ -29,8 +29,9 @@ const wishedSku = z.object({ skuCode: skuCode(), buyCount: buyCount().default(1)
 const option = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 export const catalogEndpoints = {
-  /** One page of products under the given filters. The order is total, so the pages never repeat or lose a product. */
   list: endpoint({
+    description:
+      'One page of products under the given filters. The order is total, so the pages never repeat or lose a product.',
     id: 'CALL-shop-home-list-product',
     method: 'POST',
     path: '/api/shop/home/list/product',
@@ -42,8 +43,9 @@ export const catalogEndpoints = {
     errors: [],
   }),
 
-  /** Filter values with counts for the same filters as the list; each group leaves its own choice out. */
   facets: endpoint({
+    description:
+      'Filter values with counts for the same filters as the list; each group leaves its own choice out.',
     id: 'CALL-shop-product-queryFeaturesByCategoryId',
     method: 'POST',
     path: '/api/shop/product/queryFeaturesByCategoryId',
@@ -53,16 +55,15 @@ export const catalogEndpoints = {
     input: z.object({
       ...productFilterFields,
       keyWord: text(2000, 0).optional(),
-      /** Values of one group only, all of them. */
-      group: text(60).optional(),
+      group: text(60).optional().describe('Values of one group only, all of them.'),
       valuesPerGroup: int(1, 1000).default(10),
     }),
     data: FacetsSchema,
     errors: [],
   }),
 
-  /** Everything the product page shows first; a product nobody knows fails with NOT_FOUND. */
   detail: endpoint({
+    description: 'Everything the product page shows first; a product nobody knows fails with NOT_FOUND.',
     id: 'CALL-shop-product-detail',
     method: 'POST',
     path: '/api/shop/product/detail',
@@ -74,8 +75,8 @@ export const catalogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** The long text of a product. */
   description: endpoint({
+    description: 'The long text of a product.',
     id: 'CALL-shop-product-detail-desc',
     method: 'POST',
     path: '/api/shop/product/detail/desc',
@@ -87,8 +88,9 @@ export const catalogEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Products beside a product; `recommend` mixes accessories, other parts of the model and the category's best. */
   recommended: endpoint({
+    description:
+      "Products beside a product; `recommend` mixes accessories, other parts of the model and the category's best.",
     id: 'CALL-shop-product-detailRecommendList',
     method: 'POST',
     path: '/api/shop/product/detailRecommendList',
@@ -96,16 +98,20 @@ export const catalogEndpoints = {
     access: 'open',
     summary: 'Products beside a product',
     input: productName.extend({
-      /** `accessory`: what the job needs too; `alternative`: other ways to the same repair; `model`: more for the model. */
-      kind: z.enum(['recommend', 'accessory', 'alternative', 'model']).default('recommend'),
+      kind: z
+        .enum(['recommend', 'accessory', 'alternative', 'model'])
+        .default('recommend')
+        .describe(
+          '`accessory`: what the job needs too; `alternative`: other ways to the same repair; `model`: more for the model.',
+        ),
       ...pageFields(12, 48),
     }),
     data: pageOf(ProductCardSchema),
     errors: ['NOT_FOUND'],
   }),
 
-  /** Prices of a list of SKUs and quantities, worked out now; unknown codes are left out. */
   skuPrice: endpoint({
+    description: 'Prices of a list of SKUs and quantities, worked out now; unknown codes are left out.',
     id: 'CALL-shop-product-skuPrice',
     method: 'POST',
     path: '/api/shop/product/skuPrice',
@@ -117,8 +123,8 @@ export const catalogEndpoints = {
     errors: [],
   }),
 
-  /** Combinations in force, or only those that hold a product. */
   combinations: endpoint({
+    description: 'Combinations in force, or only those that hold a product.',
     id: 'CALL-shop-product-combine-list',
     method: 'POST',
     path: '/api/shop/product/combine/list',
@@ -130,8 +136,8 @@ export const catalogEndpoints = {
     errors: [],
   }),
 
-  /** Products whose price is reduced now, the largest reduction first. */
   preferential: endpoint({
+    description: 'Products whose price is reduced now, the largest reduction first.',
     id: 'CALL-product-preferential-list',
     method: 'POST',
     path: '/api/product/preferential/list',
@@ -143,8 +149,9 @@ export const catalogEndpoints = {
     errors: [],
   }),
 
-  /** The next step of the compatible-model finder: brands, then series, then models, then parts, each with its count. */
   finder: endpoint({
+    description:
+      'The next step of the compatible-model finder: brands, then series, then models, then parts, each with its count.',
     id: 'OWN-shop-finder-options',
     method: 'GET',
     path: '/api/shop/finder/options',
@@ -160,14 +167,16 @@ export const catalogEndpoints = {
       brands: z.array(option),
       series: z.array(option),
       models: z.array(option.extend({ modelCodes: z.array(z.string()), url: z.string() })),
-      /** Part types of the chosen model; `url` and `tagIds` open its list. */
-      parts: z.array(option.extend({ url: z.string(), tagIds: z.array(z.int()) })),
+      parts: z
+        .array(option.extend({ url: z.string(), tagIds: z.array(z.int()) }))
+        .describe('Part types of the chosen model; `url` and `tagIds` open its list.'),
     }),
     errors: [],
   }),
 
-  /** Tells whether a product fits the model that a code or name stands for. Case, blanks and dashes do not matter. */
   checkModel: endpoint({
+    description:
+      'Tells whether a product fits the model that a code or name stands for. Case, blanks and dashes do not matter.',
     id: 'OWN-shop-finder-check',
     method: 'GET',
     path: '/api/shop/finder/check',
@@ -176,8 +185,9 @@ export const catalogEndpoints = {
     summary: 'Does a product fit a model?',
     input: z.object({ productCode: text(80), code: text(80) }),
     data: z.object({
-      /** `unknown` when no model goes by that code. */
-      verdict: z.enum(['fits', 'does-not-fit', 'unknown']),
+      verdict: z
+        .enum(['fits', 'does-not-fit', 'unknown'])
+        .describe('`unknown` when no model goes by that code.'),
       models: z.array(CompatibleModelSchema),
     }),
     errors: ['NOT_FOUND'],

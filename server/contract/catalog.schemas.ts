@@ -5,11 +5,9 @@ import { CrumbSchema } from './category.schemas.ts'
 export const LadderPriceSchema = z
   .object({
     minQuantity: z.int(),
-    /** Last quantity of the step; null on the last one. */
-    maxQuantity: z.int().nullable(),
+    maxQuantity: z.int().nullable().describe('Last quantity of the step; null on the last one.'),
     unitPrice: z.number(),
-    /** Whole percent below the price of one piece. */
-    savingPercent: z.int(),
+    savingPercent: z.int().describe('Whole percent below the price of one piece.'),
   })
   .meta({ id: 'LadderPrice' })
 export type LadderPrice = z.output<typeof LadderPriceSchema>
@@ -20,8 +18,9 @@ export const SkuSchema = z
     skuCode: z.string(),
     nameEn: z.string(),
     productSpec: z.string(),
-    /** Value of each axis of the product, in the order of its axes. */
-    axes: z.array(z.object({ key: z.string(), value: z.string() })),
+    axes: z
+      .array(z.object({ key: z.string(), value: z.string() }))
+      .describe('Value of each axis of the product, in the order of its axes.'),
     grade: z.string().nullable(),
     colour: z.string().nullable(),
     partNumber: z.string().nullable(),
@@ -30,12 +29,10 @@ export const SkuSchema = z
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     ladder: z.array(LadderPriceSchema),
-    /** Pieces that can be sold now. */
-    stock: z.int(),
+    stock: z.int().describe('Pieces that can be sold now.'),
     weightGrams: z.int(),
     sizeMm: z.array(z.int()).length(3),
-    /** 1 on sale, anything else removed. */
-    productStatus: z.int(),
+    productStatus: z.int().describe('1 on sale, anything else removed.'),
   })
   .meta({ id: 'Sku' })
 export type Sku = z.output<typeof SkuSchema>
@@ -49,8 +46,7 @@ export const CompatibleModelSchema = z
     name: z.string(),
     modelCodes: z.array(z.string()),
     year: z.int(),
-    /** Url of the model's own category. */
-    url: z.string(),
+    url: z.string().describe("Url of the model's own category."),
     note: z.string().nullable(),
   })
   .meta({ id: 'CompatibleModel' })
@@ -64,8 +60,7 @@ export const GradeOfferSchema = z
     meaning: z.string(),
     typicalBuyer: z.string(),
     colour: z.string(),
-    /** The grade's cheapest SKU in stock, else its cheapest. */
-    skuCode: z.string(),
+    skuCode: z.string().describe("The grade's cheapest SKU in stock, else its cheapest."),
     price: z.number().nullable(),
     joinPrice: z.number().nullable(),
     stock: z.int(),
@@ -96,27 +91,33 @@ export const ProductDetailSchema = z
     seoUrl: z.string(),
     nameEn: z.string(),
     kind: z.string(),
-    /** 1 on sale, anything else removed. */
-    productStatus: z.int(),
+    productStatus: z.int().describe('1 on sale, anything else removed.'),
     priceMode: z.enum(['shown', 'member', 'quote']),
-    /** The SKU that the page opens with: the cheapest in stock, else the cheapest. */
-    skuCode: z.string(),
-    /** What one piece of that SKU costs the viewer now; null when the price is hidden from the viewer. */
-    displayPrice: z.number().nullable(),
-    /** The same of the dearest SKU. */
-    maxPrice: z.number().nullable(),
+    skuCode: z
+      .string()
+      .describe('The SKU that the page opens with: the cheapest in stock, else the cheapest.'),
+    displayPrice: z
+      .number()
+      .nullable()
+      .describe(
+        'What one piece of that SKU costs the viewer now; null when the price is hidden from the viewer.',
+      ),
+    maxPrice: z.number().nullable().describe('The same of the dearest SKU.'),
     joinPrice: z.number().nullable(),
     discountType: z.int(),
     discountAmt: z.number().nullable(),
     discountPrice: z.number().nullable(),
     discountRate: z.number().nullable(),
     discountPercent: z.int(),
-    /** Shop time at which the running reduction ends; null when it does not, or when there is none. */
-    discountEndsAt: z.iso.datetime().nullable(),
+    discountEndsAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Shop time at which the running reduction ends; null when it does not, or when there is none.',
+      ),
     ladderStatus: z.literal([0, 1]),
     lowestPrice: z.number().nullable(),
-    /** Attribute to value, as a customer reads both. */
-    features: z.record(z.string(), z.string()),
+    features: z.record(z.string(), z.string()).describe('Attribute to value, as a customer reads both.'),
     images: z.array(PictureSchema),
     axes: z.array(
       z.object({
@@ -137,8 +138,7 @@ export const ProductDetailSchema = z
     brand: z.string().nullable(),
     warrantyMonths: z.int(),
     doaDays: z.int(),
-    /** What a delivery is worked out from. */
-    weightGrams: z.int(),
+    weightGrams: z.int().describe('What a delivery is worked out from.'),
     dangerousGoods: z.string(),
     handling: z.array(z.string()),
     hsCode: z.string(),
@@ -175,10 +175,14 @@ export const FacetSchema = z
   .object({
     key: z.string(),
     label: z.string(),
-    /** Which field of the filter takes its values' ids. */
-    field: z.enum(['features', 'tagIds', 'deviceIds']),
-    /** The values that most products have, chosen ones always among them; `valueCount` tells how many there are. */
-    values: z.array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() })),
+    field: z
+      .enum(['features', 'tagIds', 'deviceIds'])
+      .describe("Which field of the filter takes its values' ids."),
+    values: z
+      .array(z.object({ id: z.int(), value: z.string(), count: z.int(), isSelected: z.boolean() }))
+      .describe(
+        'The values that most products have, chosen ones always among them; `valueCount` tells how many there are.',
+      ),
     valueCount: z.int(),
   })
   .meta({ id: 'Facet' })
@@ -187,8 +191,12 @@ export type Facet = z.output<typeof FacetSchema>
 export const FacetsSchema = z
   .object({
     groups: z.array(FacetSchema),
-    /** Lowest and highest price that the viewer may see under the other filters; null when there is none. */
-    price: z.object({ min: z.number(), max: z.number() }).nullable(),
+    price: z
+      .object({ min: z.number(), max: z.number() })
+      .nullable()
+      .describe(
+        'Lowest and highest price that the viewer may see under the other filters; null when there is none.',
+      ),
     inStockCount: z.int(),
     total: z.int(),
   })
@@ -207,8 +215,7 @@ export const SkuPriceSchema = z
     productStatus: z.int(),
     priceMode: z.enum(['shown', 'member', 'quote']),
     buyCount: z.int(),
-    /** Price of one piece at `buyCount` pieces. */
-    price: z.number().nullable(),
+    price: z.number().nullable().describe('Price of one piece at `buyCount` pieces.'),
     joinPrice: z.number().nullable(),
     totalPrice: z.number().nullable(),
     stock: z.int(),
@@ -223,8 +230,10 @@ export const CombinationSchema = z
     code: z.string(),
     title: z.string(),
     summary: z.string(),
-    /** Sum over the parts; null when one of the prices is hidden from the viewer. */
-    totalPrice: z.number().nullable(),
+    totalPrice: z
+      .number()
+      .nullable()
+      .describe('Sum over the parts; null when one of the prices is hidden from the viewer.'),
     totalJoinPrice: z.number().nullable(),
     items: z.array(
       SkuPriceSchema.pick({

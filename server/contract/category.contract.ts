@@ -6,13 +6,13 @@ import { pageOf } from './core/paging.ts'
 
 const categoryInput = z.object({
   categoryId: categoryId().optional(),
-  /** Category by its url, or its id as text; wins over `categoryId`. */
-  url: text(120, 0).optional(),
+  url: text(120, 0).optional().describe('Category by its url, or its id as text; wins over `categoryId`.'),
 })
 
 export const categoryEndpoints = {
-  /** One category with breadcrumb, sub-categories and tags. An unknown one fails with NOT_FOUND; 0 is the whole shop. */
   get: endpoint({
+    description:
+      'One category with breadcrumb, sub-categories and tags. An unknown one fails with NOT_FOUND; 0 is the whole shop.',
     id: 'CALL-shop-category',
     method: 'GET',
     path: '/api/shop/category',
@@ -24,8 +24,9 @@ export const categoryEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Categories directly below `categoryId`; 0 answers the top level, without the entry 'All Categories'. */
   list: endpoint({
+    description:
+      "Categories directly below `categoryId`; 0 answers the top level, without the entry 'All Categories'.",
     id: 'CALL-shop-category-list',
     method: 'POST',
     path: '/api/shop/category/list',
@@ -37,8 +38,8 @@ export const categoryEndpoints = {
     errors: [],
   }),
 
-  /** All categories below `categoryId`, each with its parent; ordered level by level. */
   children: endpoint({
+    description: 'All categories below `categoryId`, each with its parent; ordered level by level.',
     id: 'CALL-shop-category-categoryChildrenList',
     method: 'POST',
     path: '/api/shop/category/categoryChildrenList',
@@ -50,8 +51,8 @@ export const categoryEndpoints = {
     errors: [],
   }),
 
-  /** The way from the top level down to the category, itself included. */
   parents: endpoint({
+    description: 'The way from the top level down to the category, itself included.',
     id: 'CALL-shop-category-categoryParentList',
     method: 'POST',
     path: '/api/shop/category/categoryParentList',
@@ -63,8 +64,8 @@ export const categoryEndpoints = {
     errors: [],
   }),
 
-  /** Where a product stands: its deepest category. */
   urlBySpu: endpoint({
+    description: 'Where a product stands: its deepest category.',
     id: 'CALL-shop-product-categoryUrlBySpu',
     method: 'POST',
     path: '/api/shop/product/categoryUrlBySpu',

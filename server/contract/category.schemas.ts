@@ -11,8 +11,7 @@ export const SearchCategorySchema = z
     nameCn: z.string(),
     nameEn: z.string(),
     url: z.string(),
-    /** Products on sale below it; of a search, its hits there. */
-    productCount: z.int(),
+    productCount: z.int().describe('Products on sale below it; of a search, its hits there.'),
   })
   .meta({ id: 'SearchCategory' })
 export type SearchCategory = z.output<typeof SearchCategorySchema>
@@ -43,8 +42,7 @@ export const MenuLeafSchema = z
     name: z.string(),
     url: z.string(),
     image: z.string(),
-    /** 1 NEW, 2 HOT */
-    recommend: z.int(),
+    recommend: z.int().describe('1 NEW, 2 HOT'),
   })
   .meta({ id: 'MenuLeaf' })
 

@@ -21,15 +21,12 @@ export const ChatMessageSchema = z
     id: z.string(),
     sender: z.enum(['visitor', 'desk', 'auto']),
     authorName: z.string(),
-    /** Plain text, whatever it holds. */
-    text: z.string(),
+    text: z.string().describe('Plain text, whatever it holds.'),
     images: z.array(z.string()),
     reference: ChatReferenceSchema.nullable(),
     sentAt: z.iso.datetime(),
-    /** The other side has seen it. */
-    isRead: z.boolean(),
-    /** The key that its sender gave it. */
-    clientKey: z.string().nullable(),
+    isRead: z.boolean().describe('The other side has seen it.'),
+    clientKey: z.string().nullable().describe('The key that its sender gave it.'),
   })
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.output<typeof ChatMessageSchema>
@@ -52,8 +49,8 @@ export const chatText = () => text(CHAT_TEXT_LENGTH, 0)
 export const chatPictures = () => list(uploadedPicture(), CHAT_PICTURES).default([])
 
 export const chatEndpoints = {
-  /** Makes the member known to the chat service; a second time it answers the same identity. */
   register: endpoint({
+    description: 'Makes the member known to the chat service; a second time it answers the same identity.',
     id: 'OWN-chat-register',
     method: 'POST',
     path: '/api/chat/register',
@@ -65,8 +62,8 @@ export const chatEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** The member's conversation, latest messages last; refused before the member is registered. */
   conversation: endpoint({
+    description: "The member's conversation, latest messages last; refused before the member is registered.",
     id: 'OWN-chat-conversation',
     method: 'POST',
     path: '/api/chat/conversation',
@@ -74,8 +71,7 @@ export const chatEndpoints = {
     access: 'member',
     summary: 'The conversation with the service desk',
     input: z.object({
-      /** Only messages before the one of this id. */
-      beforeId: int(1).optional(),
+      beforeId: int(1).optional().describe('Only messages before the one of this id.'),
     }),
     data: z.object({
       status: z.enum(['none', 'open', 'closed']),
@@ -87,8 +83,9 @@ export const chatEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** What a page is about, for attaching it to a message; null where it is no product and no own order. */
   reference: endpoint({
+    description:
+      'What a page is about, for attaching it to a message; null where it is no product and no own order.',
     id: 'OWN-chat-reference',
     method: 'POST',
     path: '/api/chat/reference',
@@ -100,8 +97,9 @@ export const chatEndpoints = {
     errors: [],
   }),
 
-  /** Sends a message; the same `clientKey` again sends nothing and answers the message that was kept. */
   send: endpoint({
+    description:
+      'Sends a message; the same `clientKey` again sends nothing and answers the message that was kept.',
     id: 'OWN-chat-send',
     method: 'POST',
     path: '/api/chat/send',
@@ -113,21 +111,21 @@ export const chatEndpoints = {
         clientKey: text(64, 8),
         text: chatText().default(''),
         images: chatPictures(),
-        /** Page that the message is about. */
-        referenceUrl: ownPath().default(''),
+        referenceUrl: ownPath().default('').describe('Page that the message is about.'),
         topic: ChatTopicSchema.optional(),
       })
       .refine(({ text: words, images }) => words !== '' || images.length > 0, {
         path: ['text'],
         message: 'is required',
       }),
-    /** The message, then what the service answered by itself. */
-    data: z.object({ messages: z.array(ChatMessageSchema) }),
+    data: z
+      .object({ messages: z.array(ChatMessageSchema) })
+      .describe('The message, then what the service answered by itself.'),
     errors: ['REFUSED'],
   }),
 
-  /** Says that the member has seen everything. */
   read: endpoint({
+    description: 'Says that the member has seen everything.',
     id: 'OWN-chat-read',
     method: 'POST',
     path: '/api/chat/read',
@@ -139,8 +137,8 @@ export const chatEndpoints = {
     errors: [],
   }),
 
-  /** Says that the member is writing. */
   typing: endpoint({
+    description: 'Says that the member is writing.',
     id: 'OWN-chat-typing',
     method: 'POST',
     path: '/api/chat/typing',
@@ -152,8 +150,8 @@ export const chatEndpoints = {
     errors: [],
   }),
 
-  /** Messages of the desk that the member has not seen, and whether the two talk at present. */
   unread: endpoint({
+    description: 'Messages of the desk that the member has not seen, and whether the two talk at present.',
     id: 'OWN-chat-unread',
     method: 'POST',
     path: '/api/chat/unread',
@@ -165,8 +163,8 @@ export const chatEndpoints = {
     errors: [],
   }),
 
-  /** Keeps the message of a visitor without account; the desk answers by e-mail. */
   guestMessage: endpoint({
+    description: 'Keeps the message of a visitor without account; the desk answers by e-mail.',
     id: 'OWN-chat-guest-message',
     method: 'POST',
     path: '/api/chat/guestMessage',

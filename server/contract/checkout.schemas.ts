@@ -17,8 +17,11 @@ export const TotalsSchema = z
     pointsUsed: z.int(),
     pointsTotal: z.number(),
     shipTotal: z.number(),
-    /** What the freight is made of, remote-area and other surcharges by themselves; adds up to `shipTotal`. */
-    shipLines: z.array(z.object({ label: z.string(), amount: z.number() })),
+    shipLines: z
+      .array(z.object({ label: z.string(), amount: z.number() }))
+      .describe(
+        'What the freight is made of, remote-area and other surcharges by themselves; adds up to `shipTotal`.',
+      ),
     vatTotal: z.number(),
     dutyTotal: z.number(),
     payFee: z.number(),
@@ -34,8 +37,7 @@ export const TotalsSchema = z
 export type Totals = z.output<typeof TotalsSchema>
 
 export const CheckoutLineSchema = SkuLineSchema.extend({
-  /** Id of the cart line; empty for buy-now. */
-  id: z.string(),
+  id: z.string().describe('Id of the cart line; empty for buy-now.'),
   joinPrice: z.number().nullable(),
   couponShare: z.number(),
   pointsShare: z.number(),
@@ -46,8 +48,7 @@ export const CheckoutProblemSchema = z
   .object({
     skuCode: z.string(),
     kind: z.enum(['removed', 'hidden-price', 'presale', 'stock', 'moq', 'price']),
-    /** True when the order can't be placed before the line is changed. */
-    isBlocking: z.boolean(),
+    isBlocking: z.boolean().describe("True when the order can't be placed before the line is changed."),
     message: z.string(),
     old: z.number().nullable(),
     new: z.number().nullable(),
@@ -61,8 +62,7 @@ export const PresaleTermsSchema = z
     balanceAmount: z.number(),
     balanceOpensTime: z.string(),
     balanceEndsTime: z.string(),
-    /** When the goods are expected; null when nobody knows yet. */
-    shipTime: z.string().nullable(),
+    shipTime: z.string().nullable().describe('When the goods are expected; null when nobody knows yet.'),
   })
   .meta({ id: 'PresaleTerms' })
 export type PresaleTerms = z.output<typeof PresaleTermsSchema>
@@ -70,27 +70,41 @@ export type PresaleTerms = z.output<typeof PresaleTermsSchema>
 /** Everything the checkout page shows, worked out by the server for the choices made so far. */
 export const CheckoutSchema = z
   .object({
-    /** Key for the submit; make one of your own or use this one, and send it with every try of the same order. */
-    submitKey: z.string(),
+    submitKey: z
+      .string()
+      .describe(
+        'Key for the submit; make one of your own or use this one, and send it with every try of the same order.',
+      ),
     lines: z.array(CheckoutLineSchema),
     problems: z.array(CheckoutProblemSchema),
     canSubmit: z.boolean(),
     address: AddressSchema.nullable(),
-    /** Available carriers, cheapest first, then those that refuse the goods with their reason. Empty without an address. */
-    carriers: z.array(FreightQuoteSchema),
-    /** The carrier that the totals use; null when none is available yet. */
-    carrierCode: z.string().nullable(),
-    /** The member's coupons: usable ones by what they take off, then the others with their reason. */
-    coupons: z.array(CheckoutCouponSchema),
-    /** The coupon that the totals use: the best one unless the input chose; null for none. */
-    couponCode: z.string().nullable(),
-    /** Why the coupon of the input can't be used; null when it can. */
-    couponProblem: z.object({ code: z.int(), msg: z.string() }).nullable(),
+    carriers: z
+      .array(FreightQuoteSchema)
+      .describe(
+        'Available carriers, cheapest first, then those that refuse the goods with their reason. Empty without an address.',
+      ),
+    carrierCode: z
+      .string()
+      .nullable()
+      .describe('The carrier that the totals use; null when none is available yet.'),
+    coupons: z
+      .array(CheckoutCouponSchema)
+      .describe(
+        "The member's coupons: usable ones by what they take off, then the others with their reason.",
+      ),
+    couponCode: z
+      .string()
+      .nullable()
+      .describe('The coupon that the totals use: the best one unless the input chose; null for none.'),
+    couponProblem: z
+      .object({ code: z.int(), msg: z.string() })
+      .nullable()
+      .describe("Why the coupon of the input can't be used; null when it can."),
     payWays: z.array(PaymentMethodSchema),
     payWay: z.string().nullable(),
     pointsBalance: z.int(),
-    /** Most points that this order can take; 100 points are worth one dollar. */
-    pointsMax: z.int(),
+    pointsMax: z.int().describe('Most points that this order can take; 100 points are worth one dollar.'),
     totals: TotalsSchema,
     /** Null for goods that are paid in one. */
     presale: PresaleTermsSchema.nullable(),
@@ -100,13 +114,12 @@ export type Checkout = z.output<typeof CheckoutSchema>
 
 /** Choices of the checkout page; all may be left out. */
 export const checkoutFields = {
-  /** Default: the member's default address, else the newest. */
-  addressId: id().optional(),
-  /** Destination while there is no address yet (number or ISO code). */
-  countryNo: text(8, 0).optional(),
+  addressId: id().optional().describe("Default: the member's default address, else the newest."),
+  countryNo: text(8, 0)
+    .optional()
+    .describe('Destination while there is no address yet (number or ISO code).'),
   carrierCode: text(40, 0).optional(),
-  /** Left out: the best usable coupon. Empty text: none. */
-  couponCode: text(60, 0).optional(),
+  couponCode: text(60, 0).optional().describe('Left out: the best usable coupon. Empty text: none.'),
   points: int(0, 100_000_000).default(0),
   payWay: text(40, 0).optional(),
 }
@@ -118,10 +131,10 @@ export const placeFields = {
   carrierCode: text(40),
   note: text(500, 0).default(''),
   poNumber: text(60, 0).default(''),
-  /** Same key, same order. */
-  submitKey: text(80, 8),
-  /** What the buyer saw; never used to price anything, only compared (300021). */
-  totalAmount: dollars().optional(),
+  submitKey: text(80, 8).describe('Same key, same order.'),
+  totalAmount: dollars()
+    .optional()
+    .describe('What the buyer saw; never used to price anything, only compared (300021).'),
   items: list(
     z.object({ skuCode: skuCode(), buyCount: int(1, 99_999).optional(), price: dollars().optional() }),
     MAX_LINES,
@@ -161,8 +174,7 @@ export const PlacedOrderSchema = z
     totalAmount: z.number(),
     orderTime: z.string(),
     payDeadlineTime: z.string(),
-    /** True when this key had placed the order before. */
-    isRepeat: z.boolean(),
+    isRepeat: z.boolean().describe('True when this key had placed the order before.'),
     totals: TotalsSchema,
   })
   .meta({ id: 'PlacedOrder' })

@@ -9,28 +9,27 @@ import { MAX_LINES, SkuWishSchema } from './sku-lines.ts'
 export const CouponSchema = z
   .object({
     couponId: z.string(),
-    /** Code of the member's own copy; of the rule while not received. Checkout takes either. */
-    couponCode: z.string(),
+    couponCode: z
+      .string()
+      .describe("Code of the member's own copy; of the rule while not received. Checkout takes either."),
     name: z.string(),
-    /** 'US $ 100 off US $10' or 'US $ 100 off 8%'. */
-    text: z.string(),
+    text: z.string().describe("'US $ 100 off US $10' or 'US $ 100 off 8%'."),
     limitAmt: z.number(),
-    /** 1 fixed amount, 2 rate. */
-    pftWay: z.literal([1, 2]),
+    pftWay: z.literal([1, 2]).describe('1 fixed amount, 2 rate.'),
     deductAmt: z.number(),
     deductRate: z.number(),
     maxDeduct: z.number().nullable(),
     scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
     scopeText: z.string(),
-    /** open (not received), unused, reserved, used, expired or revoked. */
-    couponStatus: z.enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked']),
+    couponStatus: z
+      .enum(['open', 'unused', 'reserved', 'used', 'expired', 'revoked'])
+      .describe('open (not received), unused, reserved, used, expired or revoked.'),
     validFrom: z.string().nullable(),
     validTo: z.string().nullable(),
     validDays: z.int().nullable(),
     perMemberLimit: z.int(),
     receivedCount: z.int(),
-    /** Copies left for everybody; null without a limit. */
-    remaining: z.int().nullable(),
+    remaining: z.int().nullable().describe('Copies left for everybody; null without a limit.'),
     canReceive: z.boolean(),
   })
   .meta({ id: 'Coupon' })
@@ -49,8 +48,9 @@ const which = z.object({ couponId: id().optional(), couponCode: text(60).optiona
 const receiveErrors = ['NOT_FOUND', 'COUPON_RECEIVED', 'COUPON_USED_UP', 'COUPON_EXPIRED', 'REFUSED'] as const
 
 export const couponEndpoints = {
-  /** With a token the member's coupons (filter `couponStatus`), without one the coupons open for receiving. */
   list: endpoint({
+    description:
+      "With a token the member's coupons (filter `couponStatus`), without one the coupons open for receiving.",
     id: 'CALL-coupon-list',
     method: 'POST',
     path: '/api/coupon/list',
@@ -65,8 +65,8 @@ export const couponEndpoints = {
     errors: [],
   }),
 
-  /** Receives a coupon by id or code, within the limits of the rule, however many ask at once. */
   receive: endpoint({
+    description: 'Receives a coupon by id or code, within the limits of the rule, however many ask at once.',
     id: 'CALL-coupon-receive',
     method: 'POST',
     path: '/api/coupon/receive',
@@ -78,8 +78,8 @@ export const couponEndpoints = {
     errors: receiveErrors,
   }),
 
-  /** The same from the public coupons page. */
   homeReceive: endpoint({
+    description: 'The same from the public coupons page.',
     id: 'CALL-coupon-home-receive',
     method: 'POST',
     path: '/api/coupon/home/receive',
@@ -91,8 +91,8 @@ export const couponEndpoints = {
     errors: receiveErrors,
   }),
 
-  /** Coupons of the public coupons page with what the viewer may still receive. */
   homeCheck: endpoint({
+    description: 'Coupons of the public coupons page with what the viewer may still receive.',
     id: 'CALL-coupon-home-check',
     method: 'POST',
     path: '/api/coupon/home/check',
@@ -104,8 +104,9 @@ export const couponEndpoints = {
     errors: [],
   }),
 
-  /** Tries a code on goods (the selected cart lines when none are given); a code still to be received is received by it. */
   checkCode: endpoint({
+    description:
+      'Tries a code on goods (the selected cart lines when none are given); a code still to be received is received by it.',
     id: 'CALL-coupon-checkCode',
     method: 'POST',
     path: '/api/coupon/checkCode',
@@ -129,8 +130,8 @@ export const couponEndpoints = {
     ],
   }),
 
-  /** Products that a coupon may be used for. */
   products: endpoint({
+    description: 'Products that a coupon may be used for.',
     id: 'CALL-coupon-product-list',
     method: 'POST',
     path: '/api/coupon/product/list',
@@ -142,8 +143,8 @@ export const couponEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Coupons that may be used for a product, for its page. */
   ofProduct: endpoint({
+    description: 'Coupons that may be used for a product, for its page.',
     id: 'CALL-product-coupon-list',
     method: 'POST',
     path: '/api/product/coupon/list',

@@ -16,8 +16,8 @@ export const FavoriteSchema = ProductCardSchema.extend({
 const collectionType = () => int(0, 0).default(0)
 
 export const favoriteEndpoints = {
-  /** The wish list, last added first; products taken off sale stay in it with productStatus 2. */
   list: endpoint({
+    description: 'The wish list, last added first; products taken off sale stay in it with productStatus 2.',
     id: 'CALL-my-product-collection-list',
     method: 'POST',
     path: '/api/my/product/collection/list',
@@ -29,8 +29,8 @@ export const favoriteEndpoints = {
     errors: [],
   }),
 
-  /** Adds a product; adding it again changes nothing. */
   add: endpoint({
+    description: 'Adds a product; adding it again changes nothing.',
     id: 'CALL-member-collection',
     method: 'POST',
     path: '/api/member/collection',
@@ -42,8 +42,8 @@ export const favoriteEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Removes a product by its productCode or by the id of the row. */
   remove: endpoint({
+    description: 'Removes a product by its productCode or by the id of the row.',
     id: 'CALL-member-uncollection-id',
     method: 'POST',
     path: '/api/member/uncollection/{id}',

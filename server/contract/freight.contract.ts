@@ -10,34 +10,35 @@ export const CarrierSchema = z
     carrierCode: z.string(),
     carrierName: z.string(),
     company: z.string(),
-    /** express, postal-express, special-line, postal or freight. */
-    type: z.string(),
+    type: z.string().describe('express, postal-express, special-line, postal or freight.'),
     isTracked: z.boolean(),
     isDutiesPaid: z.boolean(),
     note: z.string(),
     isAvailable: z.boolean(),
-    /** Why it does not take the goods; null when it does. */
-    reason: z.string().nullable(),
+    reason: z.string().nullable().describe('Why it does not take the goods; null when it does.'),
   })
   .meta({ id: 'Carrier' })
 
 /** A carrier's price for the goods. Amounts are null when it does not take them. */
 export const FreightQuoteSchema = CarrierSchema.extend({
   shipPrice: z.number().nullable(),
-  /** Before the free-shipping rule; above `shipPrice` when it applied. */
-  fullPrice: z.number().nullable(),
+  fullPrice: z
+    .number()
+    .nullable()
+    .describe('Before the free-shipping rule; above `shipPrice` when it applied.'),
   isFree: z.boolean(),
-  /** As 'X - Y working days'. */
-  deliveryText: z.string(),
+  deliveryText: z.string().describe("As 'X - Y working days'."),
   daysMin: z.int(),
   daysMax: z.int(),
-  /** First and last day of arrival when sent with the next pick-up, YYYY-MM-DD. */
-  arrivesFrom: z.string(),
+  arrivesFrom: z
+    .string()
+    .describe('First and last day of arrival when sent with the next pick-up, YYYY-MM-DD.'),
   arrivesTo: z.string(),
   actualKg: z.number(),
   chargeableKg: z.number(),
-  /** What the price is made of; the amounts add up to `shipPrice`. */
-  breakdown: z.array(z.object({ label: z.string(), amount: z.number() })),
+  breakdown: z
+    .array(z.object({ label: z.string(), amount: z.number() }))
+    .describe('What the price is made of; the amounts add up to `shipPrice`.'),
 }).meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 
@@ -45,8 +46,7 @@ export type FreightQuote = z.output<typeof FreightQuoteSchema>
 export const FreeShippingSchema = z
   .object({
     isEarned: z.boolean(),
-    /** Goods after coupons from which the cheapest economy carrier is free. */
-    fromAmount: z.number(),
+    fromAmount: z.number().describe('Goods after coupons from which the cheapest economy carrier is free.'),
     goodsAmount: z.number(),
     missingAmount: z.number(),
     maxKg: z.number(),
@@ -56,19 +56,16 @@ export const FreeShippingSchema = z
 export type FreeShipping = z.output<typeof FreeShippingSchema>
 
 const freightInput = z.object({
-  /** Number or ISO code. */
-  countryNo: text(8),
+  countryNo: text(8).describe('Number or ISO code.'),
   zipCode: text(20, 0).optional(),
   items: list(SkuWishSchema, MAX_LINES).optional(),
-  /** Lines of the member's cart instead of `items`. */
-  cartIds: list(id(), MAX_LINES).optional(),
-  /** The selected lines of the member's cart instead of `items`. */
-  selected: flag().optional(),
+  cartIds: list(id(), MAX_LINES).optional().describe("Lines of the member's cart instead of `items`."),
+  selected: flag().optional().describe("The selected lines of the member's cart instead of `items`."),
 })
 
 export const freightEndpoints = {
-  /** Companies that deliver to a country; with goods given, those that refuse them say why. */
   carriers: endpoint({
+    description: 'Companies that deliver to a country; with goods given, those that refuse them say why.',
     id: 'CALL-freight-templatesenableship',
     method: 'POST',
     path: '/api/freight/templatesenableship',
@@ -80,8 +77,9 @@ export const freightEndpoints = {
     errors: ['NOT_DELIVERABLE'],
   }),
 
-  /** Prices and working days of each carrier for the goods, cheapest first; refusing carriers stand last with their reason. */
   quotes: endpoint({
+    description:
+      'Prices and working days of each carrier for the goods, cheapest first; refusing carriers stand last with their reason.',
     id: 'CALL-freight-companypricetemplates',
     method: 'POST',
     path: '/api/freight/companypricetemplates',

@@ -11,8 +11,8 @@ export const BrowseEntrySchema = ProductCardSchema.extend({
 }).meta({ id: 'BrowseEntry' })
 
 export const historyEndpoints = {
-  /** Products the member has looked at, last seen first, each once, at most 100. */
   list: endpoint({
+    description: 'Products the member has looked at, last seen first, each once, at most 100.',
     id: 'CALL-my-browse-list',
     method: 'POST',
     path: '/api/my/browse/list',
@@ -24,8 +24,8 @@ export const historyEndpoints = {
     errors: [],
   }),
 
-  /** Removes entries by row ids or product codes, or all of them. */
   remove: endpoint({
+    description: 'Removes entries by row ids or product codes, or all of them.',
     id: 'CALL-member-browse-remove',
     method: 'POST',
     path: '/api/member/browse/remove',
@@ -41,8 +41,9 @@ export const historyEndpoints = {
     errors: [],
   }),
 
-  /** Remembers that the member looks at a product; the product page sends it. Unknown products are passed over. */
   add: endpoint({
+    description:
+      'Remembers that the member looks at a product; the product page sends it. Unknown products are passed over.',
     id: 'OWN-browse-add',
     method: 'POST',
     path: '/api/member/browse/add',

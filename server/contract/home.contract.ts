@@ -16,14 +16,15 @@ import {
 import { ProductCardSchema } from './product-card.ts'
 
 const advertInput = z.object({
-  /** header, home-main, home-side, home-strip, list or detail; all without it */
-  position: text(40, 0).optional(),
+  position: text(40, 0)
+    .optional()
+    .describe('header, home-main, home-side, home-strip, list or detail; all without it'),
   ...pageFields(20, 50),
 })
 
 export const homeEndpoints = {
-  /** What the header of every page shows: menu, keywords, adverts. */
   header: endpoint({
+    description: 'What the header of every page shows: menu, keywords, adverts.',
     id: 'CALL-shop-home-header',
     method: 'POST',
     path: '/api/shop/home/header',
@@ -35,8 +36,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** The same for the secondary host; the first server render uses it. */
   headerSecondary: endpoint({
+    description: 'The same for the secondary host; the first server render uses it.',
     id: 'CALL-shop-home-header-secondary',
     method: 'POST',
     altMethods: ['GET'],
@@ -49,8 +50,9 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Blocks of the home page by tag type, all of them without one, each with its first products. */
   index: endpoint({
+    description:
+      'Blocks of the home page by tag type, all of them without one, each with its first products.',
     id: 'CALL-shop-home-index',
     method: 'POST',
     path: '/api/shop/home/index',
@@ -62,8 +64,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Products of one home block, page by page. */
   indexProduct: endpoint({
+    description: 'Products of one home block, page by page.',
     id: 'CALL-shop-home-index-product',
     method: 'POST',
     path: '/api/shop/home/index/product',
@@ -75,8 +77,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Adverts of the home page: the carousel, the side column and the strip. */
   indexAdvert: endpoint({
+    description: 'Adverts of the home page: the carousel, the side column and the strip.',
     id: 'CALL-shop-home-index-advert',
     method: 'POST',
     path: '/api/shop/home/index/advert',
@@ -88,8 +90,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Tag types of the home page in order. */
   tags: endpoint({
+    description: 'Tag types of the home page in order.',
     id: 'CALL-shop-home-homeTags',
     method: 'POST',
     path: '/api/shop/home/homeTags',
@@ -101,8 +103,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Shop news, newest first. */
   news: endpoint({
+    description: 'Shop news, newest first.',
     id: 'CALL-shop-home-news',
     method: 'POST',
     path: '/api/shop/home/news',
@@ -114,8 +116,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Adverts in force, by position. */
   adverts: endpoint({
+    description: 'Adverts in force, by position.',
     id: 'CALL-shop-home-advertList',
     method: 'POST',
     path: '/api/shop/home/advertList',
@@ -127,8 +129,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Posters in order. */
   posters: endpoint({
+    description: 'Posters in order.',
     id: 'CALL-shop-home-posterList',
     method: 'POST',
     path: '/api/shop/home/posterList',
@@ -140,8 +142,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** When people answer, and whether they do now by the shop clock. */
   hours: endpoint({
+    description: 'When people answer, and whether they do now by the shop clock.',
     id: 'CALL-shop-home-hours',
     method: 'POST',
     path: '/api/shop/home/hours',
@@ -153,8 +155,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Levels, managers and claims of the wholesale programme, for everybody. */
   wholesale: endpoint({
+    description: 'Levels, managers and claims of the wholesale programme, for everybody.',
     id: 'CALL-shop-home-wholesale',
     method: 'POST',
     path: '/api/shop/home/wholesale',
@@ -166,8 +168,9 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** A featured collection with its products; without `id` the first one. Unknown ids answer no collection and no rows. */
   featured: endpoint({
+    description:
+      'A featured collection with its products; without `id` the first one. Unknown ids answer no collection and no rows.',
     id: 'CALL-shop-home-featured',
     method: 'POST',
     path: '/api/shop/home/featured',
@@ -182,8 +185,8 @@ export const homeEndpoints = {
     errors: [],
   }),
 
-  /** Feeds the top banner; null when there is nothing to announce. */
   top: endpoint({
+    description: 'Feeds the top banner; null when there is nothing to announce.',
     id: 'CALL-shop-top',
     method: 'GET',
     altMethods: ['POST'],

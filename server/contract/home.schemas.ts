@@ -21,10 +21,10 @@ export const KeywordSchema = z
 /** What the header of every page shows. */
 export const HeaderDataSchema = z
   .object({
-    /** Top-level categories for the search box; 'All Categories' is put in front by the client. */
-    allCategories: z.array(SearchCategorySchema),
-    /** Groups of the mega-menu. */
-    categories: z.array(MenuNodeSchema),
+    allCategories: z
+      .array(SearchCategorySchema)
+      .describe("Top-level categories for the search box; 'All Categories' is put in front by the client."),
+    categories: z.array(MenuNodeSchema).describe('Groups of the mega-menu.'),
     headAdverts: z.array(AdvertSchema),
     insideKeywords: z.array(KeywordSchema),
     outsideKeywords: z.array(KeywordSchema),
@@ -150,8 +150,10 @@ export const TopInfoSchema = z
     text: z.string(),
     url: z.string(),
     hasCountdown: z.boolean(),
-    /** As `2025/08/01 23:59:59`, in the visitor's own time zone; null without a countdown. */
-    countdownEndsAt: z.string().nullable(),
+    countdownEndsAt: z
+      .string()
+      .nullable()
+      .describe("As `2025/08/01 23:59:59`, in the visitor's own time zone; null without a countdown."),
   })
   .meta({ id: 'TopInfo' })
 export type TopInfo = z.output<typeof TopInfoSchema>

@@ -9,8 +9,8 @@ export const ArrivalNoticeSchema = z
 export type ArrivalNotice = z.output<typeof ArrivalNoticeSchema>
 
 export const noticeEndpoints = {
-  /** Tells whether the member waits for a SKU; a guest gets 'no'. */
   check: endpoint({
+    description: "Tells whether the member waits for a SKU; a guest gets 'no'.",
     id: 'CALL-shop-product-checkArrivalNotice',
     method: 'POST',
     path: '/api/shop/product/checkArrivalNotice',
@@ -22,8 +22,9 @@ export const noticeEndpoints = {
     errors: [],
   }),
 
-  /** Asks for one message when a SKU that is out of stock comes back; refused while it is in stock. */
   subscribe: endpoint({
+    description:
+      'Asks for one message when a SKU that is out of stock comes back; refused while it is in stock.',
     id: 'CALL-shop-product-arrivalNotice',
     method: 'POST',
     path: '/api/shop/product/arrivalNotice',

@@ -12,8 +12,8 @@ const oneSku = { skuCode: skuCode(), buyCount: buyCount().default(1) }
 const orderNos = list(orderNo(), 20, 1)
 
 export const orderEndpoints = {
-  /** One order with lines, totals, parcels, history and what may be done with it. */
   detail: endpoint({
+    description: 'One order with lines, totals, parcels, history and what may be done with it.',
     id: 'CALL-shop-order-detail',
     method: 'POST',
     path: '/api/shop/order/detail',
@@ -25,8 +25,9 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Own orders, newest first, by status and by text (order number, SKU or name); `counts` has every status. */
   list: endpoint({
+    description:
+      'Own orders, newest first, by status and by text (order number, SKU or name); `counts` has every status.',
     id: 'CALL-my-shop-order-list',
     method: 'POST',
     path: '/api/my/shop/order/list',
@@ -51,11 +52,9 @@ export const orderEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Starts a payment of one order, or of several together (`orderNos`), with a way to pay. Card ways answer the parameters that the browser
-   * signs and posts to the payment host. Refused after the payment window (300013) and for orders that are not pending (300006).
-   */
   submit: endpoint({
+    description:
+      'Starts a payment of one order, or of several together (`orderNos`), with a way to pay. Card ways answer the parameters that the browser signs and posts to the payment host. Refused after the payment window (300013) and for orders that are not pending (300006).',
     id: 'CALL-shop-order-submitOrder',
     method: 'POST',
     path: '/api/shop/order/submitOrder',
@@ -71,8 +70,8 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'NOT_DELIVERABLE', 'REFUSED'],
   }),
 
-  /** Works out a buy-now of one SKU, like cart.initOrder. */
   immediateCheck: endpoint({
+    description: 'Works out a buy-now of one SKU, like cart.initOrder.',
     id: 'CALL-shop-order-immediateCheck',
     method: 'POST',
     path: '/api/shop/order/immediateCheck',
@@ -84,8 +83,8 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_PRODUCT_MISSING', 'STOCK_SHORT'],
   }),
 
-  /** Places an order of one SKU, like cart.submitOrder; the cart stays as it is. */
   immediate: endpoint({
+    description: 'Places an order of one SKU, like cart.submitOrder; the cart stays as it is.',
     id: 'CALL-shop-order-immediate',
     method: 'POST',
     path: '/api/shop/order/immediate',
@@ -109,8 +108,8 @@ export const orderEndpoints = {
     ],
   }),
 
-  /** Cancels a pending order; stock, coupon and points are given back at once. */
   cancel: endpoint({
+    description: 'Cancels a pending order; stock, coupon and points are given back at once.',
     id: 'CALL-shop-order-cancel',
     method: 'POST',
     path: '/api/shop/order/cancel',
@@ -122,8 +121,9 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Whether several unpaid orders may be paid together: pending, within their window, to the same address, no presale. */
   combineCheck: endpoint({
+    description:
+      'Whether several unpaid orders may be paid together: pending, within their window, to the same address, no presale.',
     id: 'CALL-shop-order-combineCheck',
     method: 'POST',
     path: '/api/shop/order/combineCheck',
@@ -146,8 +146,9 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Takes a received or cancelled order out of the member's list; it can't be shown afterwards (300006). */
   remove: endpoint({
+    description:
+      "Takes a received or cancelled order out of the member's list; it can't be shown afterwards (300006).",
     id: 'CALL-shop-order-delete',
     method: 'POST',
     path: '/api/shop/order/delete',
@@ -159,8 +160,9 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Confirms that a shipped order has arrived; points are earned once. Confirming again answers the order unchanged. */
   confirmReceipt: endpoint({
+    description:
+      'Confirms that a shipped order has arrived; points are earned once. Confirming again answers the order unchanged.',
     id: 'CALL-shop-order-confirmReceipt',
     method: 'POST',
     path: '/api/shop/order/confirmReceipt',
@@ -172,8 +174,8 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** The order in its short form, for the result pages. */
   gaInfo: endpoint({
+    description: 'The order in its short form, for the result pages.',
     id: 'CALL-shop-order-gaInfo',
     method: 'POST',
     path: '/api/shop/order/gaInfo',
@@ -185,8 +187,8 @@ export const orderEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Parcels and their track: anyone by `trackingNo`, the member by `orderNo`. */
   track: endpoint({
+    description: 'Parcels and their track: anyone by `trackingNo`, the member by `orderNo`.',
     id: 'CALL-k3cloud-queryTrack',
     method: 'POST',
     path: '/api/k3cloud/queryTrack',

@@ -10,8 +10,7 @@ export const OrderItemSchema = z
     id: z.string(),
     skuNo: z.string(),
     skuName: z.string(),
-    /** Price paid for one piece, before coupon and points. */
-    sellPrice: z.number(),
+    sellPrice: z.number().describe('Price paid for one piece, before coupon and points.'),
     skuNum: z.int(),
     productCode: z.string(),
     productSpec: z.string(),
@@ -41,8 +40,9 @@ export const ParcelSchema = z
     trackingNo: z.string(),
     carrierCode: z.string(),
     carrierName: z.string(),
-    /** packed, moving, delivered or returned. */
-    parcelStatus: z.enum(['packed', 'moving', 'delivered', 'returned']),
+    parcelStatus: z
+      .enum(['packed', 'moving', 'delivered', 'returned'])
+      .describe('packed, moving, delivered or returned.'),
     weightKg: z.number(),
     shippedTime: z.string(),
     deliveredTime: z.string().nullable(),
@@ -75,27 +75,25 @@ export const OrderSummarySchema = z
     orderNo: z.string(),
     orderPn: z.string(),
     orderStatus: OrderStatusSchema,
-    /** cart, buy-now, presale or quote. */
-    kind: z.string(),
-    /** The way to pay chosen last. */
-    payWay: z.string().nullable(),
+    kind: z.string().describe('cart, buy-now, presale or quote.'),
+    payWay: z.string().nullable().describe('The way to pay chosen last.'),
     orderTime: z.string(),
     createTime: z.string(),
-    /** End of the payment window; only of use while pending. */
-    payDeadlineTime: z.string(),
+    payDeadlineTime: z.string().describe('End of the payment window; only of use while pending.'),
     totalAmount: z.number(),
-    /** What is to be paid, or was. */
-    payPrice: z.number(),
+    payPrice: z.number().describe('What is to be paid, or was.'),
     shipTotalPrice: z.number(),
-    /** Goods and freight together. */
-    itemSumShipFee: z.number(),
+    itemSumShipFee: z.number().describe('Goods and freight together.'),
     items: z.array(OrderItemSchema),
     orderProductExpresses: z.array(ParcelSchema),
     actions: OrderActionsSchema,
     /** Deposit and balance; null for orders that are paid in one. */
     presale: PresaleTermsSchema.extend({
-      /** The deposit is due, the goods are on their way, the balance is due, or nothing is due any more. */
-      stage: z.enum(['deposit', 'waiting', 'balance', 'settled']),
+      stage: z
+        .enum(['deposit', 'waiting', 'balance', 'settled'])
+        .describe(
+          'The deposit is due, the goods are on their way, the balance is due, or nothing is due any more.',
+        ),
       depositPaidTime: z.string().nullable(),
     }).nullable(),
   })
@@ -108,10 +106,9 @@ export const OrderSchema = OrderSummarySchema.extend({
   totals: TotalsSchema,
   couponText: z.string().nullable(),
   refundedTotal: z.number(),
-  /** What went back to the buyer, late and double payments included. */
-  refunds: z.array(
-    z.object({ refundNo: z.string(), amount: z.number(), reason: z.string(), time: z.string() }),
-  ),
+  refunds: z
+    .array(z.object({ refundNo: z.string(), amount: z.number(), reason: z.string(), time: z.string() }))
+    .describe('What went back to the buyer, late and double payments included.'),
   carrierCode: z.string().nullable(),
   carrierName: z.string(),
   deliveryText: z.string(),
@@ -138,8 +135,7 @@ export const OrderSchema = OrderSummarySchema.extend({
   receivedTime: z.string().nullable(),
   cancelledTime: z.string().nullable(),
   cancelReason: z.string().nullable(),
-  /** Points earned with it, once received. */
-  pointsEarned: z.int(),
+  pointsEarned: z.int().describe('Points earned with it, once received.'),
   history: z.array(
     z.object({
       from: OrderStatusSchema.nullable(),

@@ -11,10 +11,8 @@ export const PaymentParametersSchema = z
     terminal: z.string(),
     orderNumber: z.string(),
     currency: z.literal('USD'),
-    /** Two decimals, no thousands separator. */
-    amount: z.string(),
-    /** 'Credit Card' for cards, else the name of the way. */
-    method: z.string(),
+    amount: z.string().describe('Two decimals, no thousands separator.'),
+    method: z.string().describe("'Credit Card' for cards, else the name of the way."),
     returnUrl: z.string(),
     noticeUrl: z.string(),
   })
@@ -29,22 +27,24 @@ export const PaymentTicketSchema = z
     kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
     amount: z.number(),
     payDeadlineTime: z.string(),
-    /** For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other ways. */
     gateway: z
       .object({
         actionUrl: z.string(),
         parameters: PaymentParametersSchema,
         signingKey: z.string(),
-        /** Proposed billing fields; the buyer may change them before signing. */
-        billing: z.object({
-          billingFirstName: z.string(),
-          billingLastName: z.string(),
-          billingEmail: z.string(),
-        }),
+        billing: z
+          .object({
+            billingFirstName: z.string(),
+            billingLastName: z.string(),
+            billingEmail: z.string(),
+          })
+          .describe('Proposed billing fields; the buyer may change them before signing.'),
       })
-      .nullable(),
-    /** What to do for ways that don't go to the payment host. */
-    instructions: z.string(),
+      .nullable()
+      .describe(
+        'For card and wallet: post `parameters`, billing fields and `signature` as a form to `actionUrl`. Null for other ways.',
+      ),
+    instructions: z.string().describe("What to do for ways that don't go to the payment host."),
   })
   .meta({ id: 'PaymentTicket' })
 export type PaymentTicket = z.output<typeof PaymentTicketSchema>

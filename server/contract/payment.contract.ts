@@ -20,8 +20,9 @@ export const PaymentStatusSchema = z
   .object({
     orderPn: z.string(),
     orderNos: z.array(z.string()),
-    /** What is paid: goods, a part of a pre-order, or the delivery of a points order. */
-    kind: z.enum(['order', 'presale', 'points']),
+    kind: z
+      .enum(['order', 'presale', 'points'])
+      .describe('What is paid: goods, a part of a pre-order, or the delivery of a points order.'),
     paymentStatus: z.enum(['created', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']),
     payWay: z.string(),
     amount: z.number(),
@@ -32,9 +33,9 @@ export const PaymentStatusSchema = z
     cardMask: z.string().nullable(),
     failureCode: z.string().nullable(),
     failureText: z.string().nullable(),
-    /** True while the orders can still be paid, by this payment or a new one. */
-    canPayAgain: z.boolean(),
-    /** Where to transfer the amount and the slips shown so far; null for other ways to pay. */
+    canPayAgain: z
+      .boolean()
+      .describe('True while the orders can still be paid, by this payment or a new one.'),
     transfer: z
       .object({
         holder: z.string(),
@@ -44,7 +45,8 @@ export const PaymentStatusSchema = z
         reference: z.string(),
         proofs: z.array(TransferProofSchema),
       })
-      .nullable(),
+      .nullable()
+      .describe('Where to transfer the amount and the slips shown so far; null for other ways to pay.'),
   })
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.output<typeof PaymentStatusSchema>
@@ -59,8 +61,9 @@ export const NoticeSchema = z.object({
   terminal: line(60),
   orderNumber: line(60),
   currency: line(3),
-  /** As text with two decimals, since the signature covers it letter for letter. */
-  amount: text(20).regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals'),
+  amount: text(20)
+    .regex(/^\d+\.\d{2}$/, 'is not an amount with two decimals')
+    .describe('As text with two decimals, since the signature covers it letter for letter.'),
   result: z.enum(['approved', 'declined', 'cancelled']),
   resultCode: line(40, 0).default(''),
   resultText: line(200, 0).default(''),
@@ -71,8 +74,9 @@ export const NoticeSchema = z.object({
 export type Notice = z.output<typeof NoticeSchema>
 
 export const paymentEndpoints = {
-  /** Ways to pay, with the fee for an amount; the ones that don't take the country or amount say why. */
   methods: endpoint({
+    description:
+      "Ways to pay, with the fee for an amount; the ones that don't take the country or amount say why.",
     id: 'CALL-payment-method',
     method: 'POST',
     path: '/api/payment/method',
@@ -84,8 +88,8 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Where a payment stands, by payment number or by order number (its latest payment). */
   status: endpoint({
+    description: 'Where a payment stands, by payment number or by order number (its latest payment).',
     id: 'OWN-payment-status',
     method: 'POST',
     path: '/api/payment/status',
@@ -97,11 +101,9 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /**
-   * Shows the bank slip of a transfer (`url` of an uploaded picture). The orders stay open for the days that banks take. 300006 once the
-   * payment is settled, 300013 after its window.
-   */
   proof: endpoint({
+    description:
+      'Shows the bank slip of a transfer (`url` of an uploaded picture). The orders stay open for the days that banks take. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     method: 'POST',
     path: '/api/payment/proof',
@@ -113,12 +115,9 @@ export const paymentEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
   }),
 
-  /**
-   * Takes the payment host's notice: verified, kept, and handled once. Only this makes an order paid. A notice that comes after the order
-   * was canceled leads to a refund. A wrong signature, account or amount answers 5000001 and changes nothing; a malformed notice answers
-   * 3001. Those are kept as well.
-   */
   notify: endpoint({
+    description:
+      "Takes the payment host's notice: verified, kept, and handled once. Only this makes an order paid. A notice that comes after the order was canceled leads to a refund. A wrong signature, account or amount answers 5000001 and changes nothing; a malformed notice answers 3001. Those are kept as well.",
     id: 'OWN-payment-notify',
     method: 'POST',
     path: '/api/payment/notify',

@@ -17,8 +17,8 @@ import {
 const orderNo = () => text(40)
 
 export const pointsEndpoints = {
-  /** Products of the loyalty store; `groups` counts all of them, whatever is chosen. */
   products: endpoint({
+    description: 'Products of the loyalty store; `groups` counts all of them, whatever is chosen.',
     id: 'CALL-point-product-list',
     method: 'POST',
     path: '/api/point/product/list',
@@ -28,10 +28,10 @@ export const pointsEndpoints = {
     input: z.object({
       groupName: text(60, 0).optional(),
       keyword: text(100, 0).optional(),
-      /** Only what the member can pay for with the points of now; nothing for guests. */
-      isAffordable: flag().default(false),
-      /** 0 recommended, 1 points up, 2 points down, 3 most redeemed */
-      sortType: int(0, 3).default(0),
+      isAffordable: flag()
+        .default(false)
+        .describe('Only what the member can pay for with the points of now; nothing for guests.'),
+      sortType: int(0, 3).default(0).describe('0 recommended, 1 points up, 2 points down, 3 most redeemed'),
       ...pageFields(10, 100),
     }),
     data: pageOf(PointProductSchema).extend({
@@ -40,8 +40,8 @@ export const pointsEndpoints = {
     errors: [],
   }),
 
-  /** One product by its SEO address, its code or its id. */
   product: endpoint({
+    description: 'One product by its SEO address, its code or its id.',
     id: 'CALL-point-product-detail',
     method: 'POST',
     path: '/api/point/product/detail',
@@ -53,8 +53,8 @@ export const pointsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** The member's balance, what expires soon, and today's check-in. */
   balance: endpoint({
+    description: "The member's balance, what expires soon, and today's check-in.",
     id: 'CALL-member-point',
     method: 'POST',
     path: '/api/member/point',
@@ -66,8 +66,8 @@ export const pointsEndpoints = {
     errors: [],
   }),
 
-  /** The ledger, newest first; the sum of all its points is the balance. */
   log: endpoint({
+    description: 'The ledger, newest first; the sum of all its points is the balance.',
     id: 'CALL-member-point-log',
     method: 'POST',
     path: '/api/member/point/log',
@@ -76,16 +76,16 @@ export const pointsEndpoints = {
     summary: 'Log of own points',
     input: z.object({
       kind: text(20, 0).optional(),
-      /** in: only what came; out: only what went */
-      direction: z.enum(['in', 'out']).optional(),
+      direction: z.enum(['in', 'out']).optional().describe('in: only what came; out: only what went'),
       ...pageFields(10, 100),
     }),
     data: pageOf(PointEntrySchema),
     errors: [],
   }),
 
-  /** Checks in for the day of the shop clock (UTC). A second one on the same day gives nothing and says so. */
   checkIn: endpoint({
+    description:
+      'Checks in for the day of the shop clock (UTC). A second one on the same day gives nothing and says so.',
     id: 'CALL-member-point-check',
     method: 'POST',
     path: '/api/member/point/check',
@@ -97,11 +97,9 @@ export const pointsEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Redeems points, all or nothing: points and pieces are taken together, never more than there are. The same
-   * `submitKey` gives the same order. A delivery fee is to be paid within 24 hours; coupons arrive at once.
-   */
   submit: endpoint({
+    description:
+      'Redeems points, all or nothing: points and pieces are taken together, never more than there are. The same `submitKey` gives the same order. A delivery fee is to be paid within 24 hours; coupons arrive at once.',
     id: 'CALL-point-submitOrder',
     method: 'POST',
     path: '/api/point/submitOrder',
@@ -111,8 +109,7 @@ export const pointsEndpoints = {
     input: z.object({
       productCode: text(80),
       buyCount: int(1, 99).default(1),
-      /** Needed for what is shipped. */
-      addressId: id().optional(),
+      addressId: id().optional().describe('Needed for what is shipped.'),
       submitKey: text(120),
     }),
     data: PlacedPointOrderSchema,
@@ -127,8 +124,8 @@ export const pointsEndpoints = {
     ],
   }),
 
-  /** Own points orders, newest first. */
   orders: endpoint({
+    description: 'Own points orders, newest first.',
     id: 'CALL-my-point-order-list',
     method: 'POST',
     path: '/api/my/point/order/list',
@@ -140,8 +137,8 @@ export const pointsEndpoints = {
     errors: [],
   }),
 
-  /** One points order with its history. */
   order: endpoint({
+    description: 'One points order with its history.',
     id: 'CALL-member-point-order-detail',
     method: 'POST',
     path: '/api/member/point/order/detail',
@@ -153,8 +150,9 @@ export const pointsEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Confirms that a shipped points order has arrived; one received before is answered as it is. */
   confirmReceipt: endpoint({
+    description:
+      'Confirms that a shipped points order has arrived; one received before is answered as it is.',
     id: 'CALL-member-point-order-confirmReceipt',
     method: 'POST',
     path: '/api/member/point/order/confirmReceipt',
@@ -166,8 +164,8 @@ export const pointsEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Cancels a points order whose delivery fee is not paid; points and pieces come back. */
   cancel: endpoint({
+    description: 'Cancels a points order whose delivery fee is not paid; points and pieces come back.',
     id: 'OWN-point-order-cancel',
     method: 'POST',
     path: '/api/member/point/order/cancel',
@@ -179,8 +177,8 @@ export const pointsEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Starts the payment of the delivery fee; the ticket is that of any other payment. */
   pay: endpoint({
+    description: 'Starts the payment of the delivery fee; the ticket is that of any other payment.',
     id: 'OWN-point-order-pay',
     method: 'POST',
     path: '/api/member/point/order/pay',

@@ -10,18 +10,13 @@ export const PointProductSchema = z
     groupName: z.string(),
     image: z.string(),
     points: z.int(),
-    /** What it would cost in US dollars. */
-    referencePrice: z.number(),
-    /** Delivery fee in US dollars; 0 when delivery is included. */
-    shipFee: z.number(),
+    referencePrice: z.number().describe('What it would cost in US dollars.'),
+    shipFee: z.number().describe('Delivery fee in US dollars; 0 when delivery is included.'),
     stockSum: z.int(),
     redeemedCount: z.int(),
-    /** Most pieces of one member; null without a limit. */
-    limitPerMember: z.int().nullable(),
-    /** Wholesale level that it is kept for; null for everybody. */
-    minLevel: z.int().nullable(),
-    /** True for coupons, which need no address. */
-    isCoupon: z.boolean(),
+    limitPerMember: z.int().nullable().describe('Most pieces of one member; null without a limit.'),
+    minLevel: z.int().nullable().describe('Wholesale level that it is kept for; null for everybody.'),
+    isCoupon: z.boolean().describe('True for coupons, which need no address.'),
   })
   .meta({ id: 'PointProduct' })
 export type PointProduct = z.output<typeof PointProductSchema>
@@ -29,29 +24,23 @@ export type PointProduct = z.output<typeof PointProductSchema>
 export const PointProductDetailSchema = PointProductSchema.extend({
   description: z.string(),
   productStatus: z.int(),
-  /** How many the viewer has redeemed already; 0 for guests. */
-  ownCount: z.int(),
+  ownCount: z.int().describe('How many the viewer has redeemed already; 0 for guests.'),
   buyable: z.int(),
-  /** Balance of the viewer; null for guests. */
-  balance: z.int().nullable(),
+  balance: z.int().nullable().describe('Balance of the viewer; null for guests.'),
 }).meta({ id: 'PointProductDetail' })
 export type PointProductDetail = z.output<typeof PointProductDetailSchema>
 
 export const PointBalanceSchema = z
   .object({
     balance: z.int(),
-    /** The balance in US dollars. */
-    worth: z.number(),
-    /** Points that end within thirty days, and when the first of them do. */
-    expiringPoints: z.int(),
+    worth: z.number().describe('The balance in US dollars.'),
+    expiringPoints: z.int().describe('Points that end within thirty days, and when the first of them do.'),
     expiringTime: z.iso.datetime().nullable(),
     earnedTotal: z.int(),
     spentTotal: z.int(),
     hasCheckedIn: z.boolean(),
-    /** Days in a row up to today, or up to yesterday while today's check-in is open. */
-    streak: z.int(),
-    /** What the next check-in gives. */
-    nextCheckInPoints: z.int(),
+    streak: z.int().describe("Days in a row up to today, or up to yesterday while today's check-in is open."),
+    nextCheckInPoints: z.int().describe('What the next check-in gives.'),
   })
   .meta({ id: 'PointBalance' })
 export type PointBalance = z.output<typeof PointBalanceSchema>
@@ -59,12 +48,12 @@ export type PointBalance = z.output<typeof PointBalanceSchema>
 export const PointEntrySchema = z
   .object({
     id: z.string(),
-    /** order, review, check-in, register, redeem, redeem-back, refund, expire or adjust */
-    kind: z.string(),
+    kind: z
+      .string()
+      .describe('order, review, check-in, register, redeem, redeem-back, refund, expire or adjust'),
     label: z.string(),
     text: z.string(),
-    /** Points given (above 0) or taken (below 0). */
-    points: z.int(),
+    points: z.int().describe('Points given (above 0) or taken (below 0).'),
     balance: z.int(),
     createTime: z.iso.datetime(),
     expireTime: z.iso.datetime().nullable(),
@@ -141,8 +130,7 @@ export const PlacedPointOrderSchema = z
     shipFee: z.number(),
     payDeadlineTime: z.iso.datetime().nullable(),
     balance: z.int(),
-    /** True when the same submit key had placed it before. */
-    isRepeat: z.boolean(),
+    isRepeat: z.boolean().describe('True when the same submit key had placed it before.'),
   })
   .meta({ id: 'PlacedPointOrder' })
 export type PlacedPointOrder = z.output<typeof PlacedPointOrderSchema>

@@ -13,30 +13,28 @@ export const ProductCardSchema = z
     seoUrl: z.string(),
     imgUrl: z.string(),
     spuTitle: z.string(),
-    /** The title with `<em>` around what was searched for, everything else escaped. */
-    keywordTitle: z.string(),
+    keywordTitle: z
+      .string()
+      .describe('The title with `<em>` around what was searched for, everything else escaped.'),
     priceMode: z.enum(['shown', 'member', 'quote']),
     displayPrice: z.number().nullable(),
     joinPrice: z.number().nullable(),
-    /** 0 none, 1 amount, 2 rate; 0 when no reduction is in force. */
-    discountType: z.int().min(0).max(2),
+    discountType: z
+      .int()
+      .min(0)
+      .max(2)
+      .describe('0 none, 1 amount, 2 rate; 0 when no reduction is in force.'),
     discountAmt: z.number().nullable(),
     discountPrice: z.number().nullable(),
-    /** Tenths of the price that are paid: 8.5 is 15 % off. */
-    discountRate: z.number().nullable(),
-    /** Whole percent off, 0 without a badge. */
-    discountPercent: z.int().min(0).max(100),
+    discountRate: z.number().nullable().describe('Tenths of the price that are paid: 8.5 is 15 % off.'),
+    discountPercent: z.int().min(0).max(100).describe('Whole percent off, 0 without a badge.'),
     ladderStatus: z.literal([0, 1]),
-    /** Price of one piece at the ladder's last step. */
-    lowestPrice: z.number().nullable(),
-    /** Pieces of the SKU that can be sold. */
-    stockSum: z.int(),
-    /** SKUs that the card stands for; with one there is nothing left to choose. */
-    skuCount: z.int(),
+    lowestPrice: z.number().nullable().describe("Price of one piece at the ladder's last step."),
+    stockSum: z.int().describe('Pieces of the SKU that can be sold.'),
+    skuCount: z.int().describe('SKUs that the card stands for; with one there is nothing left to choose.'),
     skuCode: z.string(),
     grade: z.string().nullable(),
-    /** Model codes or names that it fits, for the card's second line. */
-    fits: z.string(),
+    fits: z.string().describe("Model codes or names that it fits, for the card's second line."),
     ratingAvg: z.number(),
     reviewCount: z.int(),
     soldCount: z.int(),

@@ -30,22 +30,17 @@ export const sortTypes = {
  * `features` takes ids of feature values, or `key:value` texts.
  */
 export const productFilterFields = {
-  /** Category id; 0 stands for all. */
-  categoryId: categoryId().optional(),
-  /** Category by its url, or its id as text; wins over `categoryId`. */
-  url: text(120, 0).optional(),
+  categoryId: categoryId().optional().describe('Category id; 0 stands for all.'),
+  url: text(120, 0).optional().describe('Category by its url, or its id as text; wins over `categoryId`.'),
   tagIds: list(int(1), 40).optional(),
   features: list(text(160), 60).optional(),
-  /** Only parts that fit one of these models. */
-  deviceIds: list(int(1), 40).optional(),
-  /** Dollars, both ends included; hidden prices never match. */
-  priceMin: dollars().optional(),
+  deviceIds: list(int(1), 40).optional().describe('Only parts that fit one of these models.'),
+  priceMin: dollars().optional().describe('Dollars, both ends included; hidden prices never match.'),
   priceMax: dollars().optional(),
   inStock: flag().optional(),
   sortType: int(-1, 4).default(-1),
   page: z.enum(listPages).optional(),
-  /** Code of a campaign, promotion or featured collection. */
-  campaign: id().optional(),
+  campaign: id().optional().describe('Code of a campaign, promotion or featured collection.'),
 }
 
 export const ProductFilterSchema = z.object(productFilterFields)

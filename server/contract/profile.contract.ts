@@ -11,14 +11,16 @@ export const ProfileSchema = UserInfoSchema.extend({
   mobile: z.string(),
   company: z.string(),
   taxNumber: z.string(),
-  /** YYYY-MM-DD, or empty. */
-  birthday: z.string(),
+  birthday: z.string().describe('YYYY-MM-DD, or empty.'),
   wantsNewsletter: z.boolean(),
   wantsOrderMail: z.boolean(),
   wantsPriceMail: z.boolean(),
   registerTime: z.iso.datetime(),
-  /** False for a member who came by a provider and set none; such an account proves itself by codes. */
-  hasPassword: z.boolean(),
+  hasPassword: z
+    .boolean()
+    .describe(
+      'False for a member who came by a provider and set none; such an account proves itself by codes.',
+    ),
 }).meta({ id: 'Profile' })
 export type Profile = z.output<typeof ProfileSchema>
 
@@ -54,8 +56,8 @@ const day = () =>
     )
 
 export const profileEndpoints = {
-  /** The member's own profile. */
   show: endpoint({
+    description: "The member's own profile.",
     id: 'OWN-member-profile',
     method: 'POST',
     path: '/api/member/profile',
@@ -67,8 +69,9 @@ export const profileEndpoints = {
     errors: [],
   }),
 
-  /** Changes the fields that are sent and leaves the others; anything else in the request changes nothing. */
   edit: endpoint({
+    description:
+      'Changes the fields that are sent and leaves the others; anything else in the request changes nothing.',
     id: 'CALL-member-edit',
     method: 'POST',
     path: '/api/member/edit',
@@ -79,15 +82,17 @@ export const profileEndpoints = {
       memberName: text(80).optional(),
       firstName: text(60, 0).optional(),
       lastName: text(60, 0).optional(),
-      /** ISO code. */
       country: text(2)
         .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-        .optional(),
+        .optional()
+        .describe('ISO code.'),
       mobile: text(30, 0)
         .regex(/^([0-9+()\-. ]{5,30})?$/, 'is not a phone number')
         .optional(),
-      /** A picture that was uploaded; empty takes it away. */
-      image: z.union([z.literal(''), uploadedPicture()]).optional(),
+      image: z
+        .union([z.literal(''), uploadedPicture()])
+        .optional()
+        .describe('A picture that was uploaded; empty takes it away.'),
       company: text(120, 0).optional(),
       taxNumber: text(60, 0).optional(),
       birthday: day().optional(),
@@ -99,8 +104,9 @@ export const profileEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Everything that the shop keeps about the member of the token, for keeping as a file; five an hour at most. */
   exportData: endpoint({
+    description:
+      'Everything that the shop keeps about the member of the token, for keeping as a file; five an hour at most.',
     id: 'OWN-member-export',
     method: 'POST',
     path: '/api/member/export',
@@ -112,8 +118,8 @@ export const profileEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** What would keep the account from being deleted now; empty lists when nothing does. */
   deletionBlocks: endpoint({
+    description: 'What would keep the account from being deleted now; empty lists when nothing does.',
     id: 'OWN-member-deletion-blocks',
     method: 'POST',
     path: '/api/member/delete/check',
@@ -125,12 +131,9 @@ export const profileEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Deletes the account of the token, proven by its password or, for an account without one, by the code sent for
-   * `delete-account`. Open orders and returns keep it from happening (code 500, `data` names them). Every token of the
-   * account answers 100008 afterwards, and so does signing in. Orders stay, without the name of their buyer.
-   */
   deleteAccount: endpoint({
+    description:
+      'Deletes the account of the token, proven by its password or, for an account without one, by the code sent for `delete-account`. Open orders and returns keep it from happening (code 500, `data` names them). Every token of the account answers 100008 afterwards, and so does signing in. Orders stay, without the name of their buyer.',
     id: 'OWN-member-delete',
     method: 'POST',
     path: '/api/member/delete',

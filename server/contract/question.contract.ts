@@ -12,15 +12,15 @@ export const QuestionSchema = z
     authorName: z.string(),
     createTime: z.iso.datetime(),
     answerTime: z.iso.datetime().nullable(),
-    /** True for the shop's own entries about this kind of part. */
-    isGeneral: z.boolean(),
+    isGeneral: z.boolean().describe("True for the shop's own entries about this kind of part."),
   })
   .meta({ id: 'Question' })
 export type Question = z.output<typeof QuestionSchema>
 
 export const questionEndpoints = {
-  /** Answered questions about a product (`id` is its product code), then the shop's own entries for its kind. */
   list: endpoint({
+    description:
+      "Answered questions about a product (`id` is its product code), then the shop's own entries for its kind.",
     id: 'CALL-shop-product-faq-list-id',
     method: 'POST',
     path: '/api/shop/product/faq/list/{id}',
@@ -32,8 +32,9 @@ export const questionEndpoints = {
     errors: [],
   }),
 
-  /** Asks about a product. Guests give their e-mail; the question is listed once it is answered. */
   add: endpoint({
+    description:
+      'Asks about a product. Guests give their e-mail; the question is listed once it is answered.',
     id: 'CALL-shop-product-faq-add',
     method: 'POST',
     path: '/api/shop/product/faq/add',
@@ -44,8 +45,7 @@ export const questionEndpoints = {
     input: z.object({
       productCode: text(80),
       question: text(1000, 3),
-      /** Needed from guests; members ask under their own. */
-      email: email().optional(),
+      email: email().optional().describe('Needed from guests; members ask under their own.'),
       name: text(80, 0).optional(),
     }),
     data: z.object({ id: z.string() }),

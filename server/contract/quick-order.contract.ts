@@ -31,35 +31,30 @@ export const QuickChoiceSchema = z.object({
   name: z.string(),
   productSpec: z.string(),
   image: z.string(),
-  /** Price of one piece; null when the viewer may not see it. */
-  price: z.number().nullable(),
+  price: z.number().nullable().describe('Price of one piece; null when the viewer may not see it.'),
   stock: z.int(),
 })
 export type QuickChoice = z.output<typeof QuickChoiceSchema>
 
 /** One row of a list: as it was given, and what would come of it. */
 export const QuickRowSchema = z.object({
-  /** Place in the list, from 1. */
-  line: z.int(),
-  /** As given. */
-  code: z.string(),
+  line: z.int().describe('Place in the list, from 1.'),
+  code: z.string().describe('As given.'),
   quantity: z.string(),
   verdict: QuickVerdictSchema,
-  /** One sentence for the buyer; empty when there is nothing to say. */
-  reason: z.string(),
-  /** The SKU that the code names; null while that is open. */
-  skuCode: z.string().nullable(),
+  reason: z.string().describe('One sentence for the buyer; empty when there is nothing to say.'),
+  skuCode: z.string().nullable().describe('The SKU that the code names; null while that is open.'),
   name: z.string(),
   productSpec: z.string(),
   image: z.string(),
   seoUrl: z.string(),
-  /** Pieces that this row brings into the cart. */
-  buyCount: z.int(),
-  /** Pieces of the SKU in the cart before. */
-  inCart: z.int(),
+  buyCount: z.int().describe('Pieces that this row brings into the cart.'),
+  inCart: z.int().describe('Pieces of the SKU in the cart before.'),
   stock: z.int().nullable(),
-  /** Price of one piece at the number that the cart line will have, by the shop's price resolver. */
-  price: z.number().nullable(),
+  price: z
+    .number()
+    .nullable()
+    .describe("Price of one piece at the number that the cart line will have, by the shop's price resolver."),
   lineTotal: z.number().nullable(),
   choices: z.array(QuickChoiceSchema),
 })
@@ -68,8 +63,9 @@ export type QuickRow = z.output<typeof QuickRowSchema>
 export const QuickCheckSchema = pageOf(QuickRowSchema)
   .extend({
     counts: z.record(QuickVerdictSchema, z.int()),
-    /** Sums of the rows that can be added, at the viewer's prices. */
-    totals: z.object({ lines: z.int(), pieces: z.int(), itemsTotal: z.number(), listTotal: z.number() }),
+    totals: z
+      .object({ lines: z.int(), pieces: z.int(), itemsTotal: z.number(), listTotal: z.number() })
+      .describe("Sums of the rows that can be added, at the viewer's prices."),
   })
   .meta({ id: 'QuickCheck' })
 export type QuickCheck = z.output<typeof QuickCheckSchema>
@@ -78,15 +74,18 @@ const rowsField = () =>
   list(
     z.object({
       code: text(120, 0),
-      /** As typed; numbers are taken too. */
-      quantity: z.union([z.number(), text(20, 0)]).default(''),
+      quantity: z
+        .union([z.number(), text(20, 0)])
+        .default('')
+        .describe('As typed; numbers are taken too.'),
     }),
     QUICK_ROWS,
   )
 
 export const quickOrderEndpoints = {
-  /** Reads a list (`rows`, or a pasted `text` with a code and a number in each line) and says what would come of each row. Changes nothing. */
   check: endpoint({
+    description:
+      'Reads a list (`rows`, or a pasted `text` with a code and a number in each line) and says what would come of each row. Changes nothing.',
     id: 'OWN-quick-order-check',
     method: 'POST',
     path: '/api/quickOrder/check',
@@ -98,11 +97,9 @@ export const quickOrderEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Reads an uploaded CSV or XLSX (told by its content, up to 2 MB and 5,000 rows) and checks it like `check`. A file that is neither,
-   * is damaged, or would unpack to more than it should is refused with 3001.
-   */
   upload: endpoint({
+    description:
+      'Reads an uploaded CSV or XLSX (told by its content, up to 2 MB and 5,000 rows) and checks it like `check`. A file that is neither, is damaged, or would unpack to more than it should is refused with 3001.',
     id: 'OWN-quick-order-upload',
     method: 'POST',
     path: '/api/quickOrder/upload',
@@ -114,11 +111,9 @@ export const quickOrderEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Adds every row that can be added to the cart in one go; the others are left out with their verdict. Repeat-safe by header
-   * x-idempotency-key.
-   */
   add: endpoint({
+    description:
+      'Adds every row that can be added to the cart in one go; the others are left out with their verdict. Repeat-safe by header x-idempotency-key.',
     id: 'OWN-quick-order-add',
     method: 'POST',
     path: '/api/quickOrder/add',
@@ -132,8 +127,8 @@ export const quickOrderEndpoints = {
     errors: [],
   }),
 
-  /** SKUs whose code begins so, or that the search finds, for the box of a row. */
   suggest: endpoint({
+    description: 'SKUs whose code begins so, or that the search finds, for the box of a row.',
     id: 'OWN-quick-order-suggest',
     method: 'POST',
     path: '/api/quickOrder/suggest',

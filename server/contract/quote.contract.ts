@@ -27,19 +27,24 @@ export const QuoteSchema = z
     image: z.string(),
     seoUrl: z.string(),
     buyCount: z.int(),
-    /** What the buyer would like to pay for one piece; null when nothing was said. */
-    targetPrice: z.number().nullable(),
-    /** What the shop offers for one piece at exactly `buyCount` pieces; null before the answer. */
-    offeredPrice: z.number().nullable(),
+    targetPrice: z
+      .number()
+      .nullable()
+      .describe('What the buyer would like to pay for one piece; null when nothing was said.'),
+    offeredPrice: z
+      .number()
+      .nullable()
+      .describe('What the shop offers for one piece at exactly `buyCount` pieces; null before the answer.'),
     offeredTotal: z.number().nullable(),
     message: z.string(),
     answer: z.string().nullable(),
     createTime: z.iso.datetime(),
     answeredTime: z.iso.datetime().nullable(),
-    /** The offer can be accepted and ordered before this moment. */
-    validTo: z.iso.datetime().nullable(),
-    /** Order that was placed at the offered price. */
-    orderNo: z.string().nullable(),
+    validTo: z.iso
+      .datetime()
+      .nullable()
+      .describe('The offer can be accepted and ordered before this moment.'),
+    orderNo: z.string().nullable().describe('Order that was placed at the offered price.'),
     actions: z.object({ canAccept: z.boolean(), canDecline: z.boolean(), canOrder: z.boolean() }),
   })
   .meta({ id: 'Quote' })
@@ -60,11 +65,9 @@ export type QuoteWithSteps = z.output<typeof QuoteWithStepsSchema>
 const quoteNo = () => text(40)
 
 export const quoteEndpoints = {
-  /**
-   * Asks for the price of a SKU that is sold on request. Guests name an e-mail address for the answer. Refused for products
-   * that have a price. The same header x-idempotency-key keeps the question once.
-   */
   ask: endpoint({
+    description:
+      'Asks for the price of a SKU that is sold on request. Guests name an e-mail address for the answer. Refused for products that have a price. The same header x-idempotency-key keeps the question once.',
     id: 'OWN-quote-ask',
     method: 'POST',
     path: '/api/quote/ask',
@@ -75,19 +78,17 @@ export const quoteEndpoints = {
     input: z.object({
       skuCode: skuCode(),
       buyCount: buyCount(),
-      /** Dollars for one piece that the buyer hopes for. */
-      targetPrice: dollars(1_000_000).optional(),
+      targetPrice: dollars(1_000_000).optional().describe('Dollars for one piece that the buyer hopes for.'),
       message: text(2000, 0).default(''),
-      /** Needed of guests; a member's own address is used. */
-      email: email().optional(),
+      email: email().optional().describe("Needed of guests; a member's own address is used."),
       name: text(120, 0).default(''),
     }),
     data: z.object({ quoteNo: z.string(), status: QuoteStatusSchema, email: z.string() }),
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Own quotes, newest first, with how many there are in each state. */
   list: endpoint({
+    description: 'Own quotes, newest first, with how many there are in each state.',
     id: 'OWN-quote-list',
     method: 'POST',
     path: '/api/quote/list',
@@ -99,8 +100,8 @@ export const quoteEndpoints = {
     errors: [],
   }),
 
-  /** One own quote with its history. */
   detail: endpoint({
+    description: 'One own quote with its history.',
     id: 'OWN-quote-detail',
     method: 'POST',
     path: '/api/quote/detail',
@@ -112,8 +113,9 @@ export const quoteEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Accepts an offer: from then on the SKU costs the member the offered price at exactly the quoted pieces, until it runs out. */
   accept: endpoint({
+    description:
+      'Accepts an offer: from then on the SKU costs the member the offered price at exactly the quoted pieces, until it runs out.',
     id: 'OWN-quote-accept',
     method: 'POST',
     path: '/api/quote/accept',
@@ -125,8 +127,8 @@ export const quoteEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Declines an offer, or takes a question back. */
   decline: endpoint({
+    description: 'Declines an offer, or takes a question back.',
     id: 'OWN-quote-decline',
     method: 'POST',
     path: '/api/quote/decline',
@@ -138,8 +140,9 @@ export const quoteEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Puts exactly the quoted pieces of an accepted quote into the cart, whatever the line held before. */
   toCart: endpoint({
+    description:
+      'Puts exactly the quoted pieces of an accepted quote into the cart, whatever the line held before.',
     id: 'OWN-quote-to-cart',
     method: 'POST',
     path: '/api/quote/toCart',

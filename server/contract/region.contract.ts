@@ -7,14 +7,14 @@ import { pageFields, pageOf } from './core/paging.ts'
 export const CountrySchema = z
   .object({
     countryNo: z.string(),
-    /** ISO 3166 alpha-2; what addresses keep as `country`. */
-    country: z.string(),
+    country: z.string().describe('ISO 3166 alpha-2; what addresses keep as `country`.'),
     countryName: z.string(),
     phoneCode: z.string(),
     currency: z.string(),
     isPopular: z.boolean(),
-    /** Flagged specially (Nigeria): show its notice at the address and at checkout. */
-    special: z.boolean(),
+    special: z
+      .boolean()
+      .describe('Flagged specially (Nigeria): show its notice at the address and at checkout.'),
     hasProvinceList: z.boolean(),
     provinceLabel: z.string(),
     provinceRequired: z.boolean(),
@@ -23,8 +23,10 @@ export const CountrySchema = z
     zipRequired: z.boolean(),
     zipRegex: z.string().nullable(),
     zipExample: z.string().nullable(),
-    /** Name of the importer number that customs asks for (CPF, RFC …), null where none is needed. */
-    taxNumberLabel: z.string().nullable(),
+    taxNumberLabel: z
+      .string()
+      .nullable()
+      .describe('Name of the importer number that customs asks for (CPF, RFC …), null where none is needed.'),
     taxNumberRequired: z.boolean(),
   })
   .meta({ id: 'Country' })
@@ -42,18 +44,24 @@ export const TaxAnswerSchema = z
     countryNo: z.string(),
     country: z.string(),
     taxName: z.string(),
-    /** Percent of the country in force now; 19 is 19 %. */
-    ratePercent: z.number(),
-    /** Scheme by which tax is taken at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec or none. */
-    scheme: z.string(),
+    ratePercent: z.number().describe('Percent of the country in force now; 19 is 19 %.'),
+    scheme: z
+      .string()
+      .describe('Scheme by which tax is taken at checkout: ioss, uk-vat, au-gst, nz-gst, no-voec or none.'),
     schemeName: z.string(),
-    /** Goods value in dollars up to which the scheme applies; null without a limit. */
-    limitAmount: z.number().nullable(),
-    /** True when tax on `amount` is taken at checkout; otherwise customs or the carrier collect it. */
-    isCollected: z.boolean(),
+    limitAmount: z
+      .number()
+      .nullable()
+      .describe('Goods value in dollars up to which the scheme applies; null without a limit.'),
+    isCollected: z
+      .boolean()
+      .describe(
+        'True when tax on `amount` is taken at checkout; otherwise customs or the carrier collect it.',
+      ),
     amount: z.number(),
-    /** Tax in dollars that checkout adds to `amount`; 0 when it is not collected. */
-    taxPrice: z.number(),
+    taxPrice: z
+      .number()
+      .describe('Tax in dollars that checkout adds to `amount`; 0 when it is not collected.'),
     note: z.string(),
   })
   .meta({ id: 'TaxAnswer' })
@@ -62,8 +70,8 @@ export const TaxAnswerSchema = z
 const countryNo = () => text(8)
 
 export const regionEndpoints = {
-  /** Countries that the shop delivers to, popular ones first, then by name. */
   countries: endpoint({
+    description: 'Countries that the shop delivers to, popular ones first, then by name.',
     id: 'CALL-region-country-list',
     method: 'POST',
     path: '/api/region/country/list',
@@ -75,8 +83,8 @@ export const regionEndpoints = {
     errors: [],
   }),
 
-  /** Provinces or states of a country; empty where addresses take free text. */
   provinces: endpoint({
+    description: 'Provinces or states of a country; empty where addresses take free text.',
     id: 'CALL-region-province-list',
     method: 'POST',
     path: '/api/region/province/list',
@@ -89,6 +97,7 @@ export const regionEndpoints = {
   }),
 
   cities: endpoint({
+    description: 'One page of the cities of a province, in alphabetical order. An unknown province has none.',
     id: 'CALL-region-city-list',
     method: 'POST',
     path: '/api/region/city/list',
@@ -100,8 +109,8 @@ export const regionEndpoints = {
     errors: [],
   }),
 
-  /** Known post codes of a country, of one city when `cityId` or `cityName` is given. */
   zips: endpoint({
+    description: 'Known post codes of a country, of one city when `cityId` or `cityName` is given.',
     id: 'CALL-region-zip-list',
     method: 'POST',
     path: '/api/region/zip/list',
@@ -118,8 +127,9 @@ export const regionEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** The country the visitor most likely is in: the member's, else that of the browser's language, else the US. */
   visitorCountry: endpoint({
+    description:
+      "The country the visitor most likely is in: the member's, else that of the browser's language, else the US.",
     id: 'CALL-common-getCountryNo',
     method: 'GET',
     path: '/api/common/getCountryNo',
@@ -132,6 +142,7 @@ export const regionEndpoints = {
   }),
 
   countryInfo: endpoint({
+    description: 'Labels, patterns and required fields of an address in one country, by number or ISO code.',
     id: 'CALL-common-getCountryInfo-countryNo',
     method: 'GET',
     path: '/api/common/getCountryInfo/{countryNo}',
@@ -143,8 +154,8 @@ export const regionEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Tax of a destination by the rate in force now, for an amount of goods. */
   taxRate: endpoint({
+    description: 'Tax of a destination by the rate in force now, for an amount of goods.',
     id: 'CALL-common-getTaxRate',
     method: 'GET',
     path: '/api/common/getTaxRate',

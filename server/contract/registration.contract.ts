@@ -29,10 +29,8 @@ const registerFields = {
 }
 
 const SentSchema = z.object({
-  /** Seconds of shop time until the code is no good any more. */
-  expiresInSeconds: z.int(),
-  /** Seconds until another code may be asked for. */
-  retryAfterSeconds: z.int(),
+  expiresInSeconds: z.int().describe('Seconds of shop time until the code is no good any more.'),
+  retryAfterSeconds: z.int().describe('Seconds until another code may be asked for.'),
 })
 
 const RefusedOrWrong = ['CREDENTIALS_WRONG', 'REFUSED'] as const
@@ -46,8 +44,9 @@ const ByPasswordOrSession = [
 ] as const
 
 export const registrationEndpoints = {
-  /** Sends a six-digit code by e-mail, good for ten minutes and one use; five a minute for one address at most. */
   getEmailCode: endpoint({
+    description:
+      'Sends a six-digit code by e-mail, good for ten minutes and one use; five a minute for one address at most.',
     id: 'CALL-login-getEmailCode',
     method: 'POST',
     path: '/api/login/getEmailCode',
@@ -60,8 +59,8 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Sends a six-digit code by SMS, under the rules of `getEmailCode`. */
   sendSmsCode: endpoint({
+    description: 'Sends a six-digit code by SMS, under the rules of `getEmailCode`.',
     id: 'CALL-login-sendSmsCode',
     method: 'POST',
     path: '/api/login/sendSmsCode',
@@ -74,8 +73,8 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Says whether a code is right without using it up; five wrong tries end it. */
   checkEmailCode: endpoint({
+    description: 'Says whether a code is right without using it up; five wrong tries end it.',
     id: 'CALL-login-checkEmailCode',
     method: 'POST',
     path: '/api/login/checkEmailCode',
@@ -89,6 +88,7 @@ export const registrationEndpoints = {
   }),
 
   checkSmsCode: endpoint({
+    description: 'Checks a code without using it up; the call that needs the code checks it again.',
     id: 'CALL-login-checkSmsCode',
     method: 'POST',
     path: '/api/login/checkSmsCode',
@@ -101,8 +101,9 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  /** Tells whether an address has an account; limited, since addresses could be probed (AMB-7.1-checkEmail). */
   checkEmail: endpoint({
+    description:
+      'Tells whether an address has an account; limited, since addresses could be probed (AMB-7.1-checkEmail).',
     id: 'CALL-login-checkEmail',
     method: 'POST',
     path: '/api/login/checkEmail',
@@ -115,8 +116,9 @@ export const registrationEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Makes an account with the code that was sent for `register`, and signs it in; `data` is the token. */
   register: endpoint({
+    description:
+      'Makes an account with the code that was sent for `register`, and signs it in; `data` is the token.',
     id: 'CALL-login-register',
     method: 'POST',
     path: '/api/login/register',
@@ -129,8 +131,8 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  /** Registers a back-market member; the invite code is used up once more. */
   registerPartner: endpoint({
+    description: 'Registers a back-market member; the invite code is used up once more.',
     id: 'CALL-login-bm-register',
     method: 'POST',
     path: '/api/login/bm/register',
@@ -143,8 +145,9 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  /** Makes the member of the token, or of e-mail and password, a back-market member. Binding twice changes nothing. */
   bindPartner: endpoint({
+    description:
+      'Makes the member of the token, or of e-mail and password, a back-market member. Binding twice changes nothing.',
     id: 'CALL-login-bm-bind',
     method: 'POST',
     path: '/api/login/bm/bind',
@@ -161,8 +164,8 @@ export const registrationEndpoints = {
     errors: ByPasswordOrSession,
   }),
 
-  /** Whether an invite code can be used, and whose it is. */
   checkInviteCode: endpoint({
+    description: 'Whether an invite code can be used, and whose it is.',
     id: 'CALL-login-bm-checkInviteCode',
     method: 'POST',
     path: '/api/login/bm/checkInviteCode',
@@ -175,12 +178,9 @@ export const registrationEndpoints = {
     errors: RefusedOrWrong,
   }),
 
-  /**
-   * Signs in with the code that the stand-in provider gave the browser (`/gateway/provider/authorize`); the shop asks the
-   * provider who it stands for. An unknown address becomes a member. A code is good for one use. Refused (500) in a shop without
-   * the provider.
-   */
   oauth: endpoint({
+    description:
+      'Signs in with the code that the stand-in provider gave the browser (`/gateway/provider/authorize`); the shop asks the provider who it stands for. An unknown address becomes a member. A code is good for one use. Refused (500) in a shop without the provider.',
     id: 'CALL-login-oauth',
     method: 'POST',
     path: '/api/login/oauth',
@@ -193,8 +193,9 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
-  /** Sets a new password with the code sent for `forgot-password`; every session of the account ends. */
   forgetPassword: endpoint({
+    description:
+      'Sets a new password with the code sent for `forgot-password`; every session of the account ends.',
     id: 'CALL-login-forgetPassword',
     method: 'POST',
     path: '/api/login/forgetPassword',
@@ -207,8 +208,9 @@ export const registrationEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),
 
-  /** Changes the password: a member by the old one, anybody by the code sent for `update-password`. Other sessions end. */
   updatePassword: endpoint({
+    description:
+      'Changes the password: a member by the old one, anybody by the code sent for `update-password`. Other sessions end.',
     id: 'CALL-login-updatePassword',
     method: 'POST',
     path: '/api/login/updatePassword',

@@ -9,8 +9,7 @@ export const ReviewSchema = z
   .object({
     id: z.string(),
     authorName: z.string(),
-    /** ISO code of the author's country, or empty. */
-    country: z.string(),
+    country: z.string().describe("ISO code of the author's country, or empty."),
     productSpec: z.string(),
     rating: z.int().min(1).max(5),
     title: z.string(),
@@ -63,16 +62,16 @@ export const OwnReviewSchema = z
     helpfulCount: z.int(),
     replyText: z.string().nullable(),
     repliedAt: z.iso.datetime().nullable(),
-    /** Points that it has earned; 0 until it is shown. */
-    points: z.int(),
+    points: z.int().describe('Points that it has earned; 0 until it is shown.'),
     createTime: z.iso.datetime(),
   })
   .meta({ id: 'OwnReview' })
 export type OwnReview = z.output<typeof OwnReviewSchema>
 
 export const reviewEndpoints = {
-  /** Shown reviews of a product with the summary of all of them; star and picture filters only narrow the rows. */
   list: endpoint({
+    description:
+      'Shown reviews of a product with the summary of all of them; star and picture filters only narrow the rows.',
     id: 'CALL-shop-comment-list',
     method: 'POST',
     path: '/api/shop/comment/list',
@@ -83,16 +82,15 @@ export const reviewEndpoints = {
       productCode: text(80),
       rating: int(1, 5).optional(),
       hasImages: flag().optional(),
-      /** 0 newest, 1 best, 2 worst, 3 most helpful */
-      sortType: int(0, 3).default(0),
+      sortType: int(0, 3).default(0).describe('0 newest, 1 best, 2 worst, 3 most helpful'),
       ...pageFields(10, 50),
     }),
     data: pageOf(ReviewSchema).extend({ summary: ReviewSummarySchema }),
     errors: [],
   }),
 
-  /** What of an order can be reviewed; `id` is the order number. Only received orders can. */
   toComment: endpoint({
+    description: 'What of an order can be reviewed; `id` is the order number. Only received orders can.',
     id: 'CALL-shop-comment-toComment-id',
     method: 'POST',
     path: '/api/shop/comment/toComment/{id}',
@@ -104,15 +102,15 @@ export const reviewEndpoints = {
       orderNo: z.string(),
       receivedTime: z.iso.datetime().nullable(),
       items: z.array(ReviewableItemSchema),
-      /** What a review gives when it is shown, without and with pictures. */
-      points: z.int(),
+      points: z.int().describe('What a review gives when it is shown, without and with pictures.'),
       pointsWithImages: z.int(),
     }),
     errors: ['NOT_FOUND', 'ORDER_STATE'],
   }),
 
-  /** Reviews pieces of a received order, each once: all of them are kept, or none. They show after they were read. */
   batchAdd: endpoint({
+    description:
+      'Reviews pieces of a received order, each once: all of them are kept, or none. They show after they were read.',
     id: 'CALL-shop-comment-batchAdd',
     method: 'POST',
     path: '/api/shop/comment/batchAdd',
@@ -138,8 +136,8 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'ORDER_STATE', 'ORDER_PRODUCT_MISSING', 'REFUSED'],
   }),
 
-  /** Own reviews, newest first. */
   own: endpoint({
+    description: 'Own reviews, newest first.',
     id: 'CALL-my-comment-list',
     method: 'POST',
     path: '/api/my/comment/list',

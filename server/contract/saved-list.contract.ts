@@ -17,8 +17,7 @@ export const SavedListSchema = z
     pieceCount: z.int(),
     createTime: z.iso.datetime(),
     updateTime: z.iso.datetime(),
-    /** Pictures of its first SKUs. */
-    images: z.array(z.string()),
+    images: z.array(z.string()).describe('Pictures of its first SKUs.'),
   })
   .meta({ id: 'SavedList' })
 export type SavedList = z.output<typeof SavedListSchema>
@@ -27,8 +26,8 @@ const items = () => list(z.object({ skuCode: skuCode(), buyCount: buyCount() }),
 const name = () => text(80)
 
 export const savedListEndpoints = {
-  /** Own lists, last changed first. */
   list: endpoint({
+    description: 'Own lists, last changed first.',
     id: 'OWN-saved-list-list',
     method: 'POST',
     path: '/api/savedList/list',
@@ -40,8 +39,8 @@ export const savedListEndpoints = {
     errors: [],
   }),
 
-  /** A list with what each of its rows would bring into the cart now. */
   detail: endpoint({
+    description: 'A list with what each of its rows would bring into the cart now.',
     id: 'OWN-saved-list-detail',
     method: 'POST',
     path: '/api/savedList/detail',
@@ -53,8 +52,9 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Saves a list of `items`, of the cart, or of an own order; the same SKU twice is added up. Names are unique per member. */
   create: endpoint({
+    description:
+      'Saves a list of `items`, of the cart, or of an own order; the same SKU twice is added up. Names are unique per member.',
     id: 'OWN-saved-list-create',
     method: 'POST',
     path: '/api/savedList/create',
@@ -72,6 +72,7 @@ export const savedListEndpoints = {
   }),
 
   rename: endpoint({
+    description: "Gives one of the member's saved lists another name.",
     id: 'OWN-saved-list-rename',
     method: 'POST',
     path: '/api/savedList/rename',
@@ -83,8 +84,8 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Replaces what a list holds; the order of the items is kept. */
   save: endpoint({
+    description: 'Replaces what a list holds; the order of the items is kept.',
     id: 'OWN-saved-list-save',
     method: 'POST',
     path: '/api/savedList/save',
@@ -97,6 +98,7 @@ export const savedListEndpoints = {
   }),
 
   remove: endpoint({
+    description: "Deletes one of the member's saved lists with its rows.",
     id: 'OWN-saved-list-remove',
     method: 'POST',
     path: '/api/savedList/remove',
@@ -108,8 +110,8 @@ export const savedListEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Adds all that can be had of a list to the cart. Repeat-safe by header x-idempotency-key. */
   toCart: endpoint({
+    description: 'Adds all that can be had of a list to the cart. Repeat-safe by header x-idempotency-key.',
     id: 'OWN-saved-list-to-cart',
     method: 'POST',
     path: '/api/savedList/toCart',

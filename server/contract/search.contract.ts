@@ -25,14 +25,15 @@ const searchCategories = z.array(SearchCategorySchema)
 
 export const SuggestionSchema = z
   .object({
-    /** Terms to search for, plain text. */
-    suggestions: z.array(z.string()),
+    suggestions: z.array(z.string()).describe('Terms to search for, plain text.'),
     /** Categories that hold hits, 'All Categories' (0) in front; empty without hits. */
     categories: searchCategories,
     items: z.array(ProductCardSchema),
     totalItems: z.int(),
-    /** What was searched instead of the term; null when the term itself was. */
-    correctedQuery: z.string().nullable(),
+    correctedQuery: z
+      .string()
+      .nullable()
+      .describe('What was searched instead of the term; null when the term itself was.'),
   })
   .meta({ id: 'Suggestion' })
 export type Suggestion = z.output<typeof SuggestionSchema>
@@ -40,8 +41,7 @@ export type Suggestion = z.output<typeof SuggestionSchema>
 export const SearchResultSchema = z
   .object({
     rows: z.array(ProductCardSchema),
-    /** Hits of the corrected query when there is one. */
-    total: z.int(),
+    total: z.int().describe('Hits of the corrected query when there is one.'),
     correctedQuery: z.string().nullable(),
     categories: searchCategories,
   })
@@ -49,11 +49,9 @@ export const SearchResultSchema = z
 export type SearchResult = z.output<typeof SearchResultSchema>
 
 export const searchEndpoints = {
-  /**
-   * The search page. Exact SKU and model codes come first; a term without hits is corrected when a near word has some.
-   * A blank keyword lists everything; one above 255 characters is refused.
-   */
   search: endpoint({
+    description:
+      'The search page. Exact SKU and model codes come first; a term without hits is corrected when a near word has some. A blank keyword lists everything; one above 255 characters is refused.',
     id: 'CALL-shop-home-searchEs',
     method: 'POST',
     path: '/api/shop/home/searchEs',
@@ -65,8 +63,9 @@ export const searchEndpoints = {
     errors: ['INVALID'],
   }),
 
-  /** Products to look at when a search found nothing: best sellers, those of the category first. */
   recommended: endpoint({
+    description:
+      'Products to look at when a search found nothing: best sellers, those of the category first.',
     id: 'CALL-shop-home-search',
     method: 'POST',
     path: '/api/shop/home/search',
@@ -78,8 +77,8 @@ export const searchEndpoints = {
     errors: ['INVALID'],
   }),
 
-  /** Keeps a search for the popular terms. */
   log: endpoint({
+    description: 'Keeps a search for the popular terms.',
     id: 'CALL-shop-home-searchLog',
     method: 'POST',
     path: '/api/shop/home/searchLog',
@@ -98,8 +97,8 @@ export const searchEndpoints = {
     errors: ['INVALID', 'REFUSED'],
   }),
 
-  /** Tags that narrow a search, most hits first. */
   tags: endpoint({
+    description: 'Tags that narrow a search, most hits first.',
     id: 'CALL-shop-home-searchTag',
     method: 'POST',
     path: '/api/shop/home/searchTag',
@@ -115,8 +114,8 @@ export const searchEndpoints = {
     errors: ['INVALID'],
   }),
 
-  /** Terms that begin with what was typed; feeds the older search box. */
   autoComplete: endpoint({
+    description: 'Terms that begin with what was typed; feeds the older search box.',
     id: 'CALL-shop-home-autoCompleteSearch',
     method: 'POST',
     path: '/api/shop/home/autoCompleteSearch',
@@ -128,8 +127,9 @@ export const searchEndpoints = {
     errors: ['INVALID'],
   }),
 
-  /** Suggestions while typing, from one character on. A blank keyword answers an empty object, never all products. */
   suggest: endpoint({
+    description:
+      'Suggestions while typing, from one character on. A blank keyword answers an empty object, never all products.',
     id: 'CALL-shop-home-suggest',
     method: 'GET',
     path: '/api/shop/home/suggest',

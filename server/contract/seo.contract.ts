@@ -16,14 +16,13 @@ export type Seo = z.output<typeof SeoSchema>
 
 const urlInput = z.object({ url: text(500) })
 const urlOrId = z.object({
-  /** Path of the page, or the last segment of it. */
-  url: text(500, 0).optional(),
+  url: text(500, 0).optional().describe('Path of the page, or the last segment of it.'),
   id: text(200, 0).optional(),
 })
 
 export const seoEndpoints = {
-  /** Head data of a category page; null for an unknown category. */
   category: endpoint({
+    description: 'Head data of a category page; null for an unknown category.',
     id: 'CALL-seo-shop-category',
     method: 'GET',
     path: '/api/seo/shop-category',
@@ -35,8 +34,8 @@ export const seoEndpoints = {
     errors: [],
   }),
 
-  /** Head data of a product page; null for an unknown product. Never names a price. */
   detail: endpoint({
+    description: 'Head data of a product page; null for an unknown product. Never names a price.',
     id: 'CALL-seo-shop-detail',
     method: 'GET',
     path: '/api/seo/shop-detail',
@@ -48,8 +47,8 @@ export const seoEndpoints = {
     errors: [],
   }),
 
-  /** Head data of a static page; null when the page has none of its own. */
   static: endpoint({
+    description: 'Head data of a static page; null when the page has none of its own.',
     id: 'CALL-seo-shop-static',
     method: 'GET',
     path: '/api/seo/shop-static',
@@ -61,8 +60,9 @@ export const seoEndpoints = {
     errors: [],
   }),
 
-  /** The canonical path that an old path moved to; null when it did not move. Never answers the path itself. */
   redirect: endpoint({
+    description:
+      'The canonical path that an old path moved to; null when it did not move. Never answers the path itself.',
     id: 'CALL-seo-shop-redirect',
     method: 'GET',
     path: '/api/seo/shop-redirect',
@@ -74,8 +74,8 @@ export const seoEndpoints = {
     errors: [],
   }),
 
-  /** Addresses of products by SPU code; unknown codes are left out. */
   spusUrls: endpoint({
+    description: 'Addresses of products by SPU code; unknown codes are left out.',
     id: 'CALL-seo-shop-spus-urls',
     method: 'POST',
     path: '/api/seo/shop-spus-urls',
@@ -87,8 +87,8 @@ export const seoEndpoints = {
     errors: [],
   }),
 
-  /** Title of a page by its path; null when the page builds its own. */
   page: endpoint({
+    description: 'Title of a page by its path; null when the page builds its own.',
     id: 'CALL-page-seo',
     method: 'GET',
     altMethods: ['POST'],

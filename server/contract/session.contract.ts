@@ -22,23 +22,25 @@ export type UserInfo = z.output<typeof UserInfoSchema>
 export const MemberSessionSchema = z
   .object({
     sessionId: z.string(),
-    /** Browser and system, as 'Chrome on Windows'; 'Unknown device' when it did not say. */
-    device: z.string(),
+    device: z
+      .string()
+      .describe("Browser and system, as 'Chrome on Windows'; 'Unknown device' when it did not say."),
     kind: z.enum(['computer', 'phone', 'unknown']),
     ip: z.string(),
     signInTime: z.iso.datetime(),
-    /** Not moved for each request, but for the first one after some minutes. */
-    lastSeenTime: z.iso.datetime(),
+    lastSeenTime: z.iso
+      .datetime()
+      .describe('Not moved for each request, but for the first one after some minutes.'),
     expireTime: z.iso.datetime(),
-    /** The session that asks. */
-    isThis: z.boolean(),
+    isThis: z.boolean().describe('The session that asks.'),
   })
   .meta({ id: 'MemberSession' })
 export type MemberSession = z.output<typeof MemberSessionSchema>
 
 export const sessionEndpoints = {
-  /** Signs a member in by e-mail and password; `data` is the session token, good for seven days. */
   login: endpoint({
+    description:
+      'Signs a member in by e-mail and password; `data` is the session token, good for seven days.',
     id: 'CALL-login-email',
     method: 'POST',
     path: '/api/login/email',
@@ -57,8 +59,8 @@ export const sessionEndpoints = {
     errors: ['CREDENTIALS_WRONG', 'ACCOUNT_FROZEN', 'ACCOUNT_DELETED', 'REFUSED'],
   }),
 
-  /** Ends the session of the token. A `memberId` that is not the token's is refused. */
   signOut: endpoint({
+    description: "Ends the session of the token. A `memberId` that is not the token's is refused.",
     id: 'CALL-login-signOut',
     method: 'POST',
     path: '/api/login/signOut',
@@ -70,8 +72,8 @@ export const sessionEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Answers who the token belongs to. */
   memberDetail: endpoint({
+    description: 'Answers who the token belongs to.',
     id: 'CALL-member-detail',
     method: 'POST',
     path: '/api/member/detail',
@@ -83,8 +85,9 @@ export const sessionEndpoints = {
     errors: [],
   }),
 
-  /** Where the member is signed in now: this session first, then the others by when they were last seen. */
   list: endpoint({
+    description:
+      'Where the member is signed in now: this session first, then the others by when they were last seen.',
     id: 'OWN-session-list',
     method: 'POST',
     path: '/api/member/session/list',
@@ -96,8 +99,9 @@ export const sessionEndpoints = {
     errors: [],
   }),
 
-  /** Ends one of the member's own sessions; its token answers 100001 from then on. Ending it twice changes nothing. */
   end: endpoint({
+    description:
+      "Ends one of the member's own sessions; its token answers 100001 from then on. Ending it twice changes nothing.",
     id: 'OWN-session-end',
     method: 'POST',
     path: '/api/member/session/end/{sessionId}',
@@ -109,8 +113,8 @@ export const sessionEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Ends every session of the member, or every other one. Answers how many ended. */
   endAll: endpoint({
+    description: 'Ends every session of the member, or every other one. Answers how many ended.',
     id: 'OWN-session-end-all',
     method: 'POST',
     path: '/api/member/session/endAll',

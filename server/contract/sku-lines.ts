@@ -38,22 +38,20 @@ export const SkuLineSchema = z
     nameEn: z.string(),
     image: z.string(),
     productSpec: z.string(),
-    /** 1 on sale; anything else: show 'Product has been removed' without a link. */
-    productStatus: z.int(),
+    productStatus: z
+      .int()
+      .describe("1 on sale; anything else: show 'Product has been removed' without a link."),
     seoUrl: z.string(),
     priceMode: z.enum(['shown', 'member', 'quote']),
     price: z.number().nullable(),
     listPrice: z.number().nullable(),
     lineTotal: z.number().nullable(),
     ladder: z.array(LadderPriceSchema),
-    /** Pieces that can be bought now. */
-    stock: z.int(),
-    /** Least pieces of an order. */
-    moq: z.int(),
+    stock: z.int().describe('Pieces that can be bought now.'),
+    moq: z.int().describe('Least pieces of an order.'),
     weightGrams: z.int(),
     dangerousGoods: z.string(),
-    /** Travels as freight or in a parcel of its own. */
-    isOversize: z.boolean(),
+    isOversize: z.boolean().describe('Travels as freight or in a parcel of its own.'),
     isPresale: z.boolean(),
   })
   .meta({ id: 'SkuLine' })

@@ -31,8 +31,11 @@ const SubscriptionSchema = z
   .object({
     email: z.string(),
     isSubscribed: z.boolean(),
-    /** `pending` until the link in the mail is followed; `ending` goes on until the link in the mail that was just sent is followed. */
-    state: z.enum(['none', 'pending', 'active', 'ending']),
+    state: z
+      .enum(['none', 'pending', 'active', 'ending'])
+      .describe(
+        '`pending` until the link in the mail is followed; `ending` goes on until the link in the mail that was just sent is followed.',
+      ),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.output<typeof SubscriptionSchema>
@@ -41,8 +44,9 @@ export type Subscription = z.output<typeof SubscriptionSchema>
 const linkToken = () => text(80, 8)
 
 export const supportEndpoints = {
-  /** Keeps feedback of a guest or member with up to three uploaded pictures. Texts stay texts, whatever they hold. */
   feedback: endpoint({
+    description:
+      'Keeps feedback of a guest or member with up to three uploaded pictures. Texts stay texts, whatever they hold.',
     id: 'CALL-shop-home-feedback',
     method: 'POST',
     path: '/api/shop/home/feedback',
@@ -56,8 +60,7 @@ export const supportEndpoints = {
         .trim()
         .min(1, feedbackTexts.content)
         .max(4000, 'at most 4000 characters'),
-      /** Members are known by their own name. */
-      name: text(80, 0).default('Guest'),
+      name: text(80, 0).default('Guest').describe('Members are known by their own name.'),
       arrayImage: list(uploadedPicture(), 50)
         .default([])
         .refine(images => images.length <= FEEDBACK_IMAGES, feedbackTexts.images),
@@ -66,8 +69,8 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Entries of one dictionary in their order; an unknown one has none. */
   dictionary: endpoint({
+    description: 'Entries of one dictionary in their order; an unknown one has none.',
     id: 'CALL-common-dicData',
     method: 'GET',
     path: '/api/common/dicData',
@@ -83,8 +86,8 @@ export const supportEndpoints = {
     errors: [],
   }),
 
-  /** Whether an address gets the newsletter: that of the query, else the member's own. */
   subscription: endpoint({
+    description: "Whether an address gets the newsletter: that of the query, else the member's own.",
     id: 'CALL-member-subscribe-get',
     method: 'GET',
     path: '/api/member/subscribe',
@@ -97,11 +100,9 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /**
-   * Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. An address
-   * that is not the member's own begins, and ends, when the link in its mail is followed.
-   */
   subscribe: endpoint({
+    description:
+      "Begins or ends the newsletter for an address (a member's own without one); repeating it changes nothing. An address that is not the member's own begins, and ends, when the link in its mail is followed.",
     id: 'CALL-member-subscribe-post',
     method: 'POST',
     path: '/api/member/subscribe',
@@ -114,8 +115,8 @@ export const supportEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Whose subscription a link of a mail is about; changes nothing. */
   subscriptionLink: endpoint({
+    description: 'Whose subscription a link of a mail is about; changes nothing.',
     id: 'OWN-newsletter-link',
     method: 'POST',
     path: '/api/member/subscribe/link',
@@ -128,8 +129,8 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Begins the newsletter by the link of its mail; doing it again changes nothing. */
   confirmSubscription: endpoint({
+    description: 'Begins the newsletter by the link of its mail; doing it again changes nothing.',
     id: 'OWN-newsletter-confirm',
     method: 'POST',
     path: '/api/member/subscribe/confirm',
@@ -142,8 +143,8 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Ends the newsletter by the link of any of its mails, signed in or not. */
   endSubscription: endpoint({
+    description: 'Ends the newsletter by the link of any of its mails, signed in or not.',
     id: 'OWN-newsletter-end',
     method: 'POST',
     path: '/api/member/subscribe/end',
@@ -156,8 +157,9 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND', 'REFUSED'],
   }),
 
-  /** Applies for the product-experiencer programme; refused while an earlier application of the address is open. */
   experience: endpoint({
+    description:
+      'Applies for the product-experiencer programme; refused while an earlier application of the address is open.',
     id: 'CALL-tech-api-official-product-experience',
     method: 'POST',
     path: '/tech/api/official/product-experience',
@@ -168,19 +170,17 @@ export const supportEndpoints = {
     input: z.object({
       name: text(80),
       email: email(),
-      /** ISO code or name of the country. */
-      country: text(80),
+      country: text(80).describe('ISO code or name of the country.'),
       content: text(4000),
       company: text(120, 0).default(''),
-      /** Code of the dictionary `experiencer_channel`. */
-      channel: text(40, 0).default(''),
+      channel: text(40, 0).default('').describe('Code of the dictionary `experiencer_channel`.'),
     }),
     data: z.object({ id: z.string(), status: z.string() }),
     errors: ['REFUSED'],
   }),
 
-  /** The member's latest application for the programme; null before the first one. */
   experienceStatus: endpoint({
+    description: "The member's latest application for the programme; null before the first one.",
     id: 'OWN-experiencer-status',
     method: 'POST',
     path: '/api/member/experiencer',
@@ -200,8 +200,8 @@ export const supportEndpoints = {
     errors: [],
   }),
 
-  /** An information page by its path, with the tables that the shop's own figures make. */
   infoPage: endpoint({
+    description: "An information page by its path, with the tables that the shop's own figures make.",
     id: 'OWN-page-detail',
     method: 'POST',
     path: '/api/shop/page/detail',
@@ -213,8 +213,9 @@ export const supportEndpoints = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** Groups of questions and answers: `general` for the FAQ page, `product` for those of part kinds. */
   faq: endpoint({
+    description:
+      'Groups of questions and answers: `general` for the FAQ page, `product` for those of part kinds.',
     id: 'OWN-faq-list',
     method: 'POST',
     path: '/api/shop/faq/list',

@@ -17,12 +17,10 @@ export const SectionSchema = z
     anchor: z.string(),
     paragraphs: z.array(z.string()),
     bullets: z.array(z.string()),
-    /** What is done one after the other. */
-    steps: z.array(z.string()).optional(),
+    steps: z.array(z.string()).optional().describe('What is done one after the other.'),
     table: InfoTableSchema.optional(),
     picture: z.object({ src: z.string(), alt: z.string() }).optional(),
-    /** Said after the lists and the table. */
-    closing: z.string().optional(),
+    closing: z.string().optional().describe('Said after the lists and the table.'),
   })
   .meta({ id: 'Section' })
 export type Section = z.output<typeof SectionSchema>

@@ -15,8 +15,9 @@ const PicturesSchema = z.array(z.string())
 const input = z.object({ purpose: text(40, 0).default('') })
 
 export const uploadEndpoints = {
-  /** Takes one picture (png, jpeg, webp or gif, told by its content, up to 5 MB) as part `file` or `files`. */
   uploadFile: endpoint({
+    description:
+      'Takes one picture (png, jpeg, webp or gif, told by its content, up to 5 MB) as part `file` or `files`.',
     id: 'CALL-common-picture-uploadFile',
     method: 'POST',
     path: '/api/common/picture/uploadFile',
@@ -29,8 +30,9 @@ export const uploadEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Takes up to nine pictures at once; all of them are kept, or none. Addresses come in the order of the parts. */
   batchUploadFile: endpoint({
+    description:
+      'Takes up to nine pictures at once; all of them are kept, or none. Addresses come in the order of the parts.',
     id: 'CALL-common-picture-batchUploadFile',
     method: 'POST',
     path: '/api/common/picture/batchUploadFile',

@@ -19,15 +19,16 @@ export const WholesaleApplicationSchema = z
     status: ApplicationStatusSchema,
     company: z.string(),
     email: z.string(),
-    /** What the shop has answered, or asks for while more is wanted; null until then. */
-    answer: z.string().nullable(),
+    answer: z
+      .string()
+      .nullable()
+      .describe('What the shop has answered, or asks for while more is wanted; null until then.'),
     createTime: z.iso.datetime(),
     decidedTime: z.iso.datetime().nullable(),
     documents: z.array(z.object({ name: z.string(), sizeBytes: z.int() })),
-    /** States that it went through, first to last. */
-    history: z.array(
-      z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }),
-    ),
+    history: z
+      .array(z.object({ status: ApplicationStatusSchema, reason: z.string(), time: z.iso.datetime() }))
+      .describe('States that it went through, first to last.'),
   })
   .meta({ id: 'WholesaleApplication' })
 export type WholesaleApplicationView = z.output<typeof WholesaleApplicationSchema>
@@ -63,27 +64,28 @@ export const WholesaleAccountSchema = z
   .object({
     company: z.string(),
     level: LevelSchema.nullable(),
-    /** Goods paid within `countedDays`, refunds taken off. */
-    purchaseAmount: z.number(),
+    purchaseAmount: z.number().describe('Goods paid within `countedDays`, refunds taken off.'),
     countedDays: z.int(),
     /** The next level up and what is missing to it; null at the top. */
     next: LevelSchema.extend({ missing: z.number() }).nullable(),
     levelSince: z.iso.datetime().nullable(),
-    /** The level is kept at least until then, whatever is bought. */
-    levelKeptUntil: z.iso.datetime().nullable(),
-    /** Moves between levels, latest first; null stands for no level. */
-    history: z.array(
-      z.object({
-        from: z.string().nullable(),
-        to: z.string().nullable(),
-        purchaseAmount: z.number(),
-        reason: z.string(),
-        time: z.iso.datetime(),
-      }),
-    ),
+    levelKeptUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe('The level is kept at least until then, whatever is bought.'),
+    history: z
+      .array(
+        z.object({
+          from: z.string().nullable(),
+          to: z.string().nullable(),
+          purchaseAmount: z.number(),
+          reason: z.string(),
+          time: z.iso.datetime(),
+        }),
+      )
+      .describe('Moves between levels, latest first; null stands for no level.'),
     manager: WholesaleManagerSchema.nullable(),
-    /** Messages of the manager that were not read yet. */
-    unreadMessages: z.int(),
+    unreadMessages: z.int().describe('Messages of the manager that were not read yet.'),
   })
   .meta({ id: 'WholesaleAccount' })
 export type WholesaleAccount = z.output<typeof WholesaleAccountSchema>
@@ -100,11 +102,9 @@ export const WholesaleMessageSchema = z
 export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
 export const wholesaleEndpoints = {
-  /**
-   * Applies for the wholesale programme, as a guest or a member. Refused while an earlier application of the address
-   * waits for its answer, and for who is a wholesale member already.
-   */
   apply: endpoint({
+    description:
+      'Applies for the wholesale programme, as a guest or a member. Refused while an earlier application of the address waits for its answer, and for who is a wholesale member already.',
     id: 'OWN-wholesale-apply',
     method: 'POST',
     path: '/api/wholesale/apply',
@@ -117,27 +117,27 @@ export const wholesaleEndpoints = {
       firstName: text(60),
       lastName: text(60),
       company: text(120),
-      /** ISO code. */
-      country: text(2).regex(/^[A-Za-z]{2}$/, 'is not a country code'),
+      country: text(2)
+        .regex(/^[A-Za-z]{2}$/, 'is not a country code')
+        .describe('ISO code.'),
       mobile: text(30, 0)
         .regex(/^([0-9+()\-. ]{5,30})?$/, 'is not a phone number')
         .default(''),
       website: text(200, 0).default(''),
-      /** Code of the dictionary `business_type`. */
-      businessType: text(40),
-      /** Code of the dictionary `monthly_budget`. */
-      monthlyBudget: text(40, 0).default(''),
+      businessType: text(40).describe('Code of the dictionary `business_type`.'),
+      monthlyBudget: text(40, 0).default('').describe('Code of the dictionary `monthly_budget`.'),
       taxNumber: text(60, 0).default(''),
       message: text(2000, 0).default(''),
-      /** Ids of documents that were uploaded before. */
-      documents: list(text(80), MAX_DOCUMENTS).default([]),
+      documents: list(text(80), MAX_DOCUMENTS)
+        .default([])
+        .describe('Ids of documents that were uploaded before.'),
     }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
   }),
 
-  /** The member's latest application; null before there is one. */
   application: endpoint({
+    description: "The member's latest application; null before there is one.",
     id: 'OWN-wholesale-application',
     method: 'POST',
     path: '/api/wholesale/application',
@@ -149,11 +149,9 @@ export const wholesaleEndpoints = {
     errors: [],
   }),
 
-  /**
-   * Adds what the shop asked for while the application is `more-wanted`: documents, words or both. It waits for its review
-   * again. Refused while nothing was asked.
-   */
   add: endpoint({
+    description:
+      'Adds what the shop asked for while the application is `more-wanted`: documents, words or both. It waits for its review again. Refused while nothing was asked.',
     id: 'OWN-wholesale-add',
     method: 'POST',
     path: '/api/wholesale/application/add',
@@ -162,18 +160,17 @@ export const wholesaleEndpoints = {
     summary: 'Add to the own wholesale application',
     input: z.object({
       message: text(1000, 0).default(''),
-      /** Ids of documents that were uploaded before. */
-      documents: list(text(80), MAX_DOCUMENTS).default([]),
+      documents: list(text(80), MAX_DOCUMENTS)
+        .default([])
+        .describe('Ids of documents that were uploaded before.'),
     }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
   }),
 
-  /**
-   * Takes a document of an application: PDF, PNG, JPEG or WebP up to 5 MB, told by its content. PDFs with scripts or files inside are
-   * refused with 3001. Documents are shown to nobody but those who decide.
-   */
   uploadDocument: endpoint({
+    description:
+      'Takes a document of an application: PDF, PNG, JPEG or WebP up to 5 MB, told by its content. PDFs with scripts or files inside are refused with 3001. Documents are shown to nobody but those who decide.',
     id: 'OWN-wholesale-document',
     method: 'POST',
     path: '/api/wholesale/document',
@@ -186,8 +183,9 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Level, purchases, what is missing to the next level, history and client manager; null for retail members. */
   account: endpoint({
+    description:
+      'Level, purchases, what is missing to the next level, history and client manager; null for retail members.',
     id: 'OWN-wholesale-account',
     method: 'POST',
     path: '/api/wholesale/account',
@@ -199,8 +197,8 @@ export const wholesaleEndpoints = {
     errors: [],
   }),
 
-  /** Messages between the member and the client manager, newest first. */
   messages: endpoint({
+    description: 'Messages between the member and the client manager, newest first.',
     id: 'OWN-wholesale-messages',
     method: 'POST',
     path: '/api/wholesale/messages',
@@ -212,8 +210,9 @@ export const wholesaleEndpoints = {
     errors: [],
   }),
 
-  /** Writes to the client manager. Refused for who has none. The same header x-idempotency-key sends once. */
   sendMessage: endpoint({
+    description:
+      'Writes to the client manager. Refused for who has none. The same header x-idempotency-key sends once.',
     id: 'OWN-wholesale-send-message',
     method: 'POST',
     path: '/api/wholesale/sendMessage',
@@ -225,8 +224,8 @@ export const wholesaleEndpoints = {
     errors: ['REFUSED'],
   }),
 
-  /** Marks the manager's messages as read. */
   readMessages: endpoint({
+    description: "Marks the manager's messages as read.",
     id: 'OWN-wholesale-read-messages',
     method: 'POST',
     path: '/api/wholesale/readMessages',

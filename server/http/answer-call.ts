@@ -4,6 +4,7 @@ import { SUCCESS } from '#contract/core/envelope.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import type { CacheRule, CallContext, RefusedInput } from './call.ts'
 import { counted, countedNow } from './counted.ts'
+import { reportIgnoredFields } from './ignored-fields.ts'
 import { allArrived, inStep } from './in-step.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { parseInput } from './parse-input.ts'
@@ -37,6 +38,7 @@ export const answerCall = async (
   const viewer = endpoint.access === 'member' ? requireMember(request) : viewerOf(request)
   const gathered = inputOf(endpoint, request)
   const { value, files } = gathered instanceof Promise ? await gathered : gathered
+  reportIgnoredFields(endpoint, value, { request, reply })
   const { deps } = request.world
   const input =
     registered.onRefusedInput === undefined

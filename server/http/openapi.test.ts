@@ -51,4 +51,25 @@ describe('the OpenAPI document', () => {
     expect(expired?.calls).toContain('/api/member/detail')
     expect(expired?.calls).not.toContain('/api/login/email')
   })
+
+  it('[B-85] describes every call, and says how to get a token', () => {
+    const document = openApiOf(contract, undefined, '', callExamples)
+    const { description } = document['info'] as { description: string }
+    expect(description).toContain('x-token')
+    const operations = Object.values(
+      document['paths'] as Record<string, Record<string, { operationId: string; description?: string }>>,
+    ).flatMap(item => Object.values(item))
+    expect(
+      operations.filter(({ description }) => !description).map(({ operationId }) => operationId),
+    ).toEqual([])
+    expect(JSON.stringify(document['components'])).toContain("Selected goods at the viewer's prices.")
+  })
+
+  it('[B-85] gives failures literal codes, so that types narrow by them', () => {
+    const paths = openApiOf(contract)['paths'] as Record<string, Record<string, unknown>>
+    const add = JSON.stringify(paths['/api/shop/cart/add'])
+    expect(add).toContain('"enum":[3001]')
+    expect(add).toMatch(/"enum":\[[\d,]*300001[\d,]*\]/)
+    expect(add).not.toContain('"code":{"type":"integer"}')
+  })
 })

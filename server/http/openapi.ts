@@ -1,13 +1,27 @@
 import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
+import { type CodeName, codes, transportFailures } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { envelopeOf, FailureSchema } from '#contract/core/envelope.ts'
+import { envelopeOf, InvalidFieldsSchema } from '#contract/core/envelope.ts'
 import type { CallExample, CallExamples } from './call-examples.ts'
 import { answerExamples, bodyExample, parameterExample } from './openapi-examples.ts'
 
 type Json = Record<string, unknown>
 type Groups = Record<string, EndpointGroup>
+
+const GETTING_A_TOKEN = `## Getting a token
+
+Sign in with \`POST /api/login/email\` (\`email\`, \`password\`). The response's \`data\` is the token; send it as the header \`x-token\`. It is valid for seven days of shop time.
+
+\`\`\`sh
+curl -X POST localhost:3000/api/login/email -d email=nina@fixbench.example -d password=bench2025
+\`\`\`
+
+Calls that need a member answer code 500 without a token and code 100001 with an expired one.`
+
+const UNKNOWN_FIELDS = `## Unknown fields
+
+Fields that a call does not know change nothing. The response header \`x-ignored-fields\` names them; send \`x-strict-fields: on\` to get code 3001 instead.`
 
 /**
  * The OpenAPI 3.1 document of a contract: every call with its input, its answers and the codes that it declares. `more` is
@@ -41,7 +55,9 @@ export const openApiOf = (
       title,
       version: '1.0.0',
       description: [
-        'Every answer is `{ code, msg, data }`. Code 0 is success; business outcomes answer HTTP 200 with a code of the catalogue. Lists answer `data: { rows, total }`. Money is US dollars with at most two decimals.',
+        'Every response is `{ code, msg, data }`. Code 0 is success; business failures return HTTP 200 with a code from the error catalog. Lists return `data: { rows, total }`. Money is US dollars with at most two decimals.',
+        GETTING_A_TOKEN,
+        UNKNOWN_FIELDS,
         more,
       ].join('\n\n'),
     },
@@ -59,13 +75,14 @@ const operationOf = (endpoint: Endpoint, components: Json, example: CallExample 
   const { parameters, requestBody } = inputOf(endpoint, components, example)
   return {
     summary: endpoint.summary,
+    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     'x-requirement': endpoint.id,
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       200: successOrFailure(endpoint, components, example),
-      default: transportTrouble(components),
+      default: transportFailure(),
     },
   }
 }
@@ -94,7 +111,7 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
         schema: {
           anyOf: [
             schemaOf(envelopeOf(endpoint.data), 'output', components),
-            schemaOf(FailureSchema, 'output', components),
+            ...failureSchemas(names, components),
           ],
         },
         ...(example === undefined ? {} : { examples: answerExamples(names, example) }),
@@ -103,9 +120,32 @@ const successOrFailure = (endpoint: Endpoint, components: Json, example: CallExa
   }
 }
 
-const transportTrouble = (components: Json): Json => ({
-  description: 'Trouble of transport (404, 413, 415, 429, 500, 503); the code repeats the status.',
-  content: { 'application/json': { schema: schemaOf(FailureSchema, 'output', components) } },
+/**
+ * Failures with literal codes, so that generated types narrow by `code`: one schema for 3001, whose `data` names the
+ * fields, and one for all others.
+ */
+const failureSchemas = (names: readonly CodeName[], components: Json): Json[] => {
+  const others = [...new Set(names.map(name => codes[name].code))].filter(code => code !== codes.INVALID.code)
+  return [
+    failureSchema([codes.INVALID.code], schemaOf(InvalidFieldsSchema, 'output', components)),
+    ...(others.length === 0 ? [] : [failureSchema(others, {})]),
+  ]
+}
+
+const failureSchema = (allowed: readonly number[], data: Json): Json => ({
+  type: 'object',
+  properties: { code: { type: 'integer', enum: allowed }, msg: { type: 'string' }, data },
+  required: ['code', 'msg', 'data'],
+})
+
+const transportFailure = (): Json => ({
+  description:
+    'The request did not reach a call (404, 413, 415, 429, 500, 503); the code repeats the status.',
+  content: {
+    'application/json': {
+      schema: failureSchema(Object.keys(transportFailures).map(Number), { type: 'null' }),
+    },
+  },
 })
 
 const inputOf = (

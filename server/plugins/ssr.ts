@@ -6,6 +6,7 @@ import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { sendUnknownCall } from '#server/http/unknown-call.ts'
 import { compress, encodingFor, formOf } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { documentOf, plainDocument } from '#server/ssr/document.ts'
@@ -36,7 +37,7 @@ const answerPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
-  if (!isPageRequest(request)) return sendTransportFailure(reply, 404)
+  if (!isPageRequest(request)) return sendUnknownCall(request, reply)
   const url = addressOf(request)
   if (url === null) return sendTransportFailure(reply, 404)
   const token = request.cookies[TOKEN_COOKIE] || null

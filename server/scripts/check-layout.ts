@@ -25,7 +25,13 @@ const tests = sources.filter(isTest).map(textOf).join('\n')
 const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
 const clientText = clientFiles.map(textOf).join('\n')
 
+const registrations = textOf('server/modules/index.ts')
+const isRegistered = (domain: string): boolean =>
+  registrations.includes(`contract.${domain},`) || registrations.includes(`contract['${domain}'],`)
+
 for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup][]) {
+  if (!isRegistered(domain))
+    findings.push(`domain ${domain}: server/modules/index.ts does not register its handlers`)
   if (!existsSync(path.join('server', 'modules', domain)))
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
   for (const [name, endpoint] of Object.entries(group)) {

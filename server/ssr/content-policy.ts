@@ -19,6 +19,8 @@ export const contentPolicy = ({ nonce, formTargets, frames = [], isDevelopment }
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The tool chain waits for a restarted server in a worker that it makes from a blob.
+    ...(isDevelopment ? ["worker-src 'self' blob:"] : []),
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     `form-action 'self'${formTargets.map(target => ` ${target}`).join('')}`,
     `frame-src 'self'${frames.map(origin => ` ${origin}`).join('')}`,

@@ -26,6 +26,8 @@ export const RequestSchema = z
     /** Statements that it made, and rows that it wrote. */
     queries: z.int(),
     rowsChanged: z.int(),
+    /** Fields that the call does not know, separated by commas; empty for none. */
+    ignoredFields: z.string(),
     faultRules: z.string(),
     memberId: z.string().nullable(),
     memberEmail: z.string().nullable(),

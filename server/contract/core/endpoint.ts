@@ -20,7 +20,10 @@ export type Endpoint = {
   access: 'open' | 'member'
   /** Required for open calls that change something; without it a call is not limited. */
   rateLimit?: RateLimit
+  /** A few words: what the call does. */
   summary: string
+  /** What it guarantees and returns, for the API reference; Markdown. */
+  description?: string
   /** Path, query and body fields together: the caller gives one object (or list), the kind decides where it travels. */
   input: z.ZodType
   data: z.ZodType

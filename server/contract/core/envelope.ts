@@ -9,11 +9,6 @@ export const SUCCESS = { code: 0, msg: 'success' } as const
 export const envelopeOf = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })
 
-/** Schema of a failure: `data` is null or details that a screen can use. */
-export const FailureSchema = z
-  .object({ code: z.int(), msg: z.string(), data: z.unknown().nullable() })
-  .meta({ id: 'Failure' })
-
 /** `data` of code 3001: one entry for each refused field. */
 export const InvalidFieldsSchema = z
   .object({ fields: z.array(z.object({ field: z.string(), reason: z.string() })) })

@@ -12,6 +12,9 @@ export const FAULT_HEADER = 'x-fault'
 /** Names the rules that changed an answer. */
 export const FAULT_RULE_HEADER = 'x-fault-rule'
 
+/** Says why the `x-fault` of a request was not applied. */
+export const FAULT_REFUSED_HEADER = 'x-fault-refused'
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a fault rule does to this request; null for nearly all. */
@@ -20,8 +23,8 @@ declare module 'fastify' {
 }
 
 export type FaultOptions = {
-  /** Whether this request may bring faults of its own. */
-  allowsHeader: (request: FastifyRequest) => boolean
+  /** Why this request must not bring faults for itself; undefined when it may. */
+  findRefusal: (request: FastifyRequest) => string | undefined
   /** Told of each request whose connection a rule breaks or holds. */
   onBroken?: (request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -31,7 +34,7 @@ export type FaultOptions = {
  * Register it before anything that rewrites answers, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
-  async (app, { allowsHeader, onBroken = () => {} }) => {
+  async (app, { findRefusal, onBroken = () => {} }) => {
     app.decorateRequest('fault', null)
     app.addHook('preHandler', (request, reply, done) => {
       const { world } = request
@@ -39,10 +42,11 @@ export const faultPlugin = fp<FaultOptions>(
       const header = request.headers[FAULT_HEADER]
       const magic = magicOf(request)
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
-      const mayBring = (header !== undefined || magic !== undefined) && allowsHeader(request)
+      const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
+      if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
       const verdict = decide(
         request,
-        mayBring ? [typeof header === 'string' ? header : undefined, magic] : [],
+        refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : [],
       )
       if (verdict instanceof Error) return done(verdict)
       if (verdict === undefined) return done()

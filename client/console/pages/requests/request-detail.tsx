@@ -73,6 +73,7 @@ function RequestFacts({ request, onOpen }: { request: LoggedRequest; onOpen: (re
           term: 'Cost',
           details: `${request.durationMs.toFixed(1)} ms, ${request.queries} queries, ${request.rowsChanged} rows changed`,
         },
+        ...(request.ignoredFields === '' ? [] : [{ term: 'Ignored fields', details: request.ignoredFields }]),
         ...(request.faultRules === '' ? [] : [{ term: 'Rules', details: request.faultRules }]),
         ...(replayOf === null
           ? []

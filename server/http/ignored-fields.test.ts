@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { buyCount, list, listBody, skuCode } from '#contract/core/field.ts'
+import { searchEndpoints } from '#contract/search.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { persona } from '#seed/personas.ts'
+import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { findIgnoredFields } from './ignored-fields.ts'
+
+describe('findIgnoredFields', () => {
+  const item = z.object({ skuCode: skuCode(), buyCount: buyCount() })
+
+  it('names unknown fields at every level, in the order in which they were sent', () => {
+    const schema = z.object({ name: z.string().optional(), items: list(item, 10) })
+    const value = {
+      nam: 'x',
+      items: [
+        { skuCode: 'A', buyCount: 1 },
+        { skuCode: 'B', qty: 2 },
+      ],
+      page: 1,
+    }
+    expect(findIgnoredFields(schema, value)).toEqual(['nam', 'items[1].qty', 'page'])
+  })
+
+  it('accepts each form of a list body', () => {
+    const schema = listBody(item, 10)
+    const one = { skuCode: 'A', buyCount: 1 }
+    for (const value of [one, [one], { items: [one] }]) expect(findIgnoredFields(schema, value)).toEqual([])
+    expect(findIgnoredFields(schema, [{ ...one, note: 'x' }])).toEqual(['items[0].note'])
+  })
+
+  it('accepts any name where the schema does', () => {
+    expect(
+      findIgnoredFields(z.object({ texts: z.record(z.string(), z.string()) }), { texts: { a: 'b' } }),
+    ).toEqual([])
+  })
+})
+
+describe('[B-86] a call with a field that it does not know', () => {
+  let shop: TestApp
+  let home: ConsoleClient
+  let token: string
+  beforeAll(async () => {
+    shop = await createTestApp()
+    home = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+    token = await shop.tokenOf(persona('nina').email)
+  })
+  afterAll(() => shop.close())
+
+  const add = (headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url: cartEndpoints.add.path,
+      headers: { 'x-token': token, ...headers },
+      payload: { skuCode: specials.plainScreen.skuCode, buyCount: 1, buyCont: 3 },
+    })
+
+  it('answers as the contract says and names the field in a header and in the request log', async () => {
+    const answer = await add()
+    expect(answer.json()).toMatchObject({ code: 0 })
+    expect(answer.headers['x-ignored-fields']).toBe('buyCont')
+    const [logged] = await home.requests({ callId: cartEndpoints.add.id })
+    expect(logged).toMatchObject({ ignoredFields: 'buyCont' })
+  })
+
+  it('names it for responses from the cache as well, and says nothing when every field is known', async () => {
+    const search = (query: string) =>
+      shop.app.inject({
+        url: `${searchEndpoints.suggest.path}?${query}`,
+        method: searchEndpoints.suggest.method,
+      })
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await search('keyword=iphone&keywrd=x%0Ay')
+      expect(answer.headers['x-ignored-fields']).toBe('keywrd')
+    }
+    expect((await search('keyword=iphone')).headers).not.toHaveProperty('x-ignored-fields')
+  })
+
+  it('is refused with 3001 when the caller asks for it', async () => {
+    const answer = await add({ 'x-strict-fields': 'on' })
+    expect(answer.json()).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'buyCont', reason: 'is not a field of this call' }] },
+    })
+  })
+
+  it('[B-61] is refused by the console, so that a misspelt world never means the main one', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/console/api/worlds/reset',
+      payload: { world: 'm1' },
+    })
+    expect(answer.json()).toMatchObject({ code: 3001, data: { fields: [{ field: 'world' }] } })
+  })
+})

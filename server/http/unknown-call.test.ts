@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const ask = (method: 'GET' | 'POST' | 'PUT', url: string) => shop.app.inject({ method, url })
+
+describe('[B-87] an address that no call has', () => {
+  it('lists the methods of a known path', async () => {
+    const answer = await ask('PUT', '/api/shop/cart/add')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['allow']).toBe('POST')
+    expect(answer.json()).toEqual({
+      code: 404,
+      msg: '/api/shop/cart/add does not support PUT. Use POST.',
+      data: null,
+    })
+    expect((await ask('GET', '/api/shop/cart/add')).headers['allow']).toBe('POST')
+  })
+
+  it('suggests the most similar path', async () => {
+    const answer = await ask('POST', '/api/shop/cart/lst?x=1')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ msg: 'No such call. Did you mean /api/shop/cart/list?' })
+  })
+
+  it('suggests nothing where nothing is similar', async () => {
+    const answer = await ask('POST', '/api/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz')
+    expect(answer.json()).toEqual({
+      code: 404,
+      msg: expect.not.stringContaining('mean') as string,
+      data: null,
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import { distance } from 'fastest-levenshtein'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { sendTransportFailure } from './error-handler.ts'
+
+/** A path with more differences than this share of its length is not what the caller meant. */
+const MAX_DIFFERENCE = 0.3
+
+const endpoints = Object.values(contract).flatMap(group => Object.values(group))
+
+const methodsByPath = new Map<string, string[]>()
+for (const { path, method, altMethods = [] } of endpoints) {
+  methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method, ...altMethods])
+}
+
+const toPattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+const withParameters = [...methodsByPath.keys()]
+  .filter(path => path.includes('{'))
+  .map(path => ({ path, pattern: toPattern(path) }))
+
+const findMethods = (path: string): string[] | undefined =>
+  methodsByPath.get(path) ??
+  methodsByPath.get(withParameters.find(({ pattern }) => pattern.test(path))?.path ?? '')
+
+const findNearestPath = (path: string): string | undefined => {
+  let best: { path: string; difference: number } | undefined
+  for (const known of methodsByPath.keys()) {
+    const difference = distance(path, known)
+    if (best === undefined || difference < best.difference) best = { path: known, difference }
+  }
+  return best !== undefined && best.difference <= path.length * MAX_DIFFERENCE ? best.path : undefined
+}
+
+/**
+ * Answers an address that no call has: 404 in the envelope. A known path with the wrong method lists the right ones in
+ * `Allow`; an unknown path comes with the most similar one. Transport statuses are fixed by docs/decisions/002, so a
+ * wrong method is a 404 as well.
+ */
+export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const [path = ''] = request.url.slice(0, 500).split('?', 1)
+  const methods = findMethods(path)
+  if (methods !== undefined) {
+    const allow = methods.join(', ')
+    void reply.header('allow', allow)
+    return sendTransportFailure(reply, 404, `${path} does not support ${request.method}. Use ${allow}.`)
+  }
+  const nearest = /^\/(api|tech)\//.test(path) ? findNearestPath(path) : undefined
+  return nearest === undefined
+    ? sendTransportFailure(reply, 404)
+    : sendTransportFailure(reply, 404, `No such call. Did you mean ${nearest}?`)
+}
