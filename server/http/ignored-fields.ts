@@ -27,7 +27,7 @@ type Definition = {
   transform?: (value: unknown, context: { issues: unknown[]; value: unknown }) => unknown
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def as Definition
+const definitionOf = (schema: z.ZodType): Definition => schema.def
 
 const compiled = new WeakMap<z.ZodType, { known: Known }>()
 
