@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WireRequest } from './api.ts'
-import { createBrowserTransport, TIMEOUT_MS } from './browser-transport.ts'
+import { createBrowserTransport } from './browser-transport.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { RETRY_PAUSES_MS } from './retry.ts'
 
@@ -97,6 +97,8 @@ describe('further tries', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(fetch).toHaveBeenCalledTimes(index + 2)
     }
+    await vi.runAllTimersAsync()
+    expect(fetch).toHaveBeenCalledTimes(4)
     expect(await ended).toBeInstanceOf(NetworkError)
   })
 
@@ -143,7 +145,11 @@ describe('time', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(silent)
     const result = transportOver(fetch)(request())
     const ended = result.catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS)
+    const isEnded = vi.fn<() => void>()
+    void ended.then(isEnded)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(isEnded).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     expect(await ended).toEqual(new TimeoutError())
     expect(new TimeoutError().message).toBe('Request timed out')
     expect(fetch).toHaveBeenCalledTimes(1)
