@@ -9,7 +9,7 @@ import { randomKey } from './random-key.ts'
 import { mayRetry, withRetries } from './retry.ts'
 
 /** A call without an answer ends after this time and is not tried again (AMB-9-timeout). */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 type Parts = {
   fetch: typeof fetch
