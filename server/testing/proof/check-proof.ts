@@ -5,12 +5,12 @@ import { createTestFinder, idPattern } from './find-tests.ts'
 import type { Mutation } from './mutation.ts'
 import { mutations } from './mutations/index.ts'
 import { makeScratchCopy } from './scratch-copy.ts'
-import { type Proof, writeReport } from './write-report.ts'
+import { mergeResults, type Proof, writeReport } from './write-report.ts'
 
 /**
  * `npm run check:proof [part of a file name or an id …]`: breaks a copy of the product in one place after the other and
- * runs the tests that name the requirement. Fails when one of the faults goes unnoticed or no longer applies. A whole run
- * writes docs/proof.md.
+ * runs the tests that name the requirement. Fails when one of the faults goes unnoticed or no longer applies. The latest
+ * result of each is written to docs/proof.md.
  */
 const root = path.resolve(import.meta.dirname, '../../..')
 const scratch = path.join(root, '.cache/proof')
@@ -78,7 +78,8 @@ const main = async (): Promise<void> => {
   await vitest.close()
   const unnoticed = proofs.filter(({ noticedBy }) => noticedBy === null)
   say(`${proofs.length} faults, ${unnoticed.length} unnoticed or not applied`)
-  if (wanted.length === 0) writeReport(path.join(root, 'docs/proof.md'), proofs)
+  const latest = mergeResults(path.join(root, '.cache/proof-results.json'), mutations, proofs)
+  writeReport(path.join(root, 'docs/proof.md'), latest)
   process.exit(unnoticed.length === 0 ? 0 : 1)
 }
 

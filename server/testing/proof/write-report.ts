@@ -16,7 +16,24 @@ const outcome = ({ noticedBy, obstacle }: Proof): string => {
   return noticedBy ?? '**stayed green**'
 }
 
-/** Writes the result of a whole run for the documentation. */
+const toKey = ({ file, search, replacement }: Mutation): string => JSON.stringify([file, search, replacement])
+
+/** Adds results to those of earlier runs, and answers the latest of each mutation; one that never ran is not applied. */
+export const mergeResults = (
+  file: string,
+  mutations: readonly Mutation[],
+  proofs: readonly Proof[],
+): Proof[] => {
+  const stored = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Proof[]) : []
+  const latest = new Map([...stored, ...proofs].map(proof => [toKey(proof.mutation), proof]))
+  const merged = mutations.map(
+    mutation => latest.get(toKey(mutation)) ?? { mutation, noticedBy: null, obstacle: 'not tried yet' },
+  )
+  fs.writeFileSync(file, JSON.stringify(merged))
+  return merged
+}
+
+/** Writes the latest result of every mutation for the documentation. */
 export const writeReport = (file: string, proofs: readonly Proof[]): void => {
   const caught = proofs.filter(({ noticedBy }) => noticedBy !== null).length
   const rows = proofs.map(proof => {
@@ -30,7 +47,7 @@ export const writeReport = (file: string, proofs: readonly Proof[]): void => {
     'Written by `npm run check:proof`. It breaks a copy of the product in one place at a time and runs only the tests',
     'that name the requirement; a fault that no test notices fails the check.',
     '',
-    `Last run: ${proofs.length} faults, ${caught} noticed.`,
+    `Latest results: ${proofs.length} faults, ${caught} noticed.`,
     '',
     '| file | fault | requirement | first test that fails |',
     '| ---- | ----- | ----------- | --------------------- |',

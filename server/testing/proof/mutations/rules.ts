@@ -48,6 +48,10 @@ export const ruleMutations: readonly Mutation[] = [
     ['withinCategory(match, categoryId)', 'match', 'CALL-shop-home-searchTag-request'],
   ]),
   ...mutationsIn('server/modules/cart/cart.rules.ts', [
-    ['line => line.isOnSale && line.unitCents', 'line => line.unitCents', 'CALL-shop-cart-selected'],
+    [
+      'const counted = selectable.filter(line => line.isSelected)',
+      'const counted = selectable',
+      'CALL-shop-cart-selected',
+    ],
   ]),
 ]
