@@ -1,32 +1,54 @@
+import type { Metadata, Sharp } from 'sharp'
+import { fail } from '#server/lib/fail.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
+import { oneAfterAnother } from '#server/lib/one-after-another.ts'
 import { formatOf, type PictureFormat } from './picture-format.ts'
 
 /** Longest side of a kept picture; larger ones are made smaller. */
 const LONGEST_SIDE = 2400
-const MOST_PIXELS = 50_000_000
+const MEGAPIXEL = 1_000_000
+const MOST_MEGAPIXELS = 50
+/** Of all frames together: writing an animation anew takes 60 ms of a processor for each of them. */
+const MOST_ANIMATED_MEGAPIXELS = 8
+
+const TOO_MANY_PIXELS = `A picture can have ${MOST_MEGAPIXELS} megapixels, an animation ${MOST_ANIMATED_MEGAPIXELS} megapixels in all its frames. Please make it smaller.`
 
 export type CleanPicture = { format: PictureFormat; content: Buffer; width: number; height: number }
 
+const inTurn = oneAfterAnother()
+
+const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): boolean => {
+  const megapixels = (width * (pageHeight ?? height) * pages) / MEGAPIXEL
+  return megapixels > (pages > 1 ? MOST_ANIMATED_MEGAPIXELS : MOST_MEGAPIXELS)
+}
+
 /**
  * Reads a picture and writes it anew, so that nothing but its pixels is kept: no place, no device, no hidden text.
- * Null for what is no whole picture of a format that the shop takes.
+ * Null for what is no whole picture of a format that the shop takes. Fails with REFUSED, before anything is decoded, when all
+ * frames together have too many pixels. Pictures are read one at a time, so that uploads never take more than one processor.
  */
 export const cleanPicture = async (content: Buffer): Promise<CleanPicture | null> => {
   const format = formatOf(content)
   if (format === null) return null
   const sharp = await loadSharp()
-  try {
-    const { data, info } = await sharp(content, {
+  return inTurn('picture', async () => {
+    const picture = sharp(content, {
       animated: format === 'gif',
-      limitInputPixels: MOST_PIXELS,
+      limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL,
       failOn: 'error',
     })
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toFormat(format === 'jpg' ? 'jpeg' : format)
-      .toBuffer({ resolveWithObject: true })
-    return { format, content: data, width: info.width, height: info.pageHeight ?? info.height }
-  } catch {
-    return null
-  }
+    const metadata = await picture.metadata().catch(() => null)
+    if (metadata === null) return null
+    if (hasTooManyPixels(metadata)) return fail('REFUSED', null, TOO_MANY_PIXELS)
+    return rewrite(picture, format).catch(() => null)
+  })
+}
+
+const rewrite = async (picture: Sharp, format: PictureFormat): Promise<CleanPicture> => {
+  const { data, info } = await picture
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toFormat(format === 'jpg' ? 'jpeg' : format)
+    .toBuffer({ resolveWithObject: true })
+  return { format, content: data, width: info.width, height: info.pageHeight ?? info.height }
 }

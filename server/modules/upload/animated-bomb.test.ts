@@ -1,0 +1,42 @@
+import request from 'supertest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadEndpoints } from '#contract/upload.contract.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+const twoBytes = (value: number): number[] => [value & 255, value >> 8]
+
+/** A GIF whose screen is `side` squared and whose frames draw one pixel each: a few bytes that decode to many. */
+const makeGif = (side: number, frames: number): Buffer => {
+  const screen = [...twoBytes(side), ...twoBytes(side), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+  const frame = [
+    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
+    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
+    ...[2, 2, 0x4c, 0x01, 0],
+  ]
+  const all = Array.from({ length: frames }, () => frame).flat()
+  return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([...screen, ...all, 0x3b])])
+}
+
+const upload = async (content: Buffer) => {
+  const { body } = await request(shop.app.server)
+    .post(uploadEndpoints.uploadFile.path)
+    .attach('file', content, 'a.gif')
+  return body as { code: number; msg: string }
+}
+
+it('[S-10] refuses a small GIF whose frames together have too many pixels, before it decodes them', async () => {
+  const bomb = makeGif(2000, 12)
+  expect(bomb.length).toBeLessThan(320)
+  const answer = await upload(bomb)
+  expect(answer).toMatchObject({ code: 500, msg: expect.stringContaining('8 megapixels') })
+})
+
+it('[S-10] takes an animation of ordinary size', async () => {
+  expect((await upload(makeGif(300, 12))).code).toBe(0)
+})
