@@ -27,8 +27,12 @@ export type Entries = {
   forget(id: string): void
 }
 
-/** Knows the worlds below `root` and keeps the open ones. */
-export const createEntries = (root: string, house: WorldHouse): Entries => {
+/** Knows the worlds below `root` and keeps the open ones; `onOpen` hears of each world that is opened. */
+export const createEntries = (
+  root: string,
+  house: WorldHouse,
+  onOpen: (world: World) => void = () => {},
+): Entries => {
   const entries = new Map<string, Entry>()
   const find = (id: string): Entry | undefined => {
     const known = entries.get(id)
@@ -47,9 +51,11 @@ export const createEntries = (root: string, house: WorldHouse): Entries => {
       const open = entries.get(id)?.world
       if (open !== undefined) return open
       const entry = find(id)
-      if (entry !== undefined)
-        entry.world = openWorld(id, path.join(entry.dir, entry.manifest.stateDir), house)
-      return entry?.world
+      if (entry === undefined) return undefined
+      const world = openWorld(id, path.join(entry.dir, entry.manifest.stateDir), house)
+      entry.world = world
+      onOpen(world)
+      return world
     },
     all: () => worldIds(root).flatMap(id => find(id) ?? []),
     open: () => [...entries.values()].flatMap(entry => (entry.world ? [{ entry, world: entry.world }] : [])),

@@ -7,8 +7,11 @@ import { WorldTrouble } from './storage/trouble.ts'
 /** What everybody sees who chooses no world. It is always there: it can be reset, not deleted. */
 export const MAIN_WORLD = 'main'
 
-/** Makes the main world from the template, on the first start. */
-export const createMainWorld = (root: string, templateFile: string): void => {
+/**
+ * Makes the main world from the template, on the first start. A folder in its place that has no readable manifest is set aside;
+ * answers where, undefined when there was none.
+ */
+export const createMainWorld = (root: string, templateFile: string): string | undefined => {
   assertTemplate(templateFile)
   const scratch = scratchDirOf(root)
   const manifest = freshManifest(MAIN_WORLD, 'Main world')
@@ -17,9 +20,10 @@ export const createMainWorld = (root: string, templateFile: string): void => {
   copyFileSync(templateFile, databaseFileOf(stateDir), constants.COPYFILE_FICLONE)
   writeManifest(scratch, manifest)
   const target = path.join(root, MAIN_WORLD)
-  // A folder without a readable manifest: kept aside, somebody may want to look at it.
-  if (existsSync(target)) renameSync(target, `${target}.damaged-${randomName()}`)
+  const aside = existsSync(target) ? `${target}.damaged-${randomName()}` : undefined
+  if (aside !== undefined) renameSync(target, aside)
   renameSync(scratch, target)
+  return aside
 }
 
 /** Throws a clear message when the seeded shop is not there. */

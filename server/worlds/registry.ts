@@ -10,6 +10,7 @@ import { createClientPool } from './storage/client-pool.ts'
 import { createCopies } from './storage/copies.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
+import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
 import type { World } from './world.ts'
 
 export { MAIN_WORLD } from './main-world.ts'
@@ -37,10 +38,12 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const root = path.join(config.dataDir, 'worlds')
   mkdirSync(root, { recursive: true })
   removeScratch(root)
+  reportUnreadableWorlds(root, log)
+  const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
   const copies = createCopies(path.join(config.dataDir, 'spares'))
   const house: WorldHouse = { config, log, clients, processId: randomName() }
-  const entries = createEntries(root, house)
+  const entries = createEntries(root, house, world => void uncleanEnd.check(world))
   const lifecycle = createLifecycle({
     root,
     templateFile,
@@ -96,7 +99,13 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
 
   /** The main world is made when somebody first looks at it. */
   const ensureMain = (): void => {
-    if (entries.find(MAIN_WORLD) === undefined) createMainWorld(root, templateFile)
+    if (entries.find(MAIN_WORLD) !== undefined) return
+    const aside = createMainWorld(root, templateFile)
+    if (aside !== undefined)
+      log.warn(
+        { dir: aside },
+        `The main world had no readable world.json. It is kept as ${aside}; a fresh one takes its place.`,
+      )
   }
   return {
     ...lifecycle,
@@ -122,6 +131,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       }
       await Promise.all(retiring)
       await Promise.all([clients.close(), copies.close()])
+      uncleanEnd.endCleanly()
     },
   }
 }

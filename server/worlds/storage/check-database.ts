@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
+
+/** Runs in its own thread from plain text, because checking a large database takes a second. */
+const threadCode = `
+const { parentPort, workerData } = require('node:worker_threads')
+const Database = require(workerData.libsql)
+let problem = null
+try {
+  const database = new Database(workerData.file, { timeout: 5000 })
+  try {
+    database.pragma('query_only = 1')
+    const [row] = database.prepare('pragma quick_check(1)').raw(true).all([])
+    if (row[0] !== 'ok') problem = row[0]
+  } finally {
+    database.close()
+  }
+} catch (error) {
+  problem = String(error.message)
+}
+parentPort.postMessage(problem)`
+
+/**
+ * Checks the pages of a database that is open in this process, in a thread of its own (https://sqlite.org/pragma.html#pragma_quick_check).
+ * Answers the first problem; null when there is none.
+ */
+export const findDamage = (file: string): Promise<string | null> =>
+  new Promise((resolve, reject) => {
+    const libsql = createRequire(import.meta.url).resolve('libsql')
+    const worker = new Worker(threadCode, { eval: true, workerData: { libsql, file } })
+    worker.unref()
+    worker.once('message', (problem: string | null) => resolve(problem))
+    worker.once('error', reject)
+  })

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { isWorldId } from './entries.ts'
+import { findDamage } from './storage/check-database.ts'
+import { databaseFileOf } from './storage/files.ts'
+import { readManifest } from './storage/manifest.ts'
+import type { World } from './world.ts'
+
+const MARKER = 'running'
+
+/**
+ * Marks the data folder as in use until `endCleanly`. After a crash or a power cut the mark is still there: `check` then looks
+ * through the database of each world that is opened, in the background, and logs what is damaged.
+ */
+export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
+  const marker = path.join(dataDir, MARKER)
+  const wasUnclean = existsSync(marker)
+  const checked = new Set<string>()
+  writeFileSync(marker, '')
+  return {
+    check: async ({ id, dir }: Pick<World, 'id' | 'dir'>): Promise<void> => {
+      if (!wasUnclean || checked.has(dir)) return
+      checked.add(dir)
+      const file = databaseFileOf(dir)
+      try {
+        const problem = await findDamage(file)
+        if (problem === null) return
+        log.error(
+          { world: id, file, problem },
+          `The database of world '${id}' is damaged (${problem}). Restore a snapshot or reset the world in the console, or put a backup in place of ${file}.`,
+        )
+      } catch (error) {
+        log.error({ err: error, world: id }, `The database of world '${id}' could not be checked`)
+      }
+    },
+    endCleanly: (): void => rmSync(marker, { force: true }),
+  }
+}
+
+/** Logs the folders below `root` that hold a world whose world.json cannot be read; they are left as they are. */
+export const reportUnreadableWorlds = (root: string, log: FastifyBaseLogger): void => {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const dir = path.join(root, entry.name)
+    if (!entry.isDirectory() || !isWorldId(entry.name) || readManifest(dir) !== undefined) continue
+    log.warn(
+      { dir },
+      `${dir} has no readable world.json, so this world is not shown. Its files are untouched.`,
+    )
+  }
+}
