@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export type Running = { url: string; pid: number; stop(): Promise<void> }
+export type Running = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /** Those of `npm start`. */
 const FLAGS = ['--max-semi-space-size=32', '--min-semi-space-size=32']
@@ -19,13 +19,11 @@ export const start = async (file: string, env: Record<string, string> = {}): Pro
     })
     child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
   })
-  return {
-    url,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      const gone = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
   }
+  return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type Database from 'libsql'
+import { checkAnswer } from '#server/testing/check-answer.ts'
+import { createConsoleClient } from '#server/testing/console-client.ts'
+import { malformedRequest } from '#server/testing/malformed.ts'
+import { createRandom } from '#server/testing/random.ts'
+import { sampledCalls } from '#server/testing/samples/index.ts'
+import type { Campaign } from './campaign.ts'
+import { readMainWorld, send, startShop, withDataDir } from './shop.ts'
+
+const REQUESTS = 6000
+const PARALLEL = 8
+const MOST_FINDINGS = 20
+
+/** Tables that malformed requests may fill on purpose, each within its limit. */
+const LOGS = new Set(['PaymentNotice', 'sqlite_sequence', 'sqlite_stat1'])
+
+const hashTables = (database: Database.Database): Map<string, string> => {
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'fts_%' order by name")
+    .all([]) as { name: string }[]
+  return new Map(
+    tables
+      .filter(({ name }) => !LOGS.has(name))
+      .map(({ name }) => {
+        const rows = database.prepare(`select * from "${name}"`).all([])
+        return [name, createHash('sha256').update(JSON.stringify(rows)).digest('hex')]
+      }),
+  )
+}
+
+const isSendable = (url: string): boolean => !/[^\x21-\xff]/.test(url)
+
+/** Sends requests over the network whose fields, bodies or types are not what the contract asks for; none may crash or change anything. */
+export const malformedCampaign: Campaign = {
+  name: 'malformed input',
+  run: ({ seed }) =>
+    withDataDir(async dataDir => {
+      const shop = await startShop(dataDir)
+      const findings: string[] = []
+      try {
+        await createConsoleClient(shop.url).freeze()
+        await send(`${shop.url}/api/shop/home/header`, { method: 'POST', headers: {} })
+        const before = readMainWorld(dataDir, hashTables)
+        const random = createRandom(seed)
+        let sent = 0
+        const sendOne = async (index: number): Promise<void> => {
+          const call = sampledCalls[index % sampledCalls.length]
+          if (call === undefined) return
+          const raw = malformedRequest(random, call.endpoint)
+          if (!isSendable(raw.url) || (raw.isWellFormed && call.endpoint.rateLimit !== undefined)) return
+          sent += 1
+          const told = `${call.name} ${raw.method} ${raw.url.slice(0, 200)} ${raw.payload?.slice(0, 200) ?? ''}`
+          try {
+            const { status, text } = await send(shop.url + raw.url, raw)
+            if (status >= 500) throw new Error(`HTTP ${status}`)
+            checkAnswer(call.endpoint, status, JSON.parse(text) as unknown)
+          } catch (error) {
+            findings.push(`${String(error).slice(0, 300)} for ${told}`)
+          }
+        }
+        let next = 0
+        const work = async (): Promise<void> => {
+          while (next < REQUESTS && findings.length < MOST_FINDINGS) {
+            next += 1
+            await sendOne(next)
+          }
+        }
+        await Promise.all(Array.from({ length: PARALLEL }, work))
+        const after = readMainWorld(dataDir, hashTables)
+        for (const [name, hash] of before)
+          if (after.get(name) !== hash) findings.push(`rows of ${name} have changed`)
+        const { status } = await send(`${shop.url}/health`, { method: 'GET', headers: {} })
+        if (status !== 200) findings.push(`/health answered ${status} afterwards`)
+        return { detail: `${sent} requests answered in the envelope, no row changed`, findings }
+      } finally {
+        await shop.stop()
+      }
+    }),
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ensureTemplate } from '#seed/ensure-template.ts'
+import type { Campaign } from './campaign.ts'
+import { killCampaign } from './kill.ts'
+import { malformedCampaign } from './malformed.ts'
+import { createSuiteCampaign } from './suite.ts'
+
+/**
+ * `npm run check:attack`: attacks the shop and prints one line for each campaign; exits with 1 on any finding. Takes less than five
+ * minutes. `--seed 7` repeats what another run did, `--only malformed` runs the campaigns of that name, `--out file` keeps the lines.
+ */
+const { values } = parseArgs({
+  options: { seed: { type: 'string' }, only: { type: 'string', default: '' }, out: { type: 'string' } },
+})
+
+const campaigns: readonly Campaign[] = [
+  createSuiteCampaign('ownership', ['server/contract/ownership.test.ts']),
+  malformedCampaign,
+  createSuiteCampaign(
+    'races',
+    [
+      'order/rush',
+      'coupon/coupon.routes',
+      'points/points.routes',
+      'quote/quote.routes',
+      'session/session.routes',
+    ].map(name => `server/modules/${name}.test.ts`),
+    'at once|same time|double click|same key|last 10',
+  ),
+  killCampaign,
+]
+
+const SEEDS = 1_000_000
+const MILLISECONDS = 1000
+
+const main = async (): Promise<void> => {
+  const seed = Number(values.seed ?? Date.now() % SEEDS)
+  await ensureTemplate({ size: 'small', factor: 1 })
+  const lines: string[] = []
+  let isHeld = true
+  for (const { name, run } of campaigns.filter(campaign => campaign.name.includes(values.only))) {
+    const startMs = performance.now()
+    const { detail, findings } = await run({ seed })
+    const seconds = Math.round((performance.now() - startMs) / MILLISECONDS)
+    const line =
+      findings.length === 0
+        ? `held    ${name}: ${detail} (${seconds} s)`
+        : `FINDING ${name}: ${findings.length} did not hold (${seconds} s)`
+    console.log(line)
+    for (const finding of findings) console.log(`        ${finding}`)
+    lines.push(line)
+    isHeld &&= findings.length === 0
+  }
+  console.log(`seed ${seed}`)
+  if (values.out !== undefined) writeFileSync(values.out, `${lines.join('\n')}\nseed ${seed}\n`)
+  process.exitCode = isHeld ? 0 : 1
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

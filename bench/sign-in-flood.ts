@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { persona } from '#seed/personas.ts'
+import { start } from './servers.ts'
+
+/**
+ * `npm run bench:flood` (after `npm run build`): failed sign-ins, 200 at a time for ten seconds, from 50 machine addresses, beside one
+ * customer who opens pages. Prints the page times with and without the flood; exits with 1 when a page takes longer than the goal.
+ * `--url` measures a shop that runs already.
+ */
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    parallel: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '10' },
+    goal: { type: 'string', default: '250' },
+  },
+})
+
+const SHOP = 'dist/server/main.js'
+const PAGES = ['/', '/search.html?keyword=screen', '/faq.html', '/about-us.html', '/login.html']
+const MACHINES = 50
+const WARM_UP_ROUNDS = 5
+const MILLISECONDS = 1000
+
+type Sent = { method?: string; body?: string; localAddress?: string }
+
+const agents = new Map<string, Agent>()
+const getAgent = (localAddress: string): Agent => {
+  const agent = agents.get(localAddress) ?? new Agent({ keepAlive: true })
+  agents.set(localAddress, agent)
+  return agent
+}
+
+const ask = (url: string, { method = 'GET', body = '', localAddress = '127.0.0.1' }: Sent = {}) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const agent = getAgent(localAddress)
+    const asking = request(url, { method, headers, agent, localAddress }, answer => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+      answer.on('error', reject)
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+
+/** Opens the pages one after the other until `isOver`, and answers how long each took. */
+const browse = async (url: string, isOver: () => boolean): Promise<number[]> => {
+  const times: number[] = []
+  for (let round = 0; !isOver(); round += 1) {
+    const page = PAGES[round % PAGES.length] ?? '/'
+    const startMs = performance.now()
+    const { status } = await ask(url + page)
+    times.push(performance.now() - startMs)
+    if (status >= 500) throw new Error(`${page} answered ${status}`)
+  }
+  return times
+}
+
+/** Keeps so many wrong sign-ins under way until `isOver`; answers how often each outcome came. */
+const flood = async (url: string, parallel: number, isOver: () => boolean) => {
+  const outcomes = new Map<string, number>()
+  let sent = 0
+  const attack = async (): Promise<void> => {
+    while (!isOver()) {
+      sent += 1
+      const email = sent % 2 === 0 ? persona('nina').email : `nobody-${sent}@test.example`
+      const { text } = await ask(url + sessionEndpoints.login.path, {
+        method: 'POST',
+        body: JSON.stringify({ email, password: `wrong-${sent}` }),
+        localAddress: `127.0.1.${1 + (sent % MACHINES)}`,
+      })
+      const { code } = JSON.parse(text) as { code: number }
+      const outcome = code === 100_006 ? 'compared or locked' : 'refused at once'
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, attack))
+  return outcomes
+}
+
+const describeTimes = (times: readonly number[]): string => {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number): number => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  return `${sorted.length} pages, median ${at(0.5)} ms, 99 % ${at(0.99)} ms, longest ${at(1)} ms`
+}
+
+const measure = async (url: string): Promise<boolean> => {
+  let rounds = 0
+  await browse(url, () => (rounds += 1) > WARM_UP_ROUNDS * PAGES.length)
+  const after = (seconds: number): (() => boolean) => {
+    const end = performance.now() + seconds * MILLISECONDS
+    return () => performance.now() > end
+  }
+  const seconds = Number(values.seconds)
+  const alone = await browse(url, after(seconds / 2))
+  const isOver = after(seconds)
+  const [outcomes, beside] = await Promise.all([
+    flood(url, Number(values.parallel), isOver),
+    browse(url, isOver),
+  ])
+  const longest = Math.max(...beside)
+  const isMet = longest <= Number(values.goal)
+  console.log(`alone:            ${describeTimes(alone)}`)
+  console.log(`beside the flood: ${describeTimes(beside)}`)
+  console.log(`sign-ins:         ${[...outcomes].map(([name, count]) => `${count} ${name}`).join(', ')}`)
+  console.log(
+    `${isMet ? 'met' : 'MISSED'}: no page above ${values.goal} ms with ${values.parallel} failed sign-ins at a time on ${cpus().length} cores`,
+  )
+  return isMet
+}
+
+const main = async (): Promise<void> => {
+  if (values.url !== undefined) {
+    process.exitCode = (await measure(values.url)) ? 0 : 1
+    return
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-flood-'))
+  const shop = await start(SHOP, {
+    NODE_ENV: 'production',
+    PORT: '0',
+    SEED_SIZE: 'small',
+    DATA_DIR: dataDir,
+    SHOP_CONSOLE: 'off',
+  })
+  try {
+    process.exitCode = (await measure(shop.url)) ? 0 : 1
+  } finally {
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const agent of agents.values()) agent.destroy()
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})
