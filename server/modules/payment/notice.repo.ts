@@ -45,13 +45,17 @@ export const recordRefused = async (
 const MOST_FIELDS = 20
 const MOST_CHARACTERS = 120
 
+/** Lists and objects are only named: turning them into text fails for deep ones. */
+const toFieldText = (given: unknown): string =>
+  typeof given === 'object' && given !== null ? '(a list or an object)' : String(given)
+
 /** Records a notice that the contract refuses as far as it can be read; long values and further fields are cut off. */
 export const recordMalformedNotice = async (deps: WorldDeps, value: unknown): Promise<void> => {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
   const fields = Object.fromEntries(
     entries
       .slice(0, MOST_FIELDS)
-      .map(([name, given]) => [name.slice(0, MOST_CHARACTERS), String(given).slice(0, MOST_CHARACTERS)]),
+      .map(([name, given]) => [name.slice(0, MOST_CHARACTERS), toFieldText(given).slice(0, MOST_CHARACTERS)]),
   )
   const amount = NoticeSchema.shape.amount.safeParse(fields['amount'])
   const amountCents = amount.success ? toNoticeCents(amount.data) : null

@@ -14,11 +14,9 @@ const twoBytes = (value: number): number[] => [value & 255, value >> 8]
 /** A GIF whose screen is `side` squared and whose frames draw one pixel each: a few bytes that decode to many. */
 const makeGif = (side: number, frames: number): Buffer => {
   const screen = [...twoBytes(side), ...twoBytes(side), 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
-  const frame = [
-    ...[0x21, 0xf9, 4, 0, 10, 0, 0, 0],
-    ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
-    ...[2, 2, 0x4c, 0x01, 0],
-  ]
+  const control = [0x21, 0xf9, 4, 0, 10, 0, 0, 0]
+  const place = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]
+  const frame = [...control, ...place, 2, 2, 0x4c, 0x01, 0]
   const all = Array.from({ length: frames }, () => frame).flat()
   return Buffer.concat([Buffer.from('GIF89a'), Buffer.from([...screen, ...all, 0x3b])])
 }
