@@ -3,7 +3,7 @@ import { CheckoutSchema, checkoutFields, PlacedOrderSchema, placeFields } from '
 import { endpoint } from './core/endpoint.ts'
 import { buyCount, list, skuCode, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
-import { OrderSchema, OrderStatusSchema, OrderSummarySchema, ParcelSchema } from './order.schemas.ts'
+import { OrderSchema, OrderStatusSchema, OrderSummarySchema, TrackedParcelSchema } from './order.schemas.ts'
 import { PaymentTicketSchema } from './payment-ticket.ts'
 
 const orderNo = () => text(40)
@@ -188,7 +188,8 @@ export const orderEndpoints = {
   }),
 
   track: endpoint({
-    description: 'Parcels and their track: anyone by `trackingNo`, the member by `orderNo`.',
+    description:
+      'Parcels and their track: anyone by `trackingNo`, the member by `orderNo`. Only the buyer sees order, contents and weight of a parcel.',
     id: 'CALL-k3cloud-queryTrack',
     method: 'POST',
     path: '/api/k3cloud/queryTrack',
@@ -196,7 +197,7 @@ export const orderEndpoints = {
     access: 'open',
     summary: 'Track parcels',
     input: z.object({ orderNo: orderNo().optional(), trackingNo: text(40).optional() }),
-    data: pageOf(ParcelSchema),
+    data: pageOf(TrackedParcelSchema),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -59,6 +59,14 @@ export const ParcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
+/** A parcel as whoever knows its tracking number sees it: its way. What it holds and whose it is, only its buyer sees. */
+export const TrackedParcelSchema = ParcelSchema.extend({
+  /** Null, like the parcel number and the weight, for everybody but the buyer; `products` is empty then. */
+  orderNo: z.string().nullable(),
+  parcelNo: z.string().nullable(),
+  weightKg: z.number().nullable(),
+}).meta({ id: 'TrackedParcel' })
+
 /** What the member may do with the order now. */
 export const OrderActionsSchema = z.object({
   canPay: z.boolean(),

@@ -13,6 +13,7 @@ import { documentOf, plainDocument } from '#server/ssr/document.ts'
 import { carrierFor } from '#server/ssr/in-process.ts'
 import { type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
+import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
 
 type Options = { config: Config; renderer: Renderer }
 
@@ -46,7 +47,10 @@ const answerPage = async (
   if (kept !== undefined) return sendKept(kept, request, reply)
   const version = cache?.version()
   const nonce = onceMade(() => randomBytes(16).toString('base64'))
-  const rendered = await renderOrNull(parts, { request, url, token, nonce })
+  const errors: unknown[] = []
+  const rendered = await renderOrNull(parts, { request, url, token, nonce, errors })
+  const bug = findBug(parts, errors)
+  if (bug !== undefined) return sendStack(parts, reply, bug)
   if (rendered === null) return sendPlain(parts, request, reply)
   if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
@@ -90,15 +94,19 @@ type Asked = {
   url: URL
   token: string | null
   nonce: () => string
+  /** Gets what goes wrong while the page is rendered. */
+  errors: unknown[]
 }
 
 const renderOrNull = async (
   { app, config, renderer }: Parts,
-  { request, url, token, nonce }: Asked,
+  { request, url, token, nonce, errors }: Asked,
 ): Promise<RenderedPage | Redirected | null> => {
   const { shopMs, speed, isFrozen } = request.world.deps.clock.state()
-  const onError = (error: unknown): void =>
+  const onError = (error: unknown): void => {
+    errors.push(error)
     request.log.error({ err: error, requestId: request.id, url: url.pathname }, 'page trouble')
+  }
   try {
     return await renderer.render({
       url,
@@ -189,6 +197,16 @@ const sendStream = (
 
 const sendRedirect = ({ status, location }: Redirected, reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', status === 301 ? 'no-cache' : 'no-store').redirect(location, status)
+
+const findBug = ({ renderer }: Parts, errors: readonly unknown[]): Error | undefined =>
+  renderer.isDevelopment ? errors.find(isBug) : undefined
+
+/** The stack of a bug, for the developer who has just written it; customers never get this page. */
+const sendStack = (parts: Parts, reply: FastifyReply, bug: Error): FastifyReply =>
+  reply
+    .code(500)
+    .headers({ ...headersOf(parts), 'cache-control': 'no-store' })
+    .send(stackDocument(bug))
 
 /** The shop without its first render: status 500 says that something is broken, the browser carries on alone. */
 const sendPlain = async (

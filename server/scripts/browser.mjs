@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { root } from './steps.mjs'
+import { node, root } from './steps.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const PLACES = [
@@ -72,3 +72,9 @@ export const prepareBrowser = async () => {
   fs.writeFileSync(REMEMBERED, found)
   return found
 }
+
+/** Runs the journeys of `e2e` in that browser; `options` go to Playwright. */
+export const runJourneys = (browser, options = []) =>
+  node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...options], {
+    CHROME_PATH: browser,
+  })

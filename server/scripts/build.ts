@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { build as viteBuild } from 'vite'
+import { z } from 'zod'
 import { describeFirstLoad, firstLoadOf } from './first-load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -27,16 +29,46 @@ const buildRenderer = () =>
     build: { ssr: path.join(root, 'client/entry-server.tsx'), outDir: path.join(dist, 'ssr') },
   })
 
-/** One bundle of our own code; packages stay outside and are loaded from node_modules. */
+/**
+ * One bundle of our own code; packages stay outside and are loaded from node_modules. The database client goes into it: as a package it
+ * brings its command line and TypeScript along, 330 MB that no running shop needs.
+ */
 const buildServer = async () => {
   const bundle = await rolldown({
     input: { main: path.join(root, 'server/main.ts') },
     cwd: root,
     platform: 'node',
-    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id),
+    external: id => /^[^./#]/.test(id) && !path.isAbsolute(id) && !id.startsWith('@prisma/client'),
     checks: { circularDependency: true },
   })
-  await bundle.write({ dir: path.join(dist, 'server'), format: 'esm', sourcemap: true, minify: false })
+  const { output } = await bundle.write({
+    dir: path.join(dist, 'server'),
+    format: 'esm',
+    sourcemap: true,
+    minify: false,
+  })
+  const chunks = output.flatMap(chunk => (chunk.type === 'chunk' ? [chunk] : []))
+  requireRuntimePackages(chunks.filter(({ name }) => !DEVELOPMENT_ONLY.has(name)))
+}
+
+/** Loaded by `npm run dev` alone, so that its packages are not installed in an image. */
+const DEVELOPMENT_ONLY: ReadonlySet<string> = new Set(['development-renderer'])
+
+const ManifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) })
+
+/** Fails the build when the bundle imports a package that an installation without development packages lacks. */
+const requireRuntimePackages = (
+  chunks: readonly { imports: readonly string[]; dynamicImports: readonly string[] }[],
+): void => {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { dependencies } = ManifestSchema.parse(manifest)
+  const missing = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter(id => !isBuiltin(id) && !id.endsWith('.js'))
+    .map(id => id.split('/', id.startsWith('@') ? 2 : 1).join('/'))
+    .filter(name => !(name in dependencies))
+  if (missing.length > 0)
+    throw new Error(`Move these packages to "dependencies": ${[...new Set(missing)].join(', ')}`)
 }
 
 /** Writes `.br` and `.gz` beside each asset that gains by it. */

@@ -1,7 +1,10 @@
+import './check-node.mjs'
 import { spawn } from 'node:child_process'
+import { loadEnv } from './load-env.mjs'
 import { prepareCode, prepareTemplate, root } from './steps.mjs'
 
 /** `npm run dev`: the shop from its sources on one port; screens and styles change in place, the server restarts itself. */
+loadEnv()
 prepareCode()
 prepareTemplate()
 

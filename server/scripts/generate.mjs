@@ -1,3 +1,4 @@
+import './check-node.mjs'
 import { node } from './steps.mjs'
 
 /**

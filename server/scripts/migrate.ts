@@ -96,13 +96,20 @@ const migrationNames = (): string[] =>
     .map(entry => entry.name)
     .sort()
 
+const NAME = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
+
 const runCommand = async ([command, argument]: string[]): Promise<void> => {
   if (command === 'diff') console.log((await diff()) ?? EMPTY_DIFF)
-  else if (command === 'new' && argument !== undefined) await writeMigration(argument)
+  else if (command === 'new' && argument !== undefined && NAME.test(argument)) await writeMigration(argument)
   else if (command === 'apply' && argument !== undefined)
     console.log((await migrate(argument)).join('\n') || 'up to date')
-  else throw new Error('usage: migrate.ts diff | new <name> | apply <database file>')
+  else throw new Error(USAGE)
 }
+
+const USAGE = `Usage:
+  npm run db:diff                       SQL that leads from the migrations to the schema
+  npm run db:new -- <name>              writes the next migration; the name is lower-case words joined by underscores
+  npm run db:migrate -- <database file> applies what the file has not had yet`
 
 /** Writes the next migration, numbered, from what `diff` finds. */
 const writeMigration = async (name: string): Promise<void> => {
@@ -118,4 +125,8 @@ const writeMigration = async (name: string): Promise<void> => {
 }
 
 const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
-if (isProgram) await runCommand(process.argv.slice(2))
+if (isProgram)
+  await runCommand(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

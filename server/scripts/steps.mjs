@@ -1,10 +1,12 @@
+import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** Root of the checkout; every step runs from here. */
-export const root = path.resolve(import.meta.dirname, '../..')
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const STAMPS = path.join(root, '.cache', 'stamps')
 
@@ -82,17 +84,8 @@ const installDependencies = () => {
   node(npm, ['install', '--no-save', ...options], { NODE_ENV: '' })
 }
 
-/** Refuses a Node that is too old, in one clear sentence. */
-export const checkNode = () => {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  process.stderr.write(`The shop needs Node 20.19 or newer; this is ${process.version}.\n`)
-  process.exit(1)
-}
-
 /** Dependencies and the generated database client. */
 export const prepareCode = () => {
-  checkNode()
   step('install dependencies', {
     key: hashOf('package-lock.json', '.npmrc'),
     result: 'node_modules/fastify',
@@ -122,7 +115,7 @@ const templateWanted = () => {
 }
 
 /** Folder of the bundles. */
-export const distDir = process.env.DIST_DIR || 'dist'
+export const getDistDir = () => process.env.DIST_DIR || 'dist'
 
 /** The seeded template that the environment asks for, or another; the seeding program itself skips what is up to date. */
 export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
@@ -149,7 +142,7 @@ export const prepareTemplate = ({ size, factor, dir } = templateWanted()) => {
 /** Client, server-rendering and server bundles. */
 export const prepareBuild = () =>
   step('build', {
-    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + distDir,
-    result: path.join(distDir, 'server/main.js'),
-    run: () => tsx('server/scripts/build.ts', [distDir], { NODE_ENV: 'production' }),
+    key: hashOf('client', 'server', 'seed', 'package-lock.json', 'tsconfig.json') + getDistDir(),
+    result: path.join(getDistDir(), 'server/main.js'),
+    run: () => tsx('server/scripts/build.ts', [getDistDir()], { NODE_ENV: 'production' }),
   })

@@ -1,4 +1,6 @@
-import { prepareBrowser } from './browser.mjs'
+import './check-node.mjs'
+import { prepareBrowser, runJourneys } from './browser.mjs'
+import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
 import { node, prepareBuild, prepareCode, prepareTemplate, tsx } from './steps.mjs'
 
 /** `npm test`: sets everything up, a browser included, and runs every test, quick ones first. */
@@ -9,20 +11,11 @@ const run = (name, work) => {
   process.stdout.write(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
 
+loadEnv({ names: TOOL_SETTINGS })
 prepareCode()
 run('layout', () => tsx('server/scripts/check-layout.ts'))
 run('types', () => node('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json']))
-run('lint', () =>
-  node('node_modules/oxlint/bin/oxlint', [
-    '--type-aware',
-    'client',
-    'server',
-    'seed',
-    'e2e',
-    'bench',
-    'prisma',
-  ]),
-)
+run('lint', () => node('server/scripts/lint.mjs'))
 run('format', () => node('node_modules/@biomejs/biome/bin/biome', ['check', '.']))
 prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
 run('unit, API and client tests', () =>
@@ -31,8 +24,4 @@ run('unit, API and client tests', () =>
 prepareBuild()
 run('size of the first load', () => tsx('server/scripts/check-first-load.ts'))
 const browser = await prepareBrowser()
-run('end-to-end tests', () =>
-  node('node_modules/@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROME_PATH: browser,
-  }),
-)
+run('end-to-end tests', () => runJourneys(browser))

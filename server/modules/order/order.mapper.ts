@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { type Order, OrderStatusSchema, type OrderSummary, ParcelSchema } from '#contract/order.schemas.ts'
+import {
+  type Order,
+  OrderStatusSchema,
+  type OrderSummary,
+  ParcelSchema,
+  type TrackedParcelSchema,
+} from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { toTotals } from './checkout.mapper.ts'
@@ -32,6 +38,15 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   events: row.events
     .filter(event => event.happenedAt.getTime() <= nowMs)
     .map(({ happenedAt, code, text, place }) => ({ time: happenedAt.toISOString(), code, text, place })),
+})
+
+/** A parcel for somebody who knows its tracking number and nothing else: its way, without what it holds and whose it is. */
+export const toTrackedParcel = (row: ParcelRow, nowMs: number): z.output<typeof TrackedParcelSchema> => ({
+  ...toParcel(row, nowMs),
+  orderNo: null,
+  parcelNo: null,
+  weightKg: null,
+  products: [],
 })
 
 const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number] => ({

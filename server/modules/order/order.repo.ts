@@ -28,7 +28,7 @@ const parcelSelect = {
   weightGrams: true,
   shippedAt: true,
   deliveredAt: true,
-  order: { select: { orderNo: true } },
+  order: { select: { orderNo: true, memberId: true } },
   items: {
     select: {
       quantity: true,

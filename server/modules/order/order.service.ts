@@ -3,13 +3,14 @@ import { toDollars } from '#server/domain/money.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toOrder, toOrderSummary, toParcel } from './order.mapper.ts'
+import { toOrder, toOrderSummary, toParcel, toTrackedParcel } from './order.mapper.ts'
 import {
   countByStatus,
   type DetailRow,
   findOwnOrder,
   findParcels,
   type OrderFilter,
+  type ParcelRow,
   pageOrders,
 } from './order.repo.ts'
 
@@ -73,7 +74,7 @@ export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string
   return known === null ? failMissing('The order') : fail('ORDER_STATE', { orderStatus: known.status })
 }
 
-/** Parcels by tracking number for everybody, by order number for its member. */
+/** Parcels by order number for its member; by tracking number for everybody, but strangers see the parcel's way only. */
 export const trackParcels = async (
   deps: WorldDeps,
   viewer: Viewer,
@@ -83,7 +84,10 @@ export const trackParcels = async (
   if (trackingNo !== undefined) {
     const rows = await findParcels(deps.db, { trackingNo })
     if (rows.length === 0) return failMissing('The parcel')
-    return { rows: rows.map(row => toParcel(row, nowMs)), total: rows.length }
+    const isOwn = (row: ParcelRow): boolean =>
+      viewer.kind === 'member' && row.order.memberId === viewer.memberId
+    const parcels = rows.map(row => (isOwn(row) ? toParcel(row, nowMs) : toTrackedParcel(row, nowMs)))
+    return { rows: parcels, total: parcels.length }
   }
   if (orderNo === undefined || viewer.kind === 'guest') return failMissing('The order')
   await getOwnOrder(deps, viewer, orderNo)

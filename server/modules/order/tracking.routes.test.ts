@@ -31,18 +31,38 @@ const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderN
 describe('POST /api/k3cloud/queryTrack', () => {
   it('[CALL-k3cloud-queryTrack, ENTITY-order-expresses] shows the same track twice; it moves with the clock alone', async () => {
     const { orderNo, trackingNo } = await shipped()
-    const track = () => shop.call.ok(orderEndpoints.track, { trackingNo })
+    const track = () => shop.call.ok(orderEndpoints.track, { trackingNo }, as())
     const first = await track()
     expect(await track()).toEqual(first)
     expect(first.rows[0]).toMatchObject({ orderNo, parcelStatus: 'moving', products: [{ skuNo: skuCode }] })
     const steps = first.rows[0]?.events.length ?? 0
     const moved = await later(shop, 3 * DAY_MS, track)
     expect(moved.rows[0]?.events.length).toBeGreaterThan(steps)
-    const arrived = await later(shop, 30 * DAY_MS, track)
+    // The session has ended by then; the way of a parcel is open to everybody.
+    const arrived = await later(shop, 30 * DAY_MS, () => shop.call.ok(orderEndpoints.track, { trackingNo }))
     expect(arrived.rows[0]).toMatchObject({ parcelStatus: 'delivered' })
     expect(arrived.rows[0]?.events[0]?.code).toBe('DELIVERED')
     const own = await shop.call.ok(orderEndpoints.track, { orderNo }, as())
     expect(own.rows.map(row => row.trackingNo)).toEqual([trackingNo])
+  })
+
+  it('[S-07] tells strangers the way of a parcel, and nothing of its order', async () => {
+    const { orderNo, trackingNo } = await shipped()
+    const own = await shop.call.ok(orderEndpoints.track, { trackingNo }, as())
+    expect(own.rows[0]).toMatchObject({ orderNo, products: [{ skuNo: skuCode, skuNum: 1 }] })
+    const stranger = await createBuyer(shop)
+    for (const who of [{}, as(stranger)]) {
+      const { rows } = await shop.call.ok(orderEndpoints.track, { trackingNo }, who)
+      expect(rows[0]).toEqual({
+        ...own.rows[0],
+        orderNo: null,
+        parcelNo: null,
+        weightKg: null,
+        products: [],
+      })
+      expect(JSON.stringify(rows)).not.toContain(orderNo)
+      expect(JSON.stringify(rows)).not.toContain(skuCode)
+    }
   })
 
   it('answers guests by tracking number only', async () => {

@@ -1,0 +1,13 @@
+import './check-node.mjs'
+import { prepareBrowser, runJourneys } from './browser.mjs'
+import { loadEnv, TOOL_SETTINGS } from './load-env.mjs'
+import { prepareBuild, prepareCode, prepareTemplate } from './steps.mjs'
+
+/** `npm run test:e2e [-- options of Playwright]`: sets up what the journeys need, a browser and the small shop included, and runs them. */
+loadEnv({ names: TOOL_SETTINGS })
+prepareCode()
+if (process.env.SHOP_URL === undefined) {
+  prepareTemplate({ size: 'small', factor: '1', dir: '.data/template' })
+  prepareBuild()
+}
+runJourneys(await prepareBrowser(), process.argv.slice(2))

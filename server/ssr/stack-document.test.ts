@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { cutTemplate, type Renderer } from './renderer.ts'
+
+const template = cutTemplate(
+  '<html><head><!--page-head--></head><body><!--page-body--><!--page-state--></body></html>',
+)
+
+let thrown: Error = new Error('unset')
+const failing = (isDevelopment: boolean): Renderer => ({
+  isDevelopment,
+  template: () => template,
+  assetsOf: () => '',
+  render: async () => {
+    throw thrown
+  },
+})
+
+describe('[B-88] a page that cannot be rendered', () => {
+  let development: TestApp
+  let production: TestApp
+  beforeAll(async () => {
+    development = await createTestApp({ LOG_LEVEL: 'silent' }, failing(true))
+    production = await createTestApp({ LOG_LEVEL: 'silent' }, failing(false))
+  })
+  afterAll(async () => {
+    await development.close()
+    await production.close()
+  })
+
+  it('[B-88] shows its stack in development, with nothing of it taken for markup', async () => {
+    thrown = new TypeError('<b>product</b> is undefined')
+    const { statusCode, body } = await development.app.inject('/x')
+    expect(statusCode).toBe(500)
+    expect(body).toContain('TypeError: &lt;b&gt;product')
+    expect(body).toContain('stack-document.test.ts')
+  })
+
+  it('[B-88] shows customers no stack', async () => {
+    thrown = new TypeError('product is undefined')
+    const { statusCode, body } = await production.app.inject('/x')
+    expect([statusCode, body.includes('TypeError'), body.includes('.ts')]).toEqual([500, false, false])
+  })
+
+  it('[B-88] keeps the customer’s page in development where a call has failed', async () => {
+    thrown = Object.assign(new Error('a call failed'), { name: 'HttpError' })
+    expect((await development.app.inject('/x')).body).not.toContain('could not be rendered')
+  })
+})

@@ -1,0 +1,17 @@
+import { escapeHtml } from '#server/lib/escape-html.ts'
+
+/** Names of the errors by which calls of a page fail: the page shows those to customers, in development as well. */
+const EXPECTED: ReadonlySet<string> = new Set(['ApiError', 'HttpError', 'NetworkError', 'TimeoutError'])
+
+/** Whether something thrown while a page was rendered is a mistake in the code, not a call that failed. */
+export const isBug = (error: unknown): error is Error => error instanceof Error && !EXPECTED.has(error.name)
+
+/** A page with message and stack of an error. Vite's client reloads it once the source has changed. */
+export const stackDocument = (error: Error): string => {
+  const title = escapeHtml(`${error.name}: ${error.message}`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<script type="module" src="/@vite/client"></script></head>
+<body style="margin:2rem;font:16px/1.5 system-ui"><h1 style="font-size:1.25rem">This page could not be rendered</h1>
+<p>${title}</p><pre style="overflow:auto;padding:1rem;background:#f4f4f5">${escapeHtml(error.stack ?? '')}</pre>
+<p>Shown in development only.</p></body></html>`
+}
