@@ -19,10 +19,11 @@ const chosen = mutations.filter(
   ({ file, ids }) => wanted.length === 0 || wanted.some(part => file.includes(part) || ids.includes(part)),
 )
 
-const firstFailure = (modules: readonly TestModule[]): string | null => {
+const firstFailure = (modules: readonly TestModule[], pattern: RegExp): string | null => {
   for (const module of modules) {
+    // A test that was skipped now keeps the result of an earlier run.
     for (const test of module.children.allTests('failed'))
-      return `${module.relativeModuleId}: ${test.fullName}`
+      if (pattern.test(test.fullName)) return `${module.relativeModuleId}: ${test.fullName}`
     if (module.errors().length > 0) return `${module.relativeModuleId}: it cannot be loaded`
   }
   return null
@@ -35,14 +36,18 @@ const findNoticing = async (
   stages: string[][],
 ): Promise<string | null> => {
   const all = await vitest.globTestSpecifications()
-  vitest.setGlobalTestNamePattern(idPattern(mutation.ids))
+  const pattern = idPattern(mutation.ids)
+  vitest.setGlobalTestNamePattern(pattern)
   vitest.invalidateFile(path.join(scratch, mutation.file))
   for (const stage of stages) {
     const paths = new Set(stage.map(file => path.join(scratch, file)))
     const specifications = all.filter(({ moduleId }) => paths.has(moduleId))
     const { testModules } = await vitest.runTestSpecifications(specifications)
     // Results of earlier runs stay listed.
-    const failure = firstFailure(testModules.filter(({ moduleId }) => paths.has(moduleId)))
+    const failure = firstFailure(
+      testModules.filter(({ moduleId }) => paths.has(moduleId)),
+      pattern,
+    )
     if (failure !== null) return failure
   }
   return null
