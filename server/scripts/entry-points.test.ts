@@ -14,18 +14,15 @@ const run = (args: readonly string[], env: Record<string, string> = {}) =>
 
 describe('[B-81] .env', () => {
   const file = path.join(folder, '.env')
-  const loaded = (env: Record<string, string>, names?: readonly string[]) => {
+  writeFileSync(file, '# a comment\nPORT=3141\nSHOP_ORIGIN="https://shop.example"\nCHROME_PATH=/opt/chrome\n')
+  const loaded = (env: Record<string, string>, names?: readonly string[], from = file) => {
     const program = `import { loadEnv } from ${JSON.stringify(path.join(scripts, 'load-env.mjs'))}
-      loadEnv(${JSON.stringify({ file, names })})
+      loadEnv(${JSON.stringify({ file: from, names })})
       console.log(JSON.stringify([process.env.PORT, process.env.SHOP_ORIGIN, process.env.CHROME_PATH]))`
     return JSON.parse(run(['--input-type=module', '-e', program], env).stdout) as unknown
   }
 
   it('[B-81] gives its settings to what is started, and the environment wins', () => {
-    writeFileSync(
-      file,
-      '# a comment\nPORT=3141\nSHOP_ORIGIN="https://shop.example"\nCHROME_PATH=/opt/chrome\n',
-    )
     expect(loaded({})).toEqual(['3141', 'https://shop.example', '/opt/chrome'])
     expect(loaded({ PORT: '3142' })).toEqual(['3142', 'https://shop.example', '/opt/chrome'])
   })
@@ -35,8 +32,7 @@ describe('[B-81] .env', () => {
   })
 
   it('[B-81] need not be there', () => {
-    rmSync(file)
-    expect(loaded({})).toEqual([null, null, null])
+    expect(loaded({}, undefined, path.join(folder, 'none'))).toEqual([null, null, null])
   })
 
   it('[B-81] may be a copy of .env.example, which names every setting of the shop', () => {
