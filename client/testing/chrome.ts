@@ -16,6 +16,8 @@ export const aGroup = (given: Partial<MenuNode> = {}, count = 8): MenuNode => ({
     url: `series-${at + 1}`,
     image: '/pictures/device-pair/main/default.webp',
     recommend: 0,
+    subArr: [],
+    tagList: [],
   })),
   subTotal: count,
   tagList: [],

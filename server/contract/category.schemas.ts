@@ -35,21 +35,25 @@ export const CategorySchema = SearchCategorySchema.extend({
 }).meta({ id: 'Category' })
 export type Category = z.output<typeof CategorySchema>
 
-/** An entry of the mega-menu below a group. */
-export const MenuLeafSchema = z
-  .object({
-    categoryId: z.int(),
-    name: z.string(),
-    url: z.string(),
-    image: z.string(),
-    recommend: z.int().describe('1 NEW, 2 HOT'),
-  })
+const menuFields = z.object({
+  categoryId: z.int(),
+  name: z.string(),
+  url: z.string(),
+  image: z.string(),
+  recommend: z.int().describe('1 NEW, 2 HOT'),
+})
+
+/** An entry of the mega-menu below a group: a node of the same form, whose lists are empty. */
+export const MenuLeafSchema = menuFields
+  .extend({ subArr: z.array(z.never()), tagList: z.array(z.never()) })
   .meta({ id: 'MenuLeaf' })
 
 /** A group of the mega-menu: at most 15 entries, `subTotal` tells whether there are more. */
-export const MenuNodeSchema = MenuLeafSchema.extend({
-  subArr: z.array(MenuLeafSchema),
-  subTotal: z.int(),
-  tagList: z.array(TagChipSchema),
-}).meta({ id: 'MenuNode' })
+export const MenuNodeSchema = menuFields
+  .extend({
+    subArr: z.array(MenuLeafSchema),
+    subTotal: z.int(),
+    tagList: z.array(TagChipSchema),
+  })
+  .meta({ id: 'MenuNode' })
 export type MenuNode = z.output<typeof MenuNodeSchema>

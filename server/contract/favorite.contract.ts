@@ -24,7 +24,12 @@ export const favoriteEndpoints = {
     bodyKind: 'form',
     access: 'member',
     summary: 'Own wish list',
-    input: z.object({ keyword: text(100, 0).optional(), ...pageFields(10, 1000) }),
+    input: z.object({
+      keyword: text(100, 0).optional(),
+      /** Only this product, to learn whether it is on the list. */
+      productCode: text(64).optional(),
+      ...pageFields(10, 1000),
+    }),
     data: pageOf(FavoriteSchema),
     errors: [],
   }),

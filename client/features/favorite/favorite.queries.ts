@@ -11,6 +11,10 @@ export const favoriteQueries = {
   header: () =>
     callQuery('favorite', 'list', { pageNum: 1, pageSize: HEADER_SIZE }, { meta: { reaction: 'silent' } }),
 
+  /** Whether a product is on the wish list, by `total`: asked where the header's rows are not all. */
+  one: (productCode: string) =>
+    callQuery('favorite', 'list', { productCode, pageNum: 1, pageSize: 1 }, { meta: { reaction: 'silent' } }),
+
   /** One page of the wish list, narrowed by words of the title. */
   page: (keyword: string, pageNum: number) =>
     callQuery('favorite', 'list', {

@@ -11,7 +11,8 @@ import { raiseLine } from './cart.rules.ts'
 import { findCartLine, summarizeCart } from './cart.service.ts'
 import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
 
-const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
+/** Why goods on pre-order are in no cart. */
+export const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
 
 /** The SKU when the member may buy it; fails for unknown and removed ones, and where the price is hidden. */
 export const requireBuyableSku = (deps: WorldDeps, viewer: Member, wish: SkuWish): BuyableSku => {

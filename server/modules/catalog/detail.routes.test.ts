@@ -185,6 +185,21 @@ describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-
     expect(total).toBeGreaterThan(0)
   })
 
+  it('[B-21] keeps the series of one kind of device together, and names the makers with most models first', async () => {
+    const { brands } = await shop.call.ok(finder, {})
+    const counts = brands.map(brand => brand.count)
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+    const { series } = await shop.call.ok(finder, {
+      brandId: brands.find(({ name }) => name === 'Apple')?.id,
+    })
+    const kinds = series.map(
+      ({ name }) => /^(iPhone|iPad|MacBook|Apple Watch|AirPods)/.exec(name)?.[0] ?? name,
+    )
+    const runs = kinds.filter((kind, at) => kind !== kinds[at - 1])
+    expect(runs).toEqual([...new Set(runs)])
+    expect(new Set(runs).size).toBeGreaterThan(1)
+  })
+
   it('tells by an own code whether a part fits; case, blanks and dashes do not matter', async () => {
     const { productCode, models } = await shop.call.ok(detail, spuOf(specials.plainScreen))
     const code = models[0]?.modelCodes[0] ?? ''

@@ -7,16 +7,17 @@ export type FinderPart = FinderOption & { tagId: number | null }
 
 const brandsSql = `
   select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
-   where b.kind = 'device' group by b.id order by b.sort, b.name`
+   where b.kind = 'device' group by b.id order by count(*) desc, b.name`
 
-/** Makers of devices with how many models each has. */
+/** Makers of devices with how many models each has, the most models first. */
 export const listBrands = (sql: SqlReader): FinderOption[] => sql.all<FinderOption>(brandsSql)
 
 const seriesSql = `
   select k.id, k.nameEn as name, count(*) as count from Device d join Category k on k.id = d.seriesCategoryId
-   where d.brandId = ? group by k.id order by k.sort, k.id`
+    left join Category kind on kind.id = k.parentId
+   where d.brandId = ? group by k.id order by kind.sort, kind.id, k.sort, k.id`
 
-/** Series of a maker with how many models each has. */
+/** Series of a maker with how many models each has: those of one kind of device stand together. */
 export const listSeries = (sql: SqlReader, brandId: number): FinderOption[] =>
   sql.all<FinderOption>(seriesSql, brandId)
 

@@ -51,7 +51,7 @@ export const toWholeShop = (tree: CategoryTree): Category => ({
   tagList: [],
 })
 
-const toMenuLeaf = (node: CategoryNode) => ({
+const menuFields = (node: CategoryNode) => ({
   categoryId: node.id,
   name: node.nameEn,
   url: node.url,
@@ -63,8 +63,8 @@ const toMenuLeaf = (node: CategoryNode) => ({
 export const toMenuNode = (tree: CategoryTree, node: CategoryNode): MenuNode => {
   const filled = node.children.filter(child => child.productCount > 0)
   return {
-    ...toMenuLeaf(node),
-    subArr: filled.slice(0, MENU_MAX_SUB).map(toMenuLeaf),
+    ...menuFields(node),
+    subArr: filled.slice(0, MENU_MAX_SUB).map(child => ({ ...menuFields(child), subArr: [], tagList: [] })),
     subTotal: filled.length,
     tagList: tree.tagsOf(node.id).map(({ tagId, tagName }) => ({ tagId, tagName })),
   }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const as = () => ({ token: buyer.token })
 const codeOf = ({ spuCode }: { spuCode: string }): string => `FB-${spuCode}`
 const screen = codeOf(specials.plainScreen)
-const list = (input: { keyword?: string; pageNum?: number; pageSize?: number } = {}) =>
+const list = (input: { keyword?: string; productCode?: string; pageNum?: number; pageSize?: number } = {}) =>
   shop.call.ok(favoriteEndpoints.list, input, as())
 
 describe('the wish list', () => {
@@ -35,6 +35,25 @@ describe('the wish list', () => {
     expect(product.favoriteCount).toBe(
       await shop.deps.db.favorite.count({ where: { productId: product.id } }),
     )
+  })
+
+  it('[B-20] says of one product whether it is on a list of any length', async () => {
+    const products = await shop.deps.db.product.findMany({ take: 130, orderBy: { id: 'asc' } })
+    await shop.deps.db.favorite.createMany({
+      data: products.map(({ id }, at) => ({
+        memberId: buyer.memberId,
+        productId: id,
+        createdAt: new Date(Date.UTC(2025, 0, 1 + at)),
+      })),
+    })
+    const oldest = products[0]?.productCode ?? ''
+    expect(await list({ productCode: oldest, pageSize: 1 })).toMatchObject({
+      rows: [{ productCode: oldest }],
+      total: 1,
+    })
+    expect(await list({ productCode: 'FB-NONE', pageSize: 1 })).toEqual({ rows: [], total: 0 })
+    await shop.call.ok(favoriteEndpoints.remove, { id: oldest }, as())
+    expect((await list({ productCode: oldest })).total).toBe(0)
   })
 
   it('[CALL-member-uncollection-id, CALL-member-uncollection-request] removes by product code and by row id', async () => {

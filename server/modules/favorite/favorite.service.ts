@@ -19,21 +19,34 @@ type Entry = {
 const entriesSql = `
   select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status
     from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ? and p.nameEn like ? escape '\\' order by f.createdAt desc, f.id desc limit ? offset ?`
+   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3) 
+   order by f.createdAt desc, f.id desc limit ?4 offset ?5`
 const totalSql = `
   select count(*) from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ? and p.nameEn like ? escape '\\'`
+   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
 
 const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
-type ListQuestion = { keyword?: string | undefined; pageNum: number; pageSize: number }
+type ListQuestion = {
+  keyword?: string | undefined
+  productCode?: string | undefined
+  pageNum: number
+  pageSize: number
+}
 
 /** One page of the wish list, last added first; products taken off sale stay in it. */
 export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
-  const { keyword = '', pageNum, pageSize } = question
+  const { keyword = '', productCode = null, pageNum, pageSize } = question
   const like = likeOf(keyword)
-  const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, like, pageSize, (pageNum - 1) * pageSize)
-  const total = deps.sql.value<number>(totalSql, viewer.memberId, like) ?? 0
+  const entries = deps.sql.all<Entry>(
+    entriesSql,
+    viewer.memberId,
+    like,
+    productCode,
+    pageSize,
+    (pageNum - 1) * pageSize,
+  )
+  const total = deps.sql.value<number>(totalSql, viewer.memberId, like, productCode) ?? 0
   const view = priceViewOf(deps, viewer)
   const cards = findCardsById(
     deps.sql,

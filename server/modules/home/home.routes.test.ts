@@ -27,8 +27,16 @@ describe('the header', () => {
       expect(group.url).not.toBe('')
     }
     const [first] = categories
+    expect(first?.subArr.length).toBeGreaterThan(0)
     expect(first?.tagList[0]).toEqual({ tagId: expect.any(Number), tagName: expect.any(String) })
     expect(categories.some(group => group.recommend === 2)).toBe(true)
+  })
+
+  it('[B-43] [ENTITY-category-node] gives every node at every depth its lists, empty where there is nothing', async () => {
+    const { categories } = await shop.call.ok(homeEndpoints.header, {})
+    const nested = categories.flatMap(group => group.subArr)
+    expect(nested.length).toBeGreaterThan(0)
+    for (const node of nested) expect(node).toMatchObject({ subArr: [], tagList: [] })
   })
 
   it('[CALL-shop-home-header-secondary] answers the same by POST and GET', async () => {

@@ -4,6 +4,7 @@ import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { groupBy } from '#server/lib/group-by.ts'
+import { PRESALE_REFUSAL } from '#server/modules/cart/add-to-cart.ts'
 import { type PriceView, priceViewOf, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import type { SkuRow } from '#server/modules/catalog/sku-line.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -133,8 +134,9 @@ const judgeGroup = (view: PriceView, group: readonly Wish[], inCart: number): Ju
     quantity: Math.max(quantity, group[0]?.count ?? 1),
   })
   const isRemoved = sku.isOnSale !== 1
+  const isRefused = isRemoved || sku.isPresale === 1 || unitCents === null
   return group.map(({ row, line, count }, index) => {
-    const part = isRemoved || unitCents === null ? 0 : (parts[index] ?? 0)
+    const part = isRefused ? 0 : (parts[index] ?? 0)
     return {
       row: {
         ...withSku(emptyRow(row, line), sku),
@@ -172,6 +174,7 @@ const refusalOf = ({ sku, inCart, isRemoved, isHidden }: Found): string => {
   if (isHidden) {
     return sku.priceMode === 'quote' ? 'Price on request: ask for a quote' : 'Sign in to see the price'
   }
+  if (sku.isPresale === 1) return PRESALE_REFUSAL
   if (sku.free <= 0) return 'Out of stock'
   return inCart > 0 ? 'All that is left is in your cart' : `Fewer than ${sku.moq} pieces are left`
 }

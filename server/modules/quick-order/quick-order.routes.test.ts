@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
-import { type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import { QUICK_EXAMPLE, type QuickCheck, quickOrderEndpoints } from '#contract/quick-order.contract.ts'
 import { createBuyer, setStock } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { workbook } from '#server/testing/workbook.ts'
@@ -39,6 +39,21 @@ const send = async (content: Buffer | string, fileName = 'list.csv'): Promise<En
 }
 
 describe('checking a list', () => {
+  it('[B-05] says of a pre-order where it is ordered, before anything is added', async () => {
+    const { rows } = await shop.call.ok(check, { text: 'SGZFOLD7-SCR-RFF 2' })
+    expect(rows[0]).toMatchObject({
+      verdict: 'refused',
+      reason: 'Pre-order goods are ordered on their product page, with a deposit',
+      buyCount: 0,
+      lineTotal: null,
+    })
+  })
+
+  it('[B-05] takes every line of the example that the form shows', async () => {
+    const { rows } = await shop.call.ok(check, { text: QUICK_EXAMPLE })
+    expect(rows.map(row => row.verdict)).toEqual(['ready', 'ready'])
+  })
+
   it('[OWN-quick-order-check] gives each row its verdict and sums only what can be added', async () => {
     await setStock(shop, code(2), 4)
     await setStock(shop, code(3), 0)

@@ -1,4 +1,11 @@
-import { isCodeHeading, rowsOfCsv, type WrittenRow, withoutHeading, writtenRow } from './read-rows.ts'
+import {
+  isCodeHeading,
+  isCountFirst,
+  rowsOfCsv,
+  type WrittenRow,
+  withoutHeading,
+  writtenRow,
+} from './read-rows.ts'
 
 const SEPARATOR = /[\t;,]/
 const COUNT_FIRST = /^(\d{1,5})\s*[x×*]\s*(\S+)$/i
@@ -43,6 +50,8 @@ const rowOfLine = (written: string): WrittenRow => {
   const thousands = THOUSANDS_LAST.exec(line)
   if (thousands !== null) return matched(thousands[1], thousands[2])
   const cells = written.split(SEPARATOR).map(unquoted)
+  const words = (cells.length > 1 ? cells : line.split(' ')).filter(word => word !== '')
+  if (isCountFirst(words)) return writtenRow(words[1] ?? '', words[0] ?? '')
   if (cells.length > 2 || written.includes('\t')) return withoutHeading(cells)
   const last = COUNT_LAST.exec(line.split(SEPARATOR).map(unquoted).join(' '))
   return last === null ? rowOfWords(line) : matched(last[1], last[2])

@@ -11,6 +11,11 @@ describe('pasted lines', () => {
     ['A-1,3', 'A-1', '3'],
     ['A-1;4;for Mr. Smith', 'A-1', '4'],
     ['3 x A-1', 'A-1', '3'],
+    ['4 IP13-SCR-HO', 'IP13-SCR-HO', '4'],
+    ['4;IP13-SCR-HO', 'IP13-SCR-HO', '4'],
+    ['4\tIP13-SCR-HO', 'IP13-SCR-HO', '4'],
+    ['4,IP13-SCR-HO,Screen', 'IP13-SCR-HO', '4'],
+    ['2925483058059 4', '2925483058059', '4'],
     ['A-1 x2', 'A-1', '2'],
     ['A-1*2', 'A-1', '2'],
     ['A-1: 4', 'A-1', '4'],
@@ -25,7 +30,7 @@ describe('pasted lines', () => {
     ['A-1', 'A-1', '1'],
     ['A-1 many', 'A-1', 'many'],
     ['five screens please', 'five screens please', '1'],
-  ])('%j is %s, %s', (line, code, quantity) => {
+  ])('[B-05] %j is %s, %s', (line, code, quantity) => {
     expect(short(rowsOfPaste(line))).toEqual([[code, quantity]])
   })
 

@@ -60,11 +60,19 @@ const countColumns = (heading: readonly string[], rows: readonly string[][], cod
   )
 }
 
+const COUNT = /^\d{1,5}$/
+const DASHED_CODE = /^(?=.*[a-z])(?=.*\d)(?=.*-)\S+$/i
+
+/** Whether a row without another number begins with its quantity: '4 IP13-SCR-HO'. */
+export const isCountFirst = ([count = '', code = '', ...others]: readonly string[]): boolean =>
+  COUNT.test(count) && DASHED_CODE.test(code) && !others.some(cell => /^-?[\d.,]+$/.test(cell))
+
 const ROW_NUMBER = /^\d{1,4}\.?$/
 
 /** Code and number of a row without headings: a row number in front and words between them are passed over. */
 export const withoutHeading = (row: readonly string[]): WrittenRow => {
   const all = row.filter(cell => cell !== '')
+  if (isCountFirst(all)) return writtenRow(all[1] ?? '', all[0] ?? '')
   const filled =
     all.length > 2 && ROW_NUMBER.test(all[0] ?? '') && !WHOLE.test(all[1] ?? '') ? all.slice(1) : all
   const [code = '', ...others] = filled

@@ -12,7 +12,13 @@ export function WishButton({ productCode }: { productCode: string }) {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...favoriteQueries.header(), enabled: viewer !== null })
-  const isWished = viewer !== null && (data?.rows.some(row => row.productCode === productCode) ?? false)
+  const isListed = data?.rows.some(row => row.productCode === productCode) ?? false
+  const hasMore = data !== undefined && data.total > data.rows.length
+  const { data: one } = useQuery({
+    ...favoriteQueries.one(productCode),
+    enabled: viewer !== null && hasMore && !isListed,
+  })
+  const isWished = viewer !== null && (isListed || (hasMore && (one?.total ?? 0) > 0))
   const toggle = useMutation({
     mutationFn: () =>
       isWished

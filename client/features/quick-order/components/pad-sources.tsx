@@ -4,7 +4,7 @@ import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
-import type { QuickCheck } from '#contract/quick-order.contract.ts'
+import { QUICK_EXAMPLE, type QuickCheck } from '#contract/quick-order.contract.ts'
 import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
 import styles from './pad-sources.module.css'
 
@@ -39,7 +39,7 @@ function Paste({ onRead }: Props) {
         label="Paste codes and pieces"
         rows={4}
         value={text}
-        placeholder={'IP13-SCR-SO 5\nIP12-BAT-OE, 20'}
+        placeholder={QUICK_EXAMPLE}
         spellCheck={false}
         error={read.error === null ? undefined : (fieldErrorsOf(read.error)['rows'] ?? read.error.message)}
         onChange={event => setText(event.target.value)}
