@@ -4,7 +4,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { matchExpression, type Term, termsOf, withinCategory } from './match-expression.ts'
 import { RANKED_HITS } from './rank-hits.ts'
 import { findFirstHits, listFirstHits } from './search.repo.ts'
-import { plainCodeOf, queryWords } from './search-words.ts'
+import { fold, plainCodeOf, queryWords } from './search-words.ts'
 import { nearestWord, takenApart, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** How a keyword is searched. `match` is null when nothing can be found. */
@@ -38,7 +38,7 @@ export const planSearch = (deps: Pick<WorldDeps, 'sql' | 'cache'>, keyword: stri
   const words = queryWords(keyword)
   if (words.length === 0) return NO_PLAN
   const code = plainCodeOf(keyword)
-  for (const attempt of attemptsOf(vocabulary, words, code)) {
+  for (const attempt of attemptsOf(vocabulary, { words, code, text: fold(keyword) })) {
     const terms = termsOf(vocabulary, attempt.words).map(term => ({
       ...term,
       isPrefix: term.isPrefix || attempt.isLoose === true,
@@ -73,10 +73,13 @@ const FILLERS: ReadonlySet<string> = new Set(
   'a an and for from in my new of on or part parts repair replace replacement spare the to with'.split(' '),
 )
 
+/** A keyword in index words, as one code, and as it was written. */
+type Query = { words: readonly string[]; code: string; text: string }
+
 type Attempt = { words: readonly string[]; correctedQuery: string | null; isLoose?: boolean }
 
 /** Ways to read a keyword, made one by one so that the later ones cost nothing when an earlier one has hits. */
-function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: string): Generator<Attempt> {
+function* attemptsOf(vocabulary: Vocabulary, { words, code, text }: Query): Generator<Attempt> {
   yield { words, correctedQuery: null }
   if (words.length > 1 || words[0] !== code) yield { words: [code], correctedQuery: null }
   if (words.length > 1) yield { words, correctedQuery: null, isLoose: true }
@@ -84,7 +87,7 @@ function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: str
   if (meant.length > 0 && meant.length < words.length)
     yield { words: meant, correctedQuery: null, isLoose: true }
   const apart = meant.flatMap(word =>
-    isKnown(vocabulary, word) ? [word] : (takenApart(vocabulary, word) ?? [word]),
+    isKnown(vocabulary, word) ? [word] : (takenApart(vocabulary, word, FILLERS) ?? [word]),
   )
   if (apart.length > meant.length) yield { words: apart, correctedQuery: null, isLoose: true }
   for (const said of meant.length < words.length && meant.length > 0 ? [words, meant] : [words]) {
@@ -92,8 +95,17 @@ function* attemptsOf(vocabulary: Vocabulary, words: readonly string[], code: str
       isKnown(vocabulary, word) ? word : (nearestWord(vocabulary, word) ?? word),
     )
     if (corrected.some((word, index) => word !== said[index]))
-      yield { words: corrected, correctedQuery: corrected.join(' ') }
+      yield { words: corrected, correctedQuery: replaceWords(text, said, corrected) }
   }
+}
+
+/** The text as it was written with the corrected words in the place of the others, in folded form. */
+const replaceWords = (text: string, said: readonly string[], corrected: readonly string[]): string => {
+  const changes = new Map(said.map((word, index) => [word, corrected[index] ?? word]))
+  return text
+    .replaceAll(/[\p{L}\p{N}]+/gu, word => changes.get(word) ?? word)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 const isKnown = (vocabulary: Vocabulary, word: string): boolean =>

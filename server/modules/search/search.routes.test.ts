@@ -223,6 +223,30 @@ describe('GET /api/shop/home/suggest', () => {
   })
 })
 
+describe('repairing typing errors', () => {
+  const corrected = async (keyWord: string) =>
+    (await shop.call.ok(searchEndpoints.search, { keyWord })).correctedQuery
+
+  it('[B-31] keeps what was written around the repaired word', async () => {
+    expect(await corrected('iPad Air (13-inch, M3) chagring port')).toBe(
+      'ipad air (13-inch, m3) charging port',
+    )
+  })
+
+  it.each([
+    ['onplus', 'oneplus'],
+    ['stnd', 'stand'],
+    ['shand', 'stand'],
+  ])('[B-31] reads %s as %s', async (typed, meant) => {
+    expect(await corrected(typed)).toBe(meant)
+  })
+
+  it('[B-31] offers the parts of a model before other goods while its part is typed', async () => {
+    const { categories } = await shop.call.ok(searchEndpoints.suggest, { keyword: 'iphone 13 scr' })
+    expect(categories[1]?.url).toBe('iphone-parts')
+  })
+})
+
 describe('the other search calls', () => {
   it('[CALL-shop-home-search] [CALL-recommended-search-response] answers best sellers as rows', async () => {
     const { rows, total } = await shop.call.ok(recommended, { keyWord: 'nothing like this' })

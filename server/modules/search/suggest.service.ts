@@ -92,7 +92,7 @@ const phrasesFor = (deps: WorldDeps, plan: SearchPlan): string[] => {
   return words.length === 0 ? [] : matchingPhrases(vocabularyOf(deps), words, MAX_TERMS)
 }
 
-/** The categories that hold most of the first hits, the deepest that still hold several; 'All Categories' in front. */
+/** The categories that hold the best hits, an early hit counting more than a late one; 'All Categories' in front. */
 const categoriesFor = (
   deps: WorldDeps,
   match: string,
@@ -101,14 +101,16 @@ const categoriesFor = (
 ): SearchCategory[] => {
   const tree = categoryTreeOf(deps)
   const isComplete = totalItems === hits.length
-  const counts = new Map<number, number>()
-  for (const { l1, l2 } of hits) {
-    counts.set(l1, (counts.get(l1) ?? 0) + 1)
-    counts.set(l2, (counts.get(l2) ?? 0) + 1)
+  const counts = new Map<number, { count: number; weight: number }>()
+  for (const [place, { l1, l2 }] of hits.entries()) {
+    for (const id of [l1, l2]) {
+      const { count, weight } = counts.get(id) ?? { count: 0, weight: 0 }
+      counts.set(id, { count: count + 1, weight: weight + 1 / (place + 1) })
+    }
   }
   const found = [...counts]
-    .toSorted(([idA, a], [idB, b]) => b - a || idA - idB)
-    .flatMap(([id, count]) => {
+    .toSorted(([idA, a], [idB, b]) => b.weight - a.weight || idA - idB)
+    .flatMap(([id, { count }]) => {
       const node = tree.find(id)
       return node === undefined ? [] : [{ node, count }]
     })

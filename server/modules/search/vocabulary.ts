@@ -78,7 +78,8 @@ const SHORT_WORD = 5
 const LEAST_LENGTH = 3
 
 /**
- * The nearest known word within one edit (two for words longer than five letters); ties go to the more frequent.
+ * The nearest known word within one edit (two for words longer than five letters). Ties go to the longer word, since a
+ * letter is left out more often than added, then to the more frequent.
  * Words with digits are codes and never changed; null when nothing is near.
  */
 export const nearestWord = (vocabulary: Vocabulary, word: string): string | null => {
@@ -104,18 +105,28 @@ const editsBetween = (word: string, candidate: string): number =>
   isSwapOf(word, candidate) ? 1 : distance(word, candidate)
 
 const isNearer = (near: Near, best: Near | null): boolean =>
-  best === null || near.edits < best.edits || (near.edits === best.edits && near.total > best.total)
+  best === null ||
+  near.edits < best.edits ||
+  (near.edits === best.edits && (near.word.length - best.word.length || near.total - best.total) > 0)
 
 const LEAST_PART = 2
 
-/** A word that was written together taken apart into known words and numbers (`13promax`); null when it can't be. */
-export const takenApart = ({ words }: Vocabulary, word: string): string[] | null => {
+/**
+ * A word that was written together taken apart into known words and numbers (`13promax`); null when it can't be, or only
+ * into one of the `empty` words that say nothing (`onplus` is no `on plus`).
+ */
+export const takenApart = (
+  { words }: Vocabulary,
+  word: string,
+  empty: ReadonlySet<string> = new Set(),
+): string[] | null => {
+  const isWhole = (part: string): boolean => words.has(part) && !empty.has(part)
   const parts = word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
   const found: string[] = []
   for (const part of parts) {
     if (/\p{N}/u.test(part) || words.has(part)) found.push(part)
     else {
-      const cut = cutsOf(part).find(([a, b]) => words.has(a) && words.has(b))
+      const cut = cutsOf(part).find(([a, b]) => isWhole(a) && isWhole(b))
       if (cut === undefined) return null
       found.push(...cut)
     }
