@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/errors.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import { outcomeOf } from './reactions.ts'
+import { pageErrorOf, plainErrorOf } from './page-error.ts'
+import { findDocumentFailure, outcomeOf } from './reactions.ts'
 
 const refused = (name: CodeName, msg: string = codes[name].msg) => new ApiError(codes[name].code, msg)
 const background = { isMain: false }
@@ -42,11 +43,23 @@ describe('a failed call', () => {
   })
 
   it.each([
-    ['ERR-100009', 'ACCOUNT_FROZEN'],
-    ['ERR-100008', 'ACCOUNT_DELETED'],
-    ['ERR-300008', 'COUPON_SCOPE'],
-    ['ERR-200001', 'ORDER_PRODUCT_MISSING'],
-    ['ERR-300002', 'RETURN_TOO_MANY'],
+    ['ERR-100009', 100009, 'Your login account is abnormal'],
+    ['ERR-100008', 100008, 'Your login account is not exist'],
+    ['ERR-300008', 300008, 'This coupon cannot be used in this product'],
+    ['ERR-200001', 200001, 'No sales order product found'],
+    ['ERR-300002', 300002, 'The number of returned order items exceeds the total number of items'],
+  ])('[B-40] [%s] shows the fixed text of %i whatever the server says', (_id, code, text) => {
+    for (const said of ['Something else', '', ' '])
+      expect(outcomeOf(new ApiError(code, said), background)).toEqual({ toast: text })
+  })
+
+  it('[B-40] shows the fixed text on a page and beside a form as well', () => {
+    const error = new ApiError(100009, '')
+    expect(error.message).toBe('Your login account is abnormal')
+    expect(pageErrorOf(error)).toMatchObject({ message: 'Your login account is abnormal' })
+  })
+
+  it.each([
     ['ERR-3001', 'INVALID'],
     ['ERR-100006', 'CREDENTIALS_WRONG'],
     ['ERR-300001', 'STOCK_SHORT'],
@@ -87,5 +100,20 @@ describe('a failed call', () => {
     expect(outcomeOf(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
     expect(outcomeOf(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
     expect(outcomeOf(new DOMException('x', 'AbortError'), background)).toEqual({})
+  })
+})
+
+describe('[B-42] a document whose page failed on the server', () => {
+  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': plainErrorOf(error) })
+
+  it('[ERR-http-failure-toast] says so in a toast as well', () => {
+    expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')
+    expect(failed(new TimeoutError())).toBe('Request timed out')
+  })
+
+  it('has no toast when it is missing, refused or whole', () => {
+    expect(failed(refused('ORDER_STATE'))).toBeNull()
+    expect(findDocumentFailure({ index: { kind: 'route', status: 404, data: null } })).toBeNull()
+    expect(findDocumentFailure(null)).toBeNull()
   })
 })

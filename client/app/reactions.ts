@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/errors.ts'
 import type { Reaction } from '#client/lib/query.ts'
+import { revivedError } from './page-error.ts'
+import type { PageState } from './page-state.ts'
 
 /** What the shop does about a failed call, by the table of section 8. */
 export type Outcome = {
@@ -46,6 +48,15 @@ const outcomeOfCode = (error: ApiError, isMain: boolean): Outcome => {
 
 const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError')
+
+/**
+ * Message for a page that the server could not fill because a call failed in transport; null for every other page. The
+ * caches never see such a failure, since the browser does not ask again for what the server answered.
+ */
+export const findDocumentFailure = (errors: PageState['errors']): string | null => {
+  const failed = Object.values(errors ?? {}).find(error => error.kind === 'http')
+  return failed === undefined ? null : (outcomeOf(revivedError(failed), { isMain: true }).toast ?? null)
+}
 
 /** The means by which a reaction reaches the visitor. */
 export type Reactors = {

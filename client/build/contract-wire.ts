@@ -25,9 +25,14 @@ export const contractWire = (root: string): Plugin => {
       const numbers = Object.fromEntries(
         Object.entries(codes.module.codes).map(([name, { code }]) => [name, code]),
       )
+      const entries: { code: number; msg: string; hasFixedText?: true }[] = Object.values(codes.module.codes)
+      const fixedTexts = Object.fromEntries(
+        entries.filter(({ hasFixedText }) => hasFixedText === true).map(({ code, msg }) => [code, msg]),
+      )
       return [
         `export const wire = ${JSON.stringify(wires.module.wireOf(module.contract))}`,
         `export const codeNumbers = ${JSON.stringify(numbers)}`,
+        `export const fixedTexts = ${JSON.stringify(fixedTexts)}`,
       ].join('\n')
     },
   }

@@ -1,3 +1,4 @@
+import { wire } from 'virtual:contract-wire'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WireRequest } from './api.ts'
 import { createBrowserTransport } from './browser-transport.ts'
@@ -114,17 +115,37 @@ describe('further tries', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it.each([
-    '/api/shop/cart/submitOrder',
-    '/api/shop/order/submitOrder',
-    '/api/shop/order/immediate',
-    '/api/point/submitOrder',
-    '/api/common/picture/uploadFile',
-  ])('makes none for %s', async path => {
-    const fetch = failing()
-    await expect(transportOver(fetch)(request(path))).rejects.toBeInstanceOf(NetworkError)
-    await vi.runAllTimersAsync()
-    expect(fetch).toHaveBeenCalledTimes(1)
+  /** Every call that places an order, redeems points, uploads or pays, by its name in the contract. */
+  const neverRetried = [
+    'cart.submitOrder',
+    'order.immediate',
+    'order.submit',
+    'payment.notify',
+    'payment.proof',
+    'points.pay',
+    'points.submit',
+    'quick-order.upload',
+    'upload.batchUploadFile',
+    'upload.uploadFile',
+    'wholesale.uploadDocument',
+  ]
+
+  it('[B-41] makes none for calls that place an order, redeem points, upload or pay', async () => {
+    const retried: string[] = []
+    for (const [key, call] of Object.entries(wire)) {
+      const fetch = failing()
+      const ended = transportOver(fetch)({ ...request(call.path), key, wire: call }).catch(error => error)
+      await vi.runAllTimersAsync()
+      expect(await ended).toBeInstanceOf(NetworkError)
+      if (fetch.mock.calls.length > 1) retried.push(key)
+    }
+    expect(Object.keys(wire).filter(key => !retried.includes(key)).toSorted()).toEqual(neverRetried)
+  })
+
+  it('[B-41] declares it in the contract: every upload has the property', () => {
+    const uploads = Object.values(wire).filter(({ bodyKind }) => bodyKind === 'multipart')
+    expect(uploads.length).toBeGreaterThan(0)
+    expect(uploads.filter(upload => upload.neverRetried !== true)).toEqual([])
   })
 
   it('makes none for an answered call, whatever its status', async () => {

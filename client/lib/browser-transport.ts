@@ -6,7 +6,7 @@ import type { Transport, WireRequest } from './api.ts'
 import { readEnvelopeText } from './envelope-text.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { randomKey } from './random-key.ts'
-import { mayRetry, withRetries } from './retry.ts'
+import { withRetries } from './retry.ts'
 
 /** A call without an answer ends after this time and is not tried again (AMB-9-timeout). */
 const TIMEOUT_MS = 30_000
@@ -29,9 +29,9 @@ export const createBrowserTransport = ({
     const token = readToken()
     const init = initOf(request, token)
     const attempt = () => once(fetch, request, init, timeoutMs)
-    const answer = await (mayRetry(request.wire.path)
-      ? withRetries(attempt, request.options.signal, pausesMs)
-      : attempt())
+    const answer = await (request.wire.neverRetried === true
+      ? attempt()
+      : withRetries(attempt, request.options.signal, pausesMs))
     // Refused for a session that has been replaced meanwhile: the new one must not be ended for it.
     const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
     return isOvertaken ? send(request) : answer

@@ -1,14 +1,14 @@
-import { codeNumbers } from 'virtual:contract-wire'
+import { codeNumbers, fixedTexts } from 'virtual:contract-wire'
 import type { CodeName } from '#contract/core/codes.ts'
 import type { InvalidFields } from '#contract/core/envelope.ts'
 
-/** An answer whose code is not 0; `message` is the server's text. */
+/** An answer whose code is not 0; `message` is the catalogue's text where that is fixed, else the server's. */
 export class ApiError extends Error {
   readonly code: number
   readonly details: unknown
 
   constructor(code: number, message: string, details: unknown = null) {
-    super(message)
+    super(fixedTexts[code] ?? message)
     this.name = 'ApiError'
     this.code = code
     this.details = details

@@ -3,16 +3,6 @@ import { NetworkError } from './errors.ts'
 /** Further tries after the first one, each after a longer pause. */
 export const RETRY_PAUSES_MS = [300, 900, 2700] as const
 
-/** Calls that place orders, redeem points, upload or pay: a lost answer is never asked for again (AMB-9-retries). */
-const NEVER_RETRIED: readonly RegExp[] = [
-  /\/submitOrder$/,
-  /^\/api\/shop\/order\/immediate$/,
-  /^\/api\/common\/picture\//,
-  /^\/api\/payment\/(?!method$)/,
-]
-
-export const mayRetry = (path: string): boolean => !NEVER_RETRIED.some(pattern => pattern.test(path))
-
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, ms)

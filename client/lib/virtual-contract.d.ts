@@ -2,4 +2,6 @@
 declare module 'virtual:contract-wire' {
   export const wire: Readonly<Record<string, import('#contract/core/wire.ts').Wire>>
   export const codeNumbers: Readonly<Record<import('#contract/core/codes.ts').CodeName, number>>
+  /** Texts that the shop shows for these codes whatever the server says. */
+  export const fixedTexts: Readonly<Record<number, string>>
 }

@@ -248,6 +248,7 @@ export const cartEndpoints = {
     path: '/api/shop/cart/submitOrder',
     bodyKind: 'json',
     access: 'member',
+    neverRetried: true,
     summary: 'Place an order of cart lines',
     input: z.object({ cartIds: cartIds().optional(), ...placeFields }),
     data: PlacedOrderSchema,

@@ -60,6 +60,7 @@ export const orderEndpoints = {
     path: '/api/shop/order/submitOrder',
     bodyKind: 'form',
     access: 'member',
+    neverRetried: true,
     summary: 'Pay an order',
     input: z.object({
       orderNo: orderNo().optional(),
@@ -90,6 +91,7 @@ export const orderEndpoints = {
     path: '/api/shop/order/immediate',
     bodyKind: 'form',
     access: 'member',
+    neverRetried: true,
     summary: 'Buy one SKU now',
     input: z.object({ ...oneSku, ...placeFields }),
     data: PlacedOrderSchema,

@@ -105,6 +105,7 @@ export const pointsEndpoints = {
     path: '/api/point/submitOrder',
     bodyKind: 'json',
     access: 'member',
+    neverRetried: true,
     summary: 'Redeem points',
     input: z.object({
       productCode: text(80),
@@ -184,6 +185,7 @@ export const pointsEndpoints = {
     path: '/api/member/point/order/pay',
     bodyKind: 'form',
     access: 'member',
+    neverRetried: true,
     summary: 'Pay the delivery fee of a points order',
     input: z.object({ orderNo: orderNo(), payWay: text(40, 0).optional() }),
     data: PaymentTicketSchema,

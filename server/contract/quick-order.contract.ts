@@ -107,6 +107,7 @@ export const quickOrderEndpoints = {
     path: '/api/quickOrder/upload',
     bodyKind: 'multipart',
     access: 'open',
+    neverRetried: true,
     summary: 'Check a list of SKUs from a file',
     input: z.object({}),
     data: QuickCheckSchema,

@@ -177,6 +177,7 @@ export const wholesaleEndpoints = {
     bodyKind: 'multipart',
     access: 'open',
     rateLimit: rateLimits.upload,
+    neverRetried: true,
     summary: 'Upload a document of a wholesale application',
     input: z.object({}),
     data: WholesaleDocumentSchema,

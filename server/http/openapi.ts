@@ -77,6 +77,7 @@ const operationOf = (endpoint: Endpoint, components: Json, example: CallExample 
     summary: endpoint.summary,
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     'x-requirement': endpoint.id,
+    ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody === undefined ? {} : { requestBody }),

@@ -45,7 +45,7 @@ test.describe('what can go wrong on the way', () => {
     consoleErrors.length = 0
   })
 
-  test('a product whose data crash shows the error page, and a second try shows the product', async ({
+  test('[B-42] [ERR-http-failure-toast] a product whose data crash shows the error page and a toast, and a second try shows the product', async ({
     page,
     world,
     expectAccessible,
@@ -55,10 +55,27 @@ test.describe('what can go wrong on the way', () => {
     await page.goto(paths.detail('screen-assembly-for-iphone-13'))
     await expect(page.getByText('500', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to shop' })).toBeVisible()
+    await expect(page.getByRole('alert', { name: 'Errors' })).toContainText('Something went wrong on our side.')
     await expectAccessible()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Screen Assembly for iPhone 13' })).toBeVisible()
     consoleErrors.length = 0
+  })
+
+  test('[B-42] [ERR-shop-top] a top banner that fails says nothing, neither in the document nor in the browser', async ({
+    page,
+    world,
+  }) => {
+    await world.addFault('call=home.top;status=500')
+    await page.goto(paths.aboutUs())
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    // The first touch brings the live regions of toasts into the page; a toast would stand in them by then.
+    await page.mouse.move(200, 200)
+    await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await expect(page.getByRole('alert', { name: 'Errors' })).toBeEmpty()
+    await expect(page.getByRole('status', { name: 'Messages' })).toBeEmpty()
   })
 })

@@ -36,18 +36,21 @@ export const codes = {
   ACCOUNT_DELETED: {
     code: 100008,
     msg: 'Your login account is not exist',
+    hasFixedText: true,
     reaction: 'message',
     meaning: 'The account was deleted.',
   },
   ACCOUNT_FROZEN: {
     code: 100009,
     msg: 'Your login account is abnormal',
+    hasFixedText: true,
     reaction: 'message',
     meaning: 'The account is frozen.',
   },
   ORDER_PRODUCT_MISSING: {
     code: 200001,
     msg: 'No sales order product found',
+    hasFixedText: true,
     reaction: 'message',
     meaning: 'The order holds no such product.',
   },
@@ -60,6 +63,7 @@ export const codes = {
   RETURN_TOO_MANY: {
     code: 300002,
     msg: 'The number of returned order items exceeds the total number of items',
+    hasFixedText: true,
     reaction: 'message',
     meaning: 'Returned pieces exceed the ordered ones, earlier open requests counted.',
   },
@@ -96,6 +100,7 @@ export const codes = {
   COUPON_SCOPE: {
     code: 300008,
     msg: 'This coupon cannot be used in this product',
+    hasFixedText: true,
     reaction: 'message',
     meaning: "The coupon's scope holds none of the products.",
   },
@@ -143,7 +148,14 @@ export const codes = {
   },
 } as const satisfies Record<string, CodeEntry>
 
-type CodeEntry = { code: number; msg: string; reaction: 'message' | 'login' | 'error-page'; meaning: string }
+type CodeEntry = {
+  code: number
+  msg: string
+  /** Clients show `msg` from this catalogue, whatever text an answer carries. */
+  hasFixedText?: true
+  reaction: 'message' | 'login' | 'error-page'
+  meaning: string
+}
 
 /** Name of an expected failure; `endpoint().errors` lists the ones that a call can answer. */
 export type CodeName = keyof typeof codes

@@ -20,6 +20,11 @@ export type Endpoint = {
   access: 'open' | 'member'
   /** Required for open calls that change something; without it a call is not limited. */
   rateLimit?: RateLimit
+  /**
+   * A client never sends this call again by itself when no answer came. Set on every call that places an order, redeems
+   * points, uploads or pays; for these the buyer decides.
+   */
+  neverRetried?: true
   /** A few words: what the call does. */
   summary: string
   /** What it guarantees and returns, for the API reference; Markdown. */
