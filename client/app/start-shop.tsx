@@ -13,6 +13,7 @@ import { createQueryClient } from '#client/lib/query.ts'
 import { forgetStaleToken, readToken } from '#client/lib/session.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { App } from './app.tsx'
 import { createRoutes, ROOT } from './create-routes.ts'
 import { documentAgeMs } from './document-age.ts'
@@ -22,14 +23,26 @@ import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
 import { revivedError } from './page-error.ts'
 import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
-import { reactingCaches } from './reactions.ts'
+import { findDocumentFailure, reactingCaches } from './reactions.ts'
 import { reactorsFor } from './reactors.ts'
 import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { shopContext } from './router-context.ts'
 
-/** Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. */
+/**
+ * Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. When a part
+ * of it can't be loaded, the server's page stays with its plain links, and a message offers to reload.
+ */
 export const startShop = async (): Promise<void> => {
+  try {
+    await start()
+  } catch (error) {
+    window.dispatchEvent(new Event('start-failure'))
+    throw error
+  }
+}
+
+const start = async (): Promise<void> => {
   let wanted = () => location.href
   reloadOnFailedChunk(() => wanted())
   forgetStaleToken()
@@ -50,6 +63,8 @@ export const startShop = async (): Promise<void> => {
   followWorld(shop)
   followMember(shop)
   mount(shop, router, state !== null)
+  const failure = findDocumentFailure(state?.errors ?? null)
+  if (failure !== null) toast.error(failure)
   void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }
 

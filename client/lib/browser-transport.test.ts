@@ -139,7 +139,11 @@ describe('further tries', () => {
       expect(await ended).toBeInstanceOf(NetworkError)
       if (fetch.mock.calls.length > 1) retried.push(key)
     }
-    expect(Object.keys(wire).filter(key => !retried.includes(key)).toSorted()).toEqual(neverRetried)
+    expect(
+      Object.keys(wire)
+        .filter(key => !retried.includes(key))
+        .toSorted(),
+    ).toEqual(neverRetried)
   })
 
   it('[B-41] declares it in the contract: every upload has the property', () => {

@@ -5,7 +5,7 @@ import { toFormText } from '#contract/core/wire.ts'
 import type { Transport, WireRequest } from './api.ts'
 import { readEnvelopeText } from './envelope-text.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
-import { randomKey } from './random-key.ts'
+import { createIntentKeys } from './intent-keys.ts'
 import { withRetries } from './retry.ts'
 
 /** A call without an answer ends after this time and is not tried again (AMB-9-timeout). */
@@ -25,13 +25,16 @@ export const createBrowserTransport = ({
   timeoutMs = TIMEOUT_MS,
   pausesMs,
 }: Parts): Transport => {
+  const keys = createIntentKeys()
   const send: Transport = async request => {
     const token = readToken()
-    const init = initOf(request, token)
+    const key = request.options.idempotencyKey ?? keys.take(request)
+    const init = initOf(request, token, key)
     const attempt = () => once(fetch, request, init, timeoutMs)
     const answer = await (request.wire.neverRetried === true
       ? attempt()
       : withRetries(attempt, request.options.signal, pausesMs))
+    keys.settle(request)
     // Refused for a session that has been replaced meanwhile: the new one must not be ended for it.
     const isOvertaken = answer.code === codeNumbers.SESSION_EXPIRED && ![null, token].includes(readToken())
     return isOvertaken ? send(request) : answer
@@ -70,10 +73,10 @@ const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
   return answer
 }
 
-const initOf = ({ wire, placed, options }: WireRequest, token: string | null): RequestInit => {
+const initOf = ({ wire, placed, options }: WireRequest, token: string | null, key: string): RequestInit => {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set(TOKEN_HEADER, token)
-  if (wire.method !== 'GET') headers.set('x-idempotency-key', options.idempotencyKey ?? randomKey())
+  if (wire.method !== 'GET') headers.set('x-idempotency-key', key)
   const { body, type } = bodyOf(wire.bodyKind, placed.body, options)
   if (type !== undefined) headers.set('content-type', type)
   return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { takeTyped } from './keep-typed.ts'
 import { useViewer } from './shop.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -47,7 +48,7 @@ export const island = (load: () => Promise<ComponentType>, options: Options): Is
     const awake = useRef<HTMLDivElement>(null)
     /** Takes the place of the markup at one go, so that nothing is lost that is being typed into it. */
     const wake = async () => {
-      const [{ takeTyped }] = await Promise.all([import('./keep-typed.ts'), fetchScript()])
+      await fetchScript()
       if (root.current === null) return
       const putBack = takeTyped(root.current)
       flushSync(() => setIsAwake(true))

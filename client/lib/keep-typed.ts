@@ -1,16 +1,19 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** The text of a field, or whether it is ticked. */
+export type TypedState = string | boolean
 
 const FIELDS = 'input, textarea, select'
 const FOCUSABLE = `${FIELDS}, a[href], button`
 
 /**
  * Notes what was typed and chosen in a part of the page, and where the focus stands, before its markup is replaced.
- * Answers what puts all of it into the same place of the new markup.
+ * Answers what puts all of it into the same place of the new markup, and submits the form that was submitted early.
  */
 export const takeTyped = (before: Element): ((after: Element) => void) => {
   const typed = fieldsOf(before).map(stateOf)
   const focusAt = [...before.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement ?? before)
   const marked = markedIn(document.activeElement)
+  const sentAt = formsOf(before).findIndex(form => form === window.earlyInput?.sent?.form)
   return after => {
     for (const [index, field] of fieldsOf(after).entries()) {
       const state = typed[index]
@@ -19,22 +22,32 @@ export const takeTyped = (before: Element): ((after: Element) => void) => {
     const focused = focusAt === -1 ? undefined : after.querySelectorAll<HTMLElement>(FOCUSABLE)[focusAt]
     focused?.focus({ preventScroll: true })
     if (marked !== null && focused !== undefined && isText(focused)) focused.setSelectionRange(...marked)
+    if (sentAt === -1 || window.earlyInput === undefined) return
+    window.earlyInput.sent = null
+    // The form's owner first takes note of what was typed.
+    queueMicrotask(() => formsOf(after)[sentAt]?.requestSubmit())
   }
 }
 
-const fieldsOf = (part: Element): Field[] => [...part.querySelectorAll<Field>(FIELDS)]
+const formsOf = (part: Element): HTMLFormElement[] => [...part.querySelectorAll('form')]
 
-const isTick = (field: Field): field is HTMLInputElement =>
+const fieldsOf = (part: Element): TypedField[] => [...part.querySelectorAll<TypedField>(FIELDS)]
+
+const isTick = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-const stateOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value)
+const stateOf = (field: TypedField): TypedState => (isTick(field) ? field.checked : field.value)
 
-/** As if the visitor had done it: whoever listens to the field hears of it. */
-const putInto = (field: Field, state: string | boolean): void => {
+/** Puts a state into a field as the visitor would, so that its listeners notice, even if the field already has it. */
+export const putInto = (field: TypedField, state: TypedState): void => {
   if (typeof state === 'boolean') {
+    // React compares with the state that it saw last, so that state has to differ.
+    if (isTick(field)) field.checked = !state
     field.click()
     return
   }
+  if (field.type === 'file') return
+  field.value = ''
   // Assigned plainly, the value would be taken for one that the script has given itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, state)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))

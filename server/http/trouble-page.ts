@@ -14,8 +14,26 @@ export const sendTroublePage = (
   reply: FastifyReply,
   { status, message }: { status: number; message: string },
 ): FastifyReply =>
+  sendPlainPage(reply, {
+    status,
+    title: `${brand.name} is not available`,
+    heading: 'The shop cannot show this page at the moment',
+    message,
+    link: { href: request.url.replace(/^\/+/, '/'), text: 'Try again' },
+  })
+
+type PlainPage = {
+  status: number
+  title: string
+  heading: string
+  message: string
+  link: { href: string; text: string }
+}
+
+/** Sends a page of one heading, one paragraph and one link; texts are escaped. */
+export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
-    .code(status)
+    .code(page.status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
@@ -25,7 +43,7 @@ export const sendTroublePage = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${brand.name} is not available</title>
+<title>${escapeHtml(page.title)}</title>
 <style>
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #12323a; background: #f4f8f8 }
 main { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem }
@@ -34,9 +52,9 @@ a { color: #0b6473 }
 </head>
 <body>
 <main>
-<h1>The shop cannot show this page at the moment</h1>
-<p>${escapeHtml(message)}</p>
-<p><a href="${escapeHtml(request.url.replace(/^\/+/, '/'))}">Try again</a></p>
+<h1>${escapeHtml(page.heading)}</h1>
+<p>${escapeHtml(page.message)}</p>
+<p><a href="${escapeHtml(page.link.href)}">${escapeHtml(page.link.text)}</a></p>
 </main>
 </body>
 </html>

@@ -4,9 +4,11 @@ import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { sendUnknownCall } from '#server/http/unknown-call.ts'
+import { answerUnsentForm } from '#server/http/unsent-form.ts'
 import { compress, encodingFor, formOf } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { documentOf, plainDocument } from '#server/ssr/document.ts'
@@ -27,6 +29,7 @@ export const ssrPlugin = fp<Options>(
   async (app, options) => {
     // Pages compress themselves: kept ones once for all, streams not at all.
     app.get('/*', { compress: false }, (request, reply) => answerPage({ app, ...options }, request, reply))
+    app.post(UNSENT_FORM_PATH, (request, reply) => answerUnsentForm(request, reply))
   },
   { name: 'ssr', dependencies: ['world'] },
 )
@@ -137,6 +140,7 @@ const policyOf = ({ config, renderer }: Parts, nonce?: string): string =>
   contentPolicy({
     ...(nonce !== undefined && { nonce }),
     formTargets: config.gatewayUrl === undefined ? [] : [new URL(config.gatewayUrl).origin],
+    scriptHashes: renderer.scriptHashes,
     isDevelopment: renderer.isDevelopment,
   })
 

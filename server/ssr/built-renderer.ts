@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { openBuiltFront } from '#server/console/front.ts'
-import { cutTemplate, type Renderer } from './renderer.ts'
+import { cutTemplate, hashInlineScripts, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
 
 const PageAssetsSchema = z.record(z.string(), z.object({ js: z.array(z.string()) }))
@@ -15,12 +15,14 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
   if (!existsSync(entry) || !existsSync(document)) return null
   const module: unknown = await import(pathToFileURL(entry).href)
   if (!isRendererModule(module)) throw new Error(`${entry} exports no render()`)
-  const template = cutTemplate(readFileSync(document, 'utf8'))
+  const html = readFileSync(document, 'utf8')
+  const template = cutTemplate(html)
   const assets = readAssets(path.join(distDir, 'client/.vite/pages.json'))
   return {
     render: module.render,
     template: () => template,
     assetsOf: pageName => assets.get(pageName ?? 'unknown') ?? '',
+    scriptHashes: hashInlineScripts(html),
     isDevelopment: false,
     consoleFront: openBuiltFront(distDir),
   }

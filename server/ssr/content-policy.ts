@@ -3,15 +3,19 @@ type Sources = {
   formTargets: readonly string[]
   /** Origins beside the own one that its frames may show. */
   frames?: readonly string[]
+  /** Hashes of the inline scripts that every document has, as `sha256-…`. */
+  scriptHashes?: readonly string[] | undefined
   isDevelopment: boolean
 }
 
 /**
- * Content policy of a document: own scripts only. State travels as data and needs no exception; the few inline
- * scripts of a streamed page carry a nonce. Developing, the tool chain needs inline scripts and a socket.
+ * Content policy of a document: own scripts only. State travels as data and needs no exception; inline scripts are
+ * allowed by their hash, those of a streamed page by a nonce. Developing, the tool chain needs inline scripts and a socket.
  */
-export const contentPolicy = ({ nonce, formTargets, frames = [], isDevelopment }: Sources): string => {
-  const script = isDevelopment ? " 'unsafe-inline'" : nonce === undefined ? '' : ` 'nonce-${nonce}'`
+export const contentPolicy = (sources: Sources): string => {
+  const { nonce, formTargets, frames = [], scriptHashes = [], isDevelopment } = sources
+  const inline = [...scriptHashes, ...(nonce === undefined ? [] : [`nonce-${nonce}`])]
+  const script = (isDevelopment ? ['unsafe-inline'] : inline).map(source => ` '${source}'`).join('')
   return [
     "default-src 'self'",
     `script-src 'self'${script}`,

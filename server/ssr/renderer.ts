@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Render } from '#contract/core/rendering.ts'
 import type { ConsoleFront } from '#server/console/front.ts'
 
@@ -18,7 +19,8 @@ export type Renderer = {
   template(url: string): Promise<Template> | Template
   /** Markup for the head that loads the styles of a page and fetches its scripts ahead. */
   assetsOf(pageName: string | null): Promise<string> | string
-  /** Sources that a script or style of the document may come from beside the shop itself. */
+  /** Hashes of the document's inline scripts, as `sha256-…`, for the content policy. */
+  scriptHashes?: readonly string[]
   isDevelopment: boolean
   /** The console's application, where there is one. */
   consoleFront?: ConsoleFront | undefined
@@ -39,3 +41,9 @@ export const cutTemplate = (html: string): Template => {
   const [beforeHead = '', beforeAssets = '', afterHead = '', beforeState = ''] = parts
   return { beforeHead, beforeAssets, beforeBody: `</head>${afterHead}`, beforeState, end: rest }
 }
+
+/** Hashes of the inline scripts of a document as a content policy names them; data and external scripts need none. */
+export const hashInlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )

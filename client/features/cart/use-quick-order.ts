@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { type GuestEntry, withAdded } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 import { guestOutcome, type Verdict, verdictOf } from './quick-order.rules.ts'

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { postForm } from './post-form.ts'
 

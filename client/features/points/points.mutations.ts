@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { postForm } from '#client/features/payment/post-form.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
 const useForgetPoints = () => {

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { sessionQueries } from './session.queries.ts'

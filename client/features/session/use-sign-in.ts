@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#client/lib/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

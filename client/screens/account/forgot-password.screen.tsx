@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -8,9 +7,11 @@ import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { ProvenAddress } from '#client/features/session/components/proven-address.tsx'
 import { registerRules } from '#client/features/session/session.rules.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import styles from './login.module.css'
 
 /** A new password by a code: the address is proven first, then the password is set and the visitor signs in. */
@@ -51,11 +52,7 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)}
-      className={styles.form}
-    >
+    <Form onSubmit={event => void handleSubmit(form => reset.mutate(form))(event)} className={styles.form}>
       <ProvenAddress email={proven.email} onChange={onBack} />
       <PasswordField
         label="New password"
@@ -68,6 +65,6 @@ function NewPassword({ proven, onBack }: { proven: CodeForm; onBack: () => void 
       <Button type="submit" size="lg" isBlock isLoading={reset.isPending}>
         Set the new password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './write-review.module.css'
 
@@ -43,7 +44,7 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <header>
         <h1>Review your order</h1>
         <p className={styles.lead}>
@@ -85,6 +86,6 @@ export function ReviewOrder({ orderNo }: { orderNo: string }) {
           Back to the order
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

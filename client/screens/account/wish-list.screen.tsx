@@ -16,6 +16,7 @@ import { pageNumOf } from '#client/lib/page-num.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { priceDropText } from './wish-list.rules.ts'
@@ -73,7 +74,7 @@ function WishSearch({ keyword }: { keyword: string }) {
   }
   return (
     <div role="search">
-      <form onSubmit={submit}>
+      <Form onSubmit={submit}>
         <TextField
           label="Search your wish list"
           isLabelHidden
@@ -83,7 +84,7 @@ function WishSearch({ keyword }: { keyword: string }) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-      </form>
+      </Form>
     </div>
   )
 }

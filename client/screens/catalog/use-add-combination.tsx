@@ -1,24 +1,26 @@
-import { useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Combination } from '#contract/catalog.schemas.ts'
 
 /** Puts every part of a combination into the cart, one after the other; parts that are sold out are named. */
 export const useAddCombination = () => {
   const add = useAddToCart()
-  const [isAdding, setIsAdding] = useState(false)
-  const addAll = async ({ items }: Combination): Promise<void> => {
-    setIsAdding(true)
-    const missed: string[] = []
-    for (const { skuCode, buyCount, nameEn } of items) {
-      await add.mutateAsync({ skuCode, buyCount }).catch(() => missed.push(nameEn))
-    }
-    setIsAdding(false)
-    if (missed.length === items.length) return
-    const action = { action: <a href={paths.cart()}>View cart</a> }
-    if (missed.length === 0) toast.success('The whole combination is in your cart', action)
-    else toast.warning(`Not added: ${missed.join(', ')}`, action)
-  }
-  return { addAll: (combination: Combination) => void addAll(combination), isAdding }
+  const addAll = useMutation({
+    mutationFn: async ({ items }: Combination): Promise<{ missed: string[]; isEmpty: boolean }> => {
+      const missed: string[] = []
+      for (const { skuCode, buyCount, nameEn } of items) {
+        await add.mutateAsync({ skuCode, buyCount }).catch(() => missed.push(nameEn))
+      }
+      return { missed, isEmpty: missed.length === items.length }
+    },
+    onSuccess: ({ missed, isEmpty }) => {
+      if (isEmpty) return
+      const action = { action: <a href={paths.cart()}>View cart</a> }
+      if (missed.length === 0) toast.success('The whole combination is in your cart', action)
+      else toast.warning(`Not added: ${missed.join(', ')}`, action)
+    },
+  })
+  return { addAll: (combination: Combination) => addAll.mutate(combination), isAdding: addAll.isPending }
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { useRemoveLines } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

@@ -7,6 +7,9 @@ export interface FieldWiring {
   isRequired: boolean
 }
 
+/** Reasons for which the server refused the form around a field, by the field's name. */
+export const FieldErrorsContext = createContext<Readonly<Record<string, string>>>({})
+
 export const FieldContext = createContext<FieldWiring | null>(null)
 
 interface OwnAttributes {

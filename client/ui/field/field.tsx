@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { cx } from '../cx.ts'
 import styles from './field.module.css'
-import { FieldContext } from './field-context.ts'
+import { FieldContext, FieldErrorsContext } from './field-context.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -14,12 +14,16 @@ export interface FieldProps {
   /** Keeps the label for screen readers only, as in a search box. */
   isLabelHidden?: boolean | undefined
   id?: string | undefined
+  /** Name of the control; the reason for which the server refused it is looked up by it. */
+  name?: string | undefined
   className?: string | undefined
 }
 
 /** Wraps one control with its label, hint and error, and ties them together for assistive technology. */
 export function Field(props: FieldProps & { children: ReactNode }) {
-  const { label, hint, error, isRequired = false, isOptional, isLabelHidden, children } = props
+  const { label, hint, name, isRequired = false, isOptional, isLabelHidden, children } = props
+  const refused = use(FieldErrorsContext)
+  const error = props.error ?? (name === undefined ? undefined : refused[name])
   const ownId = useId()
   const id = props.id ?? ownId
   const hintId = hint ? `${id}-hint` : ''

@@ -6,7 +6,17 @@ export { SelectInput, type SelectOption } from './select-input.tsx'
 /** Offers one of many fixed values with the chooser of the device. Below five values, prefer radios. */
 export function Select(props: FieldProps & SelectInputProps) {
   const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...select } = props
-  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className }
+  const field = {
+    label,
+    hint,
+    error,
+    isRequired,
+    isOptional,
+    isLabelHidden,
+    id,
+    className,
+    name: select.name,
+  }
   return (
     <Field {...field}>
       <SelectInput {...select} />

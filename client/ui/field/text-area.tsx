@@ -12,7 +12,7 @@ type AreaProps = ComponentPropsWithRef<'textarea'> & {
 /** Asks for several lines: remark, question, review. Grows with the text. */
 export function TextArea(props: FieldProps & AreaProps) {
   const { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, ...area } = props
-  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className }
+  const field = { label, hint, error, isRequired, isOptional, isLabelHidden, id, className, name: area.name }
   return (
     <Field {...field}>
       <Area {...area} />

@@ -6,7 +6,7 @@ import { openAfterSale } from './open-after-sale.ts'
 
 export const afterSaleHandlers: Handlers<typeof afterSaleEndpoints> = {
   items: ({ deps, viewer, input }) => showReturnable(deps, viewer, input.orderNo),
-  add: ({ deps, viewer, input }) => openAfterSale(deps, viewer, input),
+  add: answeredOnce(({ deps, viewer, input }) => openAfterSale(deps, viewer, input)),
   cancel: answeredOnce(({ deps, viewer, input }) => cancelAfterSale(deps, viewer, input.id)),
   detail: ({ deps, viewer, input }) => showAfterSale(deps, viewer, input.id),
   list: ({ deps, viewer, input }) => listAfterSales(deps, viewer, input),

@@ -1,4 +1,5 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
+import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { requestKeyOf } from '#server/lib/repeat-safe.ts'
@@ -14,9 +15,12 @@ import { showSkus } from './guest-cart.ts'
 
 export const cartHandlers: Handlers<typeof cartEndpoints> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
-  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, requestKeyOf(request)),
-  batchAdd: ({ deps, viewer, input, request }) =>
+  add: answeredOnce(({ deps, viewer, input, request }) =>
+    addToCart(deps, viewer, input, requestKeyOf(request)),
+  ),
+  batchAdd: answeredOnce(({ deps, viewer, input, request }) =>
     batchAdd(deps, viewer, input.items, input.mergeKey ?? requestKeyOf(request)),
+  ),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
@@ -27,8 +31,9 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     return { rows, total: rows.length }
   },
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
-  buyAgain: ({ deps, viewer, input, request }) =>
+  buyAgain: answeredOnce(({ deps, viewer, input, request }) =>
     buyAgain(deps, viewer, input.orderNo, requestKeyOf(request)),
+  ),
   skuInfo: ({ deps, viewer, input }) =>
     showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
   initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input),

@@ -25,8 +25,8 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   immediate: ({ deps, viewer, input }) => submitImmediate(deps, viewer, input),
   cancel: answeredOnce(({ deps, viewer, input }) => cancelOrder(deps, viewer, input)),
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
-  remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
-  confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),
+  remove: answeredOnce(({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo)),
+  confirmReceipt: answeredOnce(({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo)),
   gaInfo: ({ deps, viewer, input }) => showOrderFacts(deps, viewer, input.orderNo),
   track: ({ deps, viewer, input }) => trackParcels(deps, viewer, input),
 }

@@ -19,11 +19,11 @@ export const pointsHandlers: Handlers<typeof pointsEndpoints> = {
   product: ({ deps, viewer, input }) => showPointProduct(deps, viewer, input.id),
   balance: ({ deps, viewer }) => showBalance(deps, viewer),
   log: ({ deps, viewer, input }) => showLog(deps, viewer, input),
-  checkIn: ({ deps, viewer }) => checkIn(deps, viewer),
+  checkIn: answeredOnce(({ deps, viewer }) => checkIn(deps, viewer)),
   submit: ({ deps, viewer, input }) => placePointOrder(deps, viewer, input),
   orders: ({ deps, viewer, input }) => listPointOrders(deps, viewer, input),
   order: ({ deps, viewer, input }) => showPointOrder(deps, viewer, input.orderNo),
-  confirmReceipt: ({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo),
+  confirmReceipt: answeredOnce(({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo)),
   cancel: answeredOnce(({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo)),
   pay: ({ deps, viewer, input, request }) =>
     payPointOrder(deps, viewer, input, placesOf(deps.config, request)),

@@ -14,10 +14,12 @@ import { assertCode, sendCode } from './verification-code.ts'
 const machineOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
-  getEmailCode: ({ deps, input, request }) =>
+  getEmailCode: answeredOnce(({ deps, input, request }) =>
     sendCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, request.ip),
-  sendSmsCode: ({ deps, input, request }) =>
+  ),
+  sendSmsCode: answeredOnce(({ deps, input, request }) =>
     sendCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, request.ip),
+  ),
   checkEmailCode: async ({ deps, input }) => {
     await assertCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, input.code)
     return null
@@ -34,13 +36,15 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
   registerPartner: answeredOnce(({ deps, input, request }) =>
     registerMember(deps, input, machineOf(request)),
   ),
-  bindPartner: ({ deps, input, viewer, request }) =>
+  bindPartner: answeredOnce(({ deps, input, viewer, request }) =>
     bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, machineOf(request)),
+  ),
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
   oauth: answeredOnce(({ deps, input, request }) =>
     signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
   ),
   forgetPassword: answeredOnce(({ deps, input }) => resetPassword(deps, input)),
-  updatePassword: ({ deps, input, viewer, request }) =>
+  updatePassword: answeredOnce(({ deps, input, viewer, request }) =>
     changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),
+  ),
 }

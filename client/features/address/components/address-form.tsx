@@ -5,6 +5,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Address } from '#contract/address.contract.ts'
 import type { Country } from '#contract/region.contract.ts'
 import { useSaveAddress } from '../address.mutations.ts'
@@ -57,7 +58,7 @@ export function AddressForm({
   const labels = labelsOf(country)
   const errorOf = (field: AddressField) => formState.errors[field]?.message
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+    <Form onSubmit={event => void submit(event)} className={styles.form}>
       {problem !== null && (
         <Notice tone="stop" isLive>
           {problem}
@@ -151,7 +152,7 @@ export function AddressForm({
           {saveLabel ?? 'Save address'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

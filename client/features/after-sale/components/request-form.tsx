@@ -8,6 +8,7 @@ import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { type RequestDraft, requestErrors } from '../after-sale.rules.ts'
 import styles from './request-form.module.css'
@@ -47,7 +48,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
     if (Object.keys(requestErrors(draft)).length === 0) onSend({ ...draft, files })
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <Card as="section" padding="lg" aria-labelledby="pieces" className={cx(styles.part)}>
         <h2 id="pieces">Which pieces?</h2>
         {errors.items !== undefined && (
@@ -120,6 +121,6 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
       <Button type="submit" size="lg" isLoading={isSending} className={cx(styles.send)}>
         Send request
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import styles from './blog-search.module.css'
 
 const MAX_LENGTH = 100
@@ -19,7 +20,7 @@ export function BlogSearch({ keyword = '' }: { keyword?: string }) {
   }
   return (
     <div role="search">
-      <form onSubmit={submit} className={styles.form}>
+      <Form onSubmit={submit} className={styles.form}>
         <TextField
           label="Search the blog"
           isLabelHidden
@@ -30,7 +31,7 @@ export function BlogSearch({ keyword = '' }: { keyword?: string }) {
           onChange={event => setText(event.target.value)}
         />
         <Button type="submit" aria-label="Search" icon={<Search aria-hidden size={18} />} />
-      </form>
+      </Form>
     </div>
   )
 }

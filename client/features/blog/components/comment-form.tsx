@@ -4,6 +4,7 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useAddComment } from '../blog.mutations.ts'
 import styles from './comments.module.css'
 
@@ -44,7 +45,7 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextArea
         label={parentId === undefined ? 'Your comment' : 'Your reply'}
         rows={parentId === undefined ? 4 : 2}
@@ -63,6 +64,6 @@ export function CommentForm({ postId, parentId, onDone }: Props) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

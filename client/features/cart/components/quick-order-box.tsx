@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { MAX_PASTED, parsePaste } from '../quick-order.rules.ts'
 import { useQuickOrder } from '../use-quick-order.ts'
@@ -34,7 +35,7 @@ export function QuickOrderBox() {
           </span>
         }
       >
-        <form noValidate onSubmit={submit} className={styles.form}>
+        <Form onSubmit={submit} className={styles.form}>
           <TextArea
             label="One line each: code, then quantity"
             rows={4}
@@ -52,7 +53,7 @@ export function QuickOrderBox() {
             </Button>
             <a href={paths.quickOrder()}>Open the quick-order pad: files, stock and price per row</a>
           </div>
-        </form>
+        </Form>
         {order.data !== undefined && (
           <ul aria-label="What became of each line" className={styles.verdicts}>
             {order.data.map(({ skuCode, isAdded, words }) => (

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useApi } from '#client/lib/shop.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { CHAT_PICTURES, CHAT_TEXT_LENGTH, TYPING_MS } from '#contract/core/chat-constants.ts'
 import type { NewMessage } from '../chat.mutations.ts'
 import { chatQueries } from '../chat.queries.ts'
@@ -41,7 +42,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
     send()
   }
   return (
-    <form className={styles.composer} onSubmit={submit}>
+    <Form className={styles.composer} onSubmit={submit}>
       {reference !== null && (
         <ReferenceCard
           reference={reference}
@@ -110,7 +111,7 @@ export function Composer({ pageUrl, onSend }: ComposerProps) {
           disabled={draft.trim() === '' && files.length === 0}
         />
       </div>
-    </form>
+    </Form>
   )
 }
 

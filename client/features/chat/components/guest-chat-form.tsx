@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { GuestMessage } from '../guest-chat.mutations.ts'
 import { emailError } from '../guest-chat.rules.ts'
 import styles from './guest-chat-form.module.css'
@@ -21,7 +22,7 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
       onSend({ email: email.trim(), firstName: firstName.trim(), content: content.trim() })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextField
         label="First name"
         name="firstName"
@@ -54,6 +55,6 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
         Send
       </Button>
       <p className={styles.note}>We answer by e-mail within one working day.</p>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import styles from './points-field.module.css'
 
@@ -31,7 +32,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
     else use(points)
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Points to use"
         inputMode="numeric"
@@ -60,6 +61,6 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
           </Button>
         </span>
       )}
-    </form>
+    </Form>
   )
 }

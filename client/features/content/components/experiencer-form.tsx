@@ -1,15 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { loginMessages } from '#client/features/session/session.rules.ts'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import { contentQueries } from '../content.queries.ts'
 import styles from './experiencer-form.module.css'
@@ -53,8 +55,7 @@ export function ExperiencerForm() {
   const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
   const { errors } = formState
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={event => void handleSubmit(fields => apply.mutate(fields))(event)}
       className={styles.form}
     >
@@ -107,6 +108,6 @@ export function ExperiencerForm() {
           Apply
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { emailError } from '#client/features/support/feedback.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useSubscribe } from '../content.mutations.ts'
 import styles from './newsletter-form.module.css'
 
@@ -30,7 +31,7 @@ export function NewsletterForm() {
     send(true)
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Email"
         type="email"
@@ -53,6 +54,6 @@ export function NewsletterForm() {
           {answers[subscribe.data.state](subscribe.data.email)}
         </Notice>
       )}
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useReceiveByCode } from '../coupon.mutations.ts'
 import styles from './coupon-code-form.module.css'
 
@@ -24,7 +25,7 @@ export function CouponCodeForm() {
     })
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Coupon code"
         isLabelHidden
@@ -37,6 +38,6 @@ export function CouponCodeForm() {
       <Button type="submit" variant="secondary" isLoading={receive.isPending}>
         Add
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { type CouponGoods, useCheckCouponCode } from '../coupon.mutations.ts'
 import styles from './coupon-picker.module.css'
@@ -123,7 +124,7 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
     })
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.code}>
+    <Form onSubmit={submit} className={styles.code}>
       <TextField
         label="Coupon code"
         value={text}
@@ -139,6 +140,6 @@ function CodeForm({ goods, onAccepted }: { goods: CouponGoods; onAccepted: (coup
       <Button type="submit" variant="secondary" isLoading={check.isPending}>
         Apply code
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell, BellRing } from 'lucide-react'
 import { useEffect } from 'react'
 import { openDialog } from '#client/lib/dialogs.ts'
 import { callQuery } from '#client/lib/query.ts'
 import { useApi, useRootState, useStores, useViewer } from '#client/lib/shop.tsx'
 import { setArrivalNotice } from '#client/lib/state/root-state.ts'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 

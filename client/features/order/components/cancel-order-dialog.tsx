@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Radio, RadioGroup } from '#client/ui/field/radio.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useCancelOrder } from '../order.mutations.ts'
@@ -64,7 +65,7 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className={styles.form}>
+      <Form id={formId} onSubmit={submit} className={styles.form}>
         <RadioGroup
           label="Why do you cancel?"
           value={reason}
@@ -89,7 +90,7 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
             onChange={event => setWords(event.target.value)}
           />
         )}
-      </form>
+      </Form>
     </Dialog>
   )
 }

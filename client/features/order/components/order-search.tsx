@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import styles from './order-search.module.css'
 
@@ -10,10 +11,10 @@ type Props = { keyword: string; status: OrderStatus | undefined; onSearch: (keyw
 /** Finds orders by number, SKU or name of a product; a plain form, so that it works before scripts do. */
 export function OrderSearch({ keyword, status, onSearch }: Props) {
   return (
-    <form
+    <Form
+      leadsTo={paths.orders()}
       role="search"
       aria-label="Orders"
-      action={paths.orders()}
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
@@ -37,6 +38,6 @@ export function OrderSearch({ keyword, status, onSearch }: Props) {
       <Button type="submit" variant="secondary">
         Search
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useShowSlip } from '../payment.mutations.ts'
 import styles from './bank-panel.module.css'
 
@@ -28,7 +29,7 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
     )
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <FileField
         label="Bank slip"
         hint="A photo or a screenshot, up to 5 MB. The order then stays open while the bank works."
@@ -57,6 +58,6 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
       <Button type="submit" isLoading={show.isPending} className={styles.send ?? ''}>
         Upload bank slip
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { DeletionBlocks, Profile } from '#contract/profile.contract.ts'
 import { useDeleteAccount } from '../privacy.mutations.ts'
@@ -107,7 +108,7 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
     }),
   )
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={styles.content}>
+    <Form onSubmit={event => void submit(event)} className={styles.content}>
       {profile.hasPassword ? (
         <PasswordField
           label="Your password"
@@ -139,6 +140,6 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
           Delete account
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

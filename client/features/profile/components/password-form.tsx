@@ -3,6 +3,7 @@ import { registerRules } from '#client/features/session/session.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useChangePassword } from '../profile.mutations.ts'
 import styles from './password-form.module.css'
 
@@ -28,7 +29,7 @@ export function PasswordForm() {
     ),
   )
   return (
-    <form noValidate onSubmit={event => void save(event)} className={styles.form}>
+    <Form onSubmit={event => void save(event)} className={styles.form}>
       <PasswordField
         label="Current password"
         autoComplete="current-password"
@@ -53,6 +54,6 @@ export function PasswordForm() {
       <Button type="submit" isLoading={change.isPending}>
         Change password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
 import styles from './profile-form.module.css'
@@ -40,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     ),
   )
   return (
-    <form noValidate onSubmit={event => void save(event)} className={styles.form}>
+    <Form onSubmit={event => void save(event)} className={styles.form}>
       {edit.error !== null && <FormError errors={[{ message: edit.error.message }]} />}
       <TextField
         label="Name"
@@ -113,6 +114,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           Save
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

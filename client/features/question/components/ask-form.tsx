@@ -1,12 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { formText } from '#client/lib/form-text.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import styles from './product-questions.module.css'
 
 const MAX_LENGTH = 1000
@@ -15,37 +16,27 @@ const MAX_LENGTH = 1000
 export function AskForm({ productCode }: { productCode: string }) {
   const api = useApi()
   const viewer = useViewer()
-  const form = useRef<HTMLFormElement>(null)
   const ask = useMutation({
     mutationFn: (input: { question: string; email?: string }) => api.question.add({ productCode, ...input }),
-    onSuccess: () => {
-      form.current?.reset()
-      toast.success('Thank you. The answer comes by e-mail and is shown here.')
-    },
+    onSuccess: () => void toast.success('Thank you. The answer comes by e-mail and is shown here.'),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     const email = formText(data, 'email')
-    ask.mutate({ question: formText(data, 'question'), ...(email !== '' && { email }) })
+    ask.mutate(
+      { question: formText(data, 'question'), ...(email !== '' && { email }) },
+      { onSuccess: () => form.reset() },
+    )
   }
-  const errors = fieldErrorsOf(ask.error)
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} fieldErrors={fieldErrorsOf(ask.error)} className={styles.form}>
       <h3 className={styles.title}>Ask about this product</h3>
-      <TextArea
-        name="question"
-        label="Your question"
-        rows={3}
-        maxLength={MAX_LENGTH}
-        error={errors.question}
-      />
-      {viewer === null && (
-        <TextField name="email" type="email" label="Email" autoComplete="email" error={errors.email} />
-      )}
+      <TextArea name="question" label="Your question" rows={3} maxLength={MAX_LENGTH} />
+      {viewer === null && <TextField name="email" type="email" label="Email" autoComplete="email" />}
       <Button type="submit" variant="secondary" isLoading={ask.isPending}>
         Ask
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { QUICK_EXAMPLE, type QuickCheck } from '#contract/quick-order.contract.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
 import styles from './pad-sources.module.css'
 
@@ -34,7 +35,7 @@ function Paste({ onRead }: Props) {
     })
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.source}>
+    <Form onSubmit={submit} className={styles.source}>
       <TextArea
         label="Paste codes and pieces"
         rows={4}
@@ -54,7 +55,7 @@ function Paste({ onRead }: Props) {
       >
         Add these lines
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
@@ -57,7 +58,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
     ...wrong,
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <p className={styles.product}>
         <b>{asked.name}</b>
         <span>
@@ -111,7 +112,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
       <Button type="submit" size="lg" isBlock isLoading={ask.isPending}>
         Ask for a quote
       </Button>
-    </form>
+    </Form>
   )
 }
 

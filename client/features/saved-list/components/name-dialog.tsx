@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import styles from './name-dialog.module.css'
 
@@ -43,7 +44,7 @@ function NameForm({
     if (text.trim() !== '') onName(text.trim())
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Name of the list"
         data-autofocus
@@ -56,6 +57,6 @@ function NameForm({
       <Button type="submit" isBlock isLoading={isBusy}>
         {action}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '#client/ui/cx.ts'
+import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './search-form.module.css'
 
@@ -16,7 +17,7 @@ type SearchFormProps = {
 /** The search field with its button, as header, popup and older box draw it. */
 export function SearchForm({ onSearch, label, input, before, className }: SearchFormProps) {
   return (
-    <form
+    <Form
       role="search"
       aria-label={label}
       className={cx(styles.form, className)}
@@ -38,6 +39,6 @@ export function SearchForm({ onSearch, label, input, before, className }: Search
       <button type="submit" aria-label="Search" className={styles.button}>
         <Icon name="search" size={20} />
       </button>
-    </form>
+    </Form>
   )
 }

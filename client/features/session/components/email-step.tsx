@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { useSendCode } from '../use-email-code.ts'
 import { CodeFields, type CodeForm } from './code-fields.tsx'
 import styles from './sign-in-form.module.css'
@@ -26,7 +27,7 @@ export function EmailStep({ purpose, onProven }: Props) {
   }
   const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+    <Form onSubmit={event => void submit(event)} className={styles.form}>
       <CodeFields
         register={register}
         errors={formState.errors}
@@ -37,6 +38,6 @@ export function EmailStep({ purpose, onProven }: Props) {
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         Continue
       </Button>
-    </form>
+    </Form>
   )
 }

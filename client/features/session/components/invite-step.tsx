@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import styles from './sign-in-form.module.css'
 
 export type Invite = { inviteCode: string; partner: string }
@@ -32,7 +33,7 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
     if (given !== '') check.mutate(given)
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <TextField
         label="Invite code"
         hint="You find it in the email from your marketplace"
@@ -45,6 +46,6 @@ export function InviteStep({ onAccepted, redeem, submitLabel = 'Continue' }: Inv
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { callQuery } from '#client/lib/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { useMutation } from '#client/lib/use-mutation.ts'
 import { useSession } from '#client/lib/use-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { registerRules } from '../session.rules.ts'
 import type { CodeForm } from './code-fields.tsx'
 import { ProvenAddress } from './proven-address.tsx'
@@ -53,11 +55,7 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
     label: countryName,
   }))
   return (
-    <form
-      noValidate
-      onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
-      className={styles.form}
-    >
+    <Form onSubmit={event => void handleSubmit(form => create.mutate(form))(event)} className={styles.form}>
       <ProvenAddress email={proven.email} onChange={onBack} />
       {create.error !== null && <FormError errors={[{ message: create.error.message }]} />}
       <TextField
@@ -79,6 +77,6 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
       <Button type="submit" size="lg" isBlock isLoading={create.isPending}>
         Create account
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { loginRules } from '../session.rules.ts'
 import { type Credentials, useSignIn } from '../use-sign-in.ts'
 import styles from './sign-in-form.module.css'
@@ -18,7 +19,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
     signIn.mutate({ ...credentials, email: credentials.email.trim() }),
   )
   return (
-    <form noValidate onSubmit={event => void submit(event)} className={styles.form}>
+    <Form onSubmit={event => void submit(event)} className={styles.form}>
       <TextField
         label="Email"
         type="email"
@@ -41,6 +42,6 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | v
       <Button type="submit" size="lg" isBlock isLoading={signIn.isPending}>
         Sign In
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import {
   contentError,
   emailError,
@@ -37,7 +38,7 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
     if (field instanceof HTMLElement) field.focus()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextField
         label="Email"
         name="email"
@@ -71,6 +72,6 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
       <Button type="submit" size="lg" isBlock isLoading={isSending}>
         Submit
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { emailError } from '../feedback.rules.ts'
 import { useSubscribe } from '../support.mutations.ts'
 import styles from './newsletter-form.module.css'
@@ -29,7 +30,7 @@ export function NewsletterForm() {
       </p>
     )
   return (
-    <form noValidate action={paths.subscriptions()} className={styles.form} onSubmit={submit}>
+    <Form leadsTo={paths.subscriptions()} className={styles.form} onSubmit={submit}>
       <TextField
         label="Email for the newsletter"
         isLabelHidden
@@ -45,6 +46,6 @@ export function NewsletterForm() {
       <Button type="submit" size="lg" isLoading={subscribe.isPending}>
         Subscribe
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -118,7 +118,10 @@ describe('the newsletter form', () => {
     const { user, calls } = renderPart(<NewsletterForm />, {
       answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' } },
     })
-    expect(screen.getByRole('textbox').closest('form')).toHaveAttribute('action', '/subscriptions.html')
+    expect(screen.getByRole('textbox').closest('form')).toHaveAttribute(
+      'action',
+      '/form-not-sent?to=%2Fsubscriptions.html',
+    )
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     expect(screen.getByText('Please enter email')).toBeVisible()
     await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')

@@ -11,6 +11,7 @@ import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useApply } from '../wholesale.mutations.ts'
@@ -58,7 +59,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
     apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
   )
   return (
-    <form noValidate onSubmit={event => void send(event)} className={styles.form}>
+    <Form onSubmit={event => void send(event)} className={styles.form}>
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
       <TextField
         label="Company"
@@ -155,6 +156,6 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
           Send application
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import { useReadMessages, useSendMessage } from '../wholesale.mutations.ts'
 import { wholesaleQueries } from '../wholesale.queries.ts'
@@ -66,7 +67,7 @@ function Write({ to }: { to: string }) {
     if (text.trim() !== '') send.mutate(text.trim(), { onSuccess: () => setText('') })
   }
   return (
-    <form noValidate onSubmit={submit} className={styles.write}>
+    <Form onSubmit={submit} className={styles.write}>
       <TextArea
         label={`Write to ${to}`}
         rows={2}
@@ -82,6 +83,6 @@ function Write({ to }: { to: string }) {
       >
         Send
       </Button>
-    </form>
+    </Form>
   )
 }

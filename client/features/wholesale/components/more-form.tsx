@@ -3,6 +3,7 @@ import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useAddToApplication } from '../wholesale.mutations.ts'
 import { DocumentsField } from './documents-field.tsx'
@@ -20,7 +21,7 @@ export function MoreForm() {
     add.mutate({ message: message.trim(), documents: documents.map(({ id }) => id) })
   }
   return (
-    <form noValidate onSubmit={send} className={styles.form}>
+    <Form onSubmit={send} className={styles.form}>
       {isElsewhere && <FormError errors={[{ message: add.error.message }]} />}
       <DocumentsField documents={documents} onChange={setDocuments} />
       <TextArea
@@ -35,6 +36,6 @@ export function MoreForm() {
       <Button type="submit" isLoading={add.isPending}>
         Send to the shop
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import { formText } from '#client/lib/form-text.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { catalogQueries } from '../../catalog.queries.ts'
@@ -48,7 +49,7 @@ function CheckModel({ productCode }: { productCode: string }) {
   }
   return (
     <div className={styles.check}>
-      <form onSubmit={check} className={styles.form}>
+      <Form onSubmit={check} className={styles.form}>
         <TextInput
           name="code"
           aria-label="Your model name or code"
@@ -59,7 +60,7 @@ function CheckModel({ productCode }: { productCode: string }) {
         <Button type="submit" variant="secondary">
           Does it fit?
         </Button>
-      </form>
+      </Form>
       {code !== '' && <Verdict productCode={productCode} code={code} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SelectInput } from '#client/ui/field/select-input.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
@@ -31,7 +32,7 @@ export function ModelFinder() {
     if (target !== null) void navigate(target)
   }
   return (
-    <form className={styles.finder} onSubmit={submit}>
+    <Form className={styles.finder} onSubmit={submit}>
       <Step
         label="Brand"
         options={data?.brands}
@@ -59,7 +60,7 @@ export function ModelFinder() {
       <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === null}>
         Find parts
       </Button>
-    </form>
+    </Form>
   )
 }
 

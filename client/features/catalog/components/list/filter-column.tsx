@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { formText } from '#client/lib/form-text.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { Kept } from '#client/lib/kept.tsx'
+import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
 import { choiceQuery, type ListChoice } from '../../list-choice.rules.ts'
@@ -77,7 +78,6 @@ function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
   const navigate = useNavigate()
   if (facets.price === null) return null
   const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const form = new FormData(event.currentTarget)
     const amount = (name: string): number | null => {
       const text = formText(form, name)
@@ -90,7 +90,12 @@ function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
   return (
     <section className={styles.group}>
       <h2 className={styles.label}>Price, $</h2>
-      <form key={`${choice.priceMin}-${choice.priceMax}`} className={styles.price} onSubmit={apply}>
+      <Form
+        key={`${choice.priceMin}-${choice.priceMax}`}
+        className={styles.price}
+        leadsTo={hrefOf({ ...choice, pageNum: 1 }).split('?')[0]}
+        onSubmit={apply}
+      >
         {Object.entries(rest).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -110,7 +115,7 @@ function PriceGroup({ facets, choice, hrefOf }: PriceGroupProps) {
           defaultValue={choice.priceMax ?? ''}
         />
         <button type="submit">Go</button>
-      </form>
+      </Form>
     </section>
   )
 }

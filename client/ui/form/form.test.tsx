@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { useForm } from 'react-hook-form'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { Form } from './form.tsx'
+
+const sent = vi.fn<(fields: Record<string, unknown>) => void>()
+afterEach(() => {
+  sent.mockClear()
+  delete window.earlyInput
+})
+
+const send = (event: FormEvent<HTMLFormElement>) =>
+  sent(Object.fromEntries(new FormData(event.currentTarget)))
+
+function Plain() {
+  return (
+    <Form onSubmit={send}>
+      <TextField label="Name" name="name" />
+      <Button type="submit">Save</Button>
+    </Form>
+  )
+}
+
+function Controlled() {
+  const [name, setName] = useState('')
+  return (
+    <Form onSubmit={() => sent({ name })}>
+      <TextField label="Name" name="name" value={name} onChange={event => setName(event.target.value)} />
+      <Button type="submit">Save</Button>
+    </Form>
+  )
+}
+
+function Bound() {
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } })
+  return (
+    <Form onSubmit={handleSubmit(fields => sent(fields))}>
+      <TextField label="Name" {...register('name')} />
+      <Button type="submit">Save</Button>
+    </Form>
+  )
+}
+
+describe('the markup of a form', () => {
+  it('[S-06] is posted, never to an address with its fields, and waits for the script', () => {
+    const html = renderToString(<Plain />)
+    expect(html).toMatch(/<form[^>]*method="post"/)
+    expect(html).toMatch(/<form[^>]*action="\/form-not-sent"/)
+    expect(html).toMatch(/<form[^>]*data-waits=""/)
+  })
+})
+
+describe('[S-06] what was typed and submitted before the script ran', () => {
+  it.each([
+    ['a plain form', Plain],
+    ['a form of controlled fields', Controlled],
+    ['a form bound by react-hook-form', Bound],
+  ])('is taken over by %s', async (_name, Part) => {
+    const root = document.createElement('div')
+    document.body.append(root)
+    root.innerHTML = renderToString(<Part />)
+    const form = root.querySelector('form')
+    const field = root.querySelector('input')
+    if (form === null || field === null) throw new Error('no form')
+    field.value = 'Nina'
+    window.earlyInput = {
+      typed: new Map([[field, 'Nina']]),
+      sent: { form, submitter: root.querySelector<HTMLElement>('button') },
+    }
+    const hydrated = await act(async () => hydrateRoot(root, <Part />))
+    expect(field).toHaveValue('Nina')
+    expect(form).not.toHaveAttribute('data-waits')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ name: 'Nina' }))
+    act(() => hydrated.unmount())
+    root.remove()
+  })
+})
+
+it('shows the reasons of code 3001 at the fields of their names', () => {
+  render(
+    <Form onSubmit={send} fieldErrors={{ name: 'is too short' }}>
+      <TextField label="Name" name="name" />
+      <TextField label="City" name="city" />
+    </Form>,
+  )
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('is too short')
+  expect(screen.getByRole('textbox', { name: 'City' })).toBeValid()
+})

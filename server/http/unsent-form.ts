@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '#contract/core/brand.ts'
+import { sendPlainPage } from './trouble-page.ts'
+
+/** Only paths below it are followed. */
+const BASE = 'http://shop.invalid'
+
+/**
+ * Answers a form that was posted because the shop's script never ran. A form that only looks something up names its page
+ * in `to` and is led there with its fields as the query; every other form is told that nothing was sent.
+ */
+export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const target = findTarget(request)
+  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 303)
+  return sendPlainPage(reply, {
+    status: 400,
+    title: `Your form was not sent - ${brand.name}`,
+    heading: 'Your form was not sent',
+    message:
+      'Forms of this shop need JavaScript, and it did not run. Nothing was sent or changed. Go back in your browser: what you typed is still there. Turn on JavaScript or reload the page, then send the form again.',
+    link: { href: findRefererPath(request) ?? '/', text: 'Back to the page' },
+  })
+}
+
+/** The own address that the form leads to, with its text fields as the query; null without one. */
+const findTarget = ({ query, body }: FastifyRequest): string | null => {
+  const to: unknown = Object(query).to
+  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, BASE)) return null
+  const url = new URL(to, BASE)
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return null
+  for (const [name, value] of Object.entries<unknown>(Object(body)))
+    if (typeof value === 'string' && value !== '') url.searchParams.set(name, value)
+  return url.pathname + url.search
+}
+
+/** Path of the own page that a request came from; null when it came from elsewhere. */
+const findRefererPath = ({ headers: { referer = '' }, host }: FastifyRequest): string | null => {
+  if (!URL.canParse(referer)) return null
+  const from = new URL(referer)
+  return from.host === host ? from.pathname + from.search : null
+}
