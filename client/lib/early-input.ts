@@ -19,17 +19,19 @@ declare global {
   }
 }
 
-/** Types into a form's fields again what was typed before their listeners were there. */
+/** Ends the waiting of a form: types into its fields again what was typed before their listeners were there. */
 export const restoreEarlyTyping = (form: HTMLFormElement): void => {
+  // First of all, since typing into a waiting form is noted as early.
+  form.removeAttribute('data-waits')
   const { typed } = window.earlyInput ?? {}
-  for (const [field, state] of typed ?? []) {
-    if (field.form !== form) continue
+  const own = [...(typed ?? [])].filter(([field]) => field.form === form)
+  for (const [field, state] of own) {
     typed?.delete(field)
     putInto(field, state)
   }
 }
 
-/** Submits a form that was submitted before it was ready; its attribute `data-waits` has to be gone. */
+/** Submits a form that was submitted while it waited. */
 export const repeatEarlySubmit = (form: HTMLFormElement): void => {
   const early = window.earlyInput
   if (early?.sent?.form !== form) return

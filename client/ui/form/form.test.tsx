@@ -68,8 +68,11 @@ describe('[S-06] what was typed and submitted before the script ran', () => {
     const field = root.querySelector('input')
     if (form === null || field === null) throw new Error('no form')
     field.value = 'Nina'
+    const typed = new Map([[field, 'Nina']])
+    // As the script of the document does.
+    form.addEventListener('input', () => form.matches('[data-waits]') && typed.set(field, field.value))
     window.earlyInput = {
-      typed: new Map([[field, 'Nina']]),
+      typed,
       sent: { form, submitter: root.querySelector<HTMLElement>('button') },
     }
     const hydrated = await act(async () => hydrateRoot(root, <Part />))

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
+import { guardedPages } from '#e2e/specs/pages/guarded-pages.ts'
+import { listedPages } from '#e2e/specs/pages/listed-pages.ts'
+import { persona } from '#seed/personas.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
+
+let shop: TestApp
+let token: string
+beforeAll(async () => {
+  shop = await createTestApp({ SHOP_CACHE: 'off' }, await sourceRenderer())
+  token = await shop.tokenOf(persona('oliver').email)
+}, 60_000)
+afterAll(() => shop.close())
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+
+/** What is wrong with the forms of a page, each with the tag that shows it. */
+const findFaults = (html: string): string[] =>
+  [...html.matchAll(/<form\b[^>]*>/g)].flatMap(([tag]) => [
+    ...(attribute(tag, 'method') === 'post' ? [] : [`not posted: ${tag}`]),
+    ...(attribute(tag, 'action')?.startsWith(UNSENT_FORM_PATH) === true ? [] : [`no answer to it: ${tag}`]),
+    ...(attribute(tag, 'data-waits') === '' ? [] : [`does not wait for the script: ${tag}`]),
+  ])
+
+describe('[S-06] the forms of every page, as the server writes them', () => {
+  const addresses = [
+    ...listedPages.map(({ path, needs }) => ({ path, isMember: needs === 'member' })),
+    ...guardedPages.map(({ path }) => ({ path, isMember: true })),
+  ]
+
+  it('are posted, wait for the script, and have an action that is answered', async () => {
+    const faults: Record<string, string[]> = {}
+    let forms = 0
+    for (const { path, isMember } of addresses) {
+      const headers = { host: 'shop.test', ...(isMember && { cookie: `${TOKEN_COOKIE}=${token}` }) }
+      const { body } = await shop.app.inject({ url: path, headers })
+      forms += body.match(/<form\b/g)?.length ?? 0
+      const found = findFaults(body)
+      if (found.length > 0) faults[path] = found
+    }
+    expect(faults).toEqual({})
+    expect(forms).toBeGreaterThan(addresses.length / 2)
+  }, 180_000)
+})
+
+describe('[S-06] a form that is posted without the script', () => {
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: 'shop.test', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+
+  it('is told that nothing was sent, with the way back and nothing of what was typed', async () => {
+    const answer = await post(UNSENT_FORM_PATH, 'email=ada%40shop.test&password=secret-1', {
+      referer: 'http://shop.test/login.html?redirect=%2Fcart.html',
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('<h1>Your form was not sent</h1>')
+    expect(answer.body).toContain('href="/login.html?redirect=%2Fcart.html"')
+    expect(answer.body).not.toMatch(/ada|secret-1/)
+    expect((await post(UNSENT_FORM_PATH, '', { referer: 'http://evil.test/x' })).body).toContain('href="/"')
+  })
+
+  it('that only looks something up leads there, within the shop', async () => {
+    const to = (path: string) => post(`${UNSENT_FORM_PATH}?to=${encodeURIComponent(path)}`, 'min=5&max=')
+    const found = await to('/list/iphone-parts?brand=1')
+    expect([found.statusCode, found.headers.location]).toEqual([303, '/list/iphone-parts?brand=1&min=5'])
+    for (const path of [
+      '//evil.test',
+      '/\\evil.test',
+      'https://evil.test/',
+      'javascript:alert(1)',
+      '/.//evil.test',
+    ])
+      expect((await to(path)).statusCode).toBe(400)
+  })
+})
