@@ -55,7 +55,9 @@ test.describe('what can go wrong on the way', () => {
     await page.goto(paths.detail('screen-assembly-for-iphone-13'))
     await expect(page.getByText('500', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to shop' })).toBeVisible()
-    await expect(page.getByRole('alert', { name: 'Errors' })).toContainText('Something went wrong on our side.')
+    await expect(page.getByRole('alert', { name: 'Errors' })).toContainText(
+      'Something went wrong on our side.',
+    )
     await expectAccessible()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Try again' }).click()
