@@ -129,6 +129,7 @@ describe('[B-03] a press', () => {
     press(1)
     await calls(2)
     await status('error')
+    expect(work).toHaveBeenCalledTimes(2)
   })
 })
 

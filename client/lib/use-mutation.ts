@@ -65,5 +65,5 @@ export const useMutation = <Data = unknown, Failure = DefaultError, Variables = 
       mutate: (...args) => void mutateAsync(...args).catch(() => undefined),
     }
   }
-  return { ...rest, ...methods.current } as UseMutationResult<Data, Failure, Variables, Context>
+  return { ...rest, ...methods.current }
 }

@@ -39,7 +39,7 @@ function Controlled() {
 function Bound() {
   const { register, handleSubmit } = useForm({ defaultValues: { name: '' } })
   return (
-    <Form onSubmit={handleSubmit(fields => sent(fields))}>
+    <Form onSubmit={event => void handleSubmit(fields => sent(fields))(event)}>
       <TextField label="Name" {...register('name')} />
       <Button type="submit">Save</Button>
     </Form>
