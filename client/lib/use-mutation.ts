@@ -6,7 +6,7 @@ import {
   type UseMutationResult,
   useMutation as useEveryMutation,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useState } from 'react'
 
 /** Two presses within this time are one: the double-click time of common systems. */
 export const DOUBLE_PRESS_MS = 500
@@ -36,34 +36,43 @@ const isOpen = <Data>(press: Press<Data>): boolean =>
 export const useMutation = <Data = unknown, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> => {
-  const mutation = useEveryMutation(options)
-  const last = useRef<Press<Data> | null>(null)
-  const methods = useRef<Pick<typeof mutation, 'mutate' | 'mutateAsync'> | null>(null)
-  const { mutateAsync: start, ...rest } = mutation
+  const { mutateAsync: start, ...rest } = useEveryMutation(options)
+  // `start` stays the same for as long as the component is there.
+  const [methods] = useState(() => onePressAtATime(start))
+  return { ...rest, ...methods }
+}
 
-  if (methods.current === null) {
-    const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
-      const [variables] = args
-      const known = last.current
-      if (known !== null && isOpen(known) && isSameInput(known.variables, variables)) return known.answer
-      const answer = start(...args)
-      const press: Press<Data> = { variables, startedMs: performance.now(), isAnswered: false, answer }
-      last.current = press
-      answer.then(
-        () => {
-          press.isAnswered = true
-        },
-        () => {
-          if (last.current === press) last.current = null
-        },
-      )
-      return answer
+/** Wraps the start of a mutation: the same press again is not started again. */
+const onePressAtATime = <Data, Failure, Variables, Context>(
+  start: UseMutateAsyncFunction<Data, Failure, Variables, Context>,
+) => {
+  let last: Press<Data> | null = null
+  const mutateAsync = (...args: Args<Data, Failure, Variables, Context>): Promise<Data> => {
+    const [variables] = args
+    if (last !== null && isOpen(last) && isSameInput(last.variables, variables)) return last.answer
+    const press: Press<Data> = {
+      variables,
+      startedMs: performance.now(),
+      isAnswered: false,
+      answer: start(...args),
     }
-    methods.current = {
-      mutateAsync,
-      // Failures reach the cache's reactions and the callbacks; nobody awaits this promise.
-      mutate: (...args) => void mutateAsync(...args).catch(() => undefined),
+    last = press
+    const settle = async () => {
+      try {
+        await press.answer
+        press.isAnswered = true
+      } catch {
+        if (last === press) last = null
+      }
     }
+    void settle()
+    return press.answer
   }
-  return { ...rest, ...methods.current }
+  return {
+    mutateAsync,
+    // Failures reach the cache's reactions and the callbacks; nobody awaits this promise.
+    mutate: (...args: Args<Data, Failure, Variables, Context>): void => {
+      void mutateAsync(...args).catch(() => undefined)
+    },
+  }
 }
