@@ -68,7 +68,7 @@ describe('the house', () => {
 
   it('[RULE-card-offline] fetches nothing from outside: every foreign address is an example or a name', () => {
     const known =
-      /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org)$/
+      /^(?:[\w.-]+\.)?(?:example|test|invalid|localhost)(?::\d+)?$|^127\.0\.0\.1(?::\d+)?$|^(?:www\.w3\.org|schema\.org|purl\.org|www\.sitemaps\.org|schemas\.openxmlformats\.org|json-schema\.org|sqlite\.org)$/
     const hosts = ['client', 'server', 'seed'].flatMap(folder =>
       sourcesOf(folder).flatMap(file =>
         [...read(file).matchAll(/['"`(]https?:\/\/([a-z0-9.-]+(?::\d+)?)(?=[/'"`)])/g)].map(

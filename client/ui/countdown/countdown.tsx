@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatCountdown, splitCountdown, toTimeUnits } from '#client/lib/format.ts'
 import { cx } from '../cx.ts'
 import styles from './countdown.module.css'
@@ -26,10 +27,13 @@ export function Countdown({ remainingMs, label, variant = 'boxes', className }: 
 function Units({ remainingMs }: { remainingMs: number }) {
   return (
     <span className={styles.units}>
-      {toTimeUnits(remainingMs).map(({ value, unit }) => (
-        <span key={unit}>
-          <b>{value}</b> <small>{unit}</small>
-        </span>
+      {toTimeUnits(remainingMs).map(({ value, unit }, index) => (
+        <Fragment key={unit}>
+          {index > 0 && ' '}
+          <span>
+            <b>{value}</b> <small>{unit}</small>
+          </span>
+        </Fragment>
       ))}
     </span>
   )
