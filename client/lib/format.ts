@@ -84,6 +84,15 @@ export function formatCountdown(ms: number): string {
   return `${hours} : ${minutes} : ${seconds}`
 }
 
+/** Formats a remaining time of more than two days as "7 days, 23 hours". */
+export function formatDaysAndHours(ms: number): string {
+  const hours = Math.floor(Math.max(0, ms) / SECOND_MS / HOUR_S)
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  const dayText = `${days} ${days === 1 ? 'day' : 'days'}`
+  return rest === 0 ? dayText : `${dayText}, ${rest} ${rest === 1 ? 'hour' : 'hours'}`
+}
+
 /** Formats a weight in grams as "850 g" or, from one kilogram on, "1.25 kg". */
 export function formatWeight(grams: number): string {
   return grams < KILOGRAM_G ? `${integer.format(grams)} g` : `${decimal.format(grams / KILOGRAM_G)} kg`

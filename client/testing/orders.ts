@@ -17,6 +17,7 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
   totalAmount: 110,
   payPrice: 110,
   shipTotalPrice: 10,
+  taxTotalPrice: 0,
   itemSumShipFee: 110,
   items: [
     {
@@ -47,6 +48,23 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
     canBuyAgain: false,
   },
   presale: null,
+  ...changes,
+})
+
+export const aParcel = (
+  changes: Partial<OrderSummary['orderProductExpresses'][number]> = {},
+): OrderSummary['orderProductExpresses'][number] => ({
+  parcelNo: 'PK1',
+  orderNo: 'FB1',
+  trackingNo: 'YT2222',
+  carrierCode: 'line',
+  carrierName: 'US Line',
+  parcelStatus: 'moving',
+  weightKg: 0.4,
+  shippedTime: '2025-07-20T09:00:00.000Z',
+  deliveredTime: null,
+  products: [],
+  events: [],
   ...changes,
 })
 

@@ -156,12 +156,16 @@ const refundOf = (fact: CaseFact, { netCents, quantity }: Bought): number =>
 
 const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
 
+/** Number of a request: its day and its id. */
+const afterSaleNoOf = (id: number, createdAt: Date): string =>
+  `AS${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+
 const caseRow = ({ id, fact, bought }: Case): SeedRow => {
   const createdAt = shopTime.day(-fact.daysAgo)
   const closedAt = fact.status === 'closed' ? new Date(createdAt.getTime() + CLOSE_AFTER_MS) : null
   return {
     id,
-    afterSaleNo: `AS${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    afterSaleNo: afterSaleNoOf(id, createdAt),
     orderId: bought.orderId,
     memberId: bought.memberId,
     status: fact.status,
@@ -233,7 +237,7 @@ const settle = (ctx: SeedContext, cases: Case[]): void => {
         afterSaleId: id,
         amountCents,
         status: 'done',
-        reason: fact.answer ?? '',
+        reason: `Return ${afterSaleNoOf(id, shopTime.day(-fact.daysAgo))}`,
         refundKey: `after-sale:${id}`,
         createdAt: doneAt,
         doneAt,

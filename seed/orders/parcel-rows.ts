@@ -5,6 +5,7 @@ import {
   type TrackingStep,
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
+import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
@@ -25,6 +26,12 @@ export const addParcels = (
   const { shippedMs, arrivesMs } = order.timeline
   if (shippedMs === null || arrivesMs === null) return
   const count = order.plan.parcels ?? 1
+  const packed = Array.from({ length: count }, (_, index) =>
+    order.charges.lines
+      .filter((_line, place) => place % count === index)
+      .map(({ sku, quantity }) => ({ weightGrams: sku.weightGrams, quantity })),
+  )
+  const weights = splitParcelWeights(order.charges.weightGrams, packed)
   for (let index = 0; index < count; index += 1) {
     const parcel: Parcel = {
       id: nextParcelId(),
@@ -33,12 +40,17 @@ export const addParcels = (
       arrivesMs: arrivesMs + index * SECOND_PARCEL_LATER_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
     }
-    addParcel(rows, order, parcel, index)
+    addParcel(rows, order, parcel, { index, weightGrams: weights[index] ?? 0 })
     addTrack(rows, order, parcel, { steps, hub })
   }
 }
 
-const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel, index: number): void => {
+const addParcel = (
+  rows: RowCollector,
+  order: PlacedOrder,
+  parcel: Parcel,
+  { index, weightGrams }: { index: number; weightGrams: number },
+): void => {
   const count = order.plan.parcels ?? 1
   const isDelivered = !parcel.isHeld && parcel.arrivesMs <= shopTime.startMs
   rows.add('Parcel', {
@@ -49,7 +61,7 @@ const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel, index
     carrierName: order.carrierName,
     trackingNo: parcel.trackingNo,
     status: isDelivered ? 'delivered' : 'moving',
-    weightGrams: Math.round(order.charges.weightGrams / count),
+    weightGrams,
     shippedAt: new Date(parcel.shippedMs),
     deliveredAt: isDelivered ? dateOf(parcel.arrivesMs) : null,
   })

@@ -41,8 +41,8 @@ export const ParcelSchema = z
     carrierCode: z.string(),
     carrierName: z.string(),
     parcelStatus: z
-      .enum(['packed', 'moving', 'delivered', 'returned'])
-      .describe('packed, moving, delivered or returned.'),
+      .enum(['packed', 'moving', 'delivered', 'returned', 'lost'])
+      .describe('packed, moving, delivered, returned or lost.'),
     weightKg: z.number(),
     shippedTime: z.string(),
     deliveredTime: z.string().nullable(),
@@ -91,6 +91,7 @@ export const OrderSummarySchema = z
     totalAmount: z.number(),
     payPrice: z.number().describe('What is to be paid, or was.'),
     shipTotalPrice: z.number(),
+    taxTotalPrice: z.number().describe('VAT and duty that the amount contains.'),
     itemSumShipFee: z.number().describe('Goods and freight together.'),
     items: z.array(OrderItemSchema),
     orderProductExpresses: z.array(ParcelSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceOf } from './invoice.rules.ts'
+import { invoiceOf, sellerFacts } from './invoice.rules.ts'
 
 const item = {
   id: '1',
@@ -60,5 +60,19 @@ describe('an invoice', () => {
       { label: 'Total USD', cents: 10_015, isTotal: true },
     ])
     expect([totalCents, openCents]).toEqual([10_015, 0])
+  })
+})
+
+describe('sellerFacts', () => {
+  it('[B-17] names street and IOSS number on an invoice with VAT of the European Union, and the number nowhere else', () => {
+    expect(sellerFacts({ taxScheme: 'ioss', vatTotal: 16.13 })).toEqual([
+      ['Seller', 'FixBench Trading Co., Ltd.\n88 Bench Road, Nanshan District\n518000 Shenzhen, China'],
+      ['IOSS number', 'IM1560100199'],
+    ])
+    for (const totals of [
+      { taxScheme: 'ioss', vatTotal: 0 },
+      { taxScheme: 'uk-vat', vatTotal: 5 },
+    ])
+      expect(sellerFacts(totals).map(([label]) => label)).toEqual(['Seller'])
   })
 })

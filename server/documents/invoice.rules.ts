@@ -1,3 +1,4 @@
+import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { toCents } from '#server/domain/money.ts'
 
@@ -20,6 +21,15 @@ type InvoicedOrder = Pick<Order, 'items' | 'totals' | 'refunds' | 'refundedTotal
   taxName: string
   paidCents: number
 }
+
+/** The seller with the street, and the number under which VAT was collected for the European Union. */
+export const sellerFacts = ({
+  taxScheme,
+  vatTotal,
+}: Pick<Order['totals'], 'taxScheme' | 'vatTotal'>): (readonly [string, string])[] => [
+  ['Seller', `${brand.company}\n${brand.street}\n${brand.city}`],
+  ...(taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber] as const] : []),
+]
 
 /** What an order's invoice says, traced to the cent: the lines add up to the goods, the sums to the total, the payments to nothing open. */
 export const invoiceOf = (order: InvoicedOrder): Invoice => {

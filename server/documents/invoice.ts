@@ -1,7 +1,6 @@
-import { brand } from '#contract/core/brand.ts'
 import type { Order } from '#contract/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
-import { type InvoiceLine, invoiceOf } from './invoice.rules.ts'
+import { type InvoiceLine, invoiceOf, sellerFacts } from './invoice.rules.ts'
 import {
   colour,
   type Doc,
@@ -74,7 +73,7 @@ const drawParties = (doc: Doc, { order, email }: InvoiceFacts, y: number): numbe
       ['Order', order.orderNo],
       ['Order date', dayOf(order.orderTime)],
       ['Your PO number', order.poNumber],
-      ['Seller', brand.company],
+      ...sellerFacts(order.totals),
       ['Currency', 'US dollars'],
     ],
     { x: right, y, width: half },

@@ -102,7 +102,7 @@ export const rule = (
 const contact = `${brand.company} · ${brand.serviceEmail} · ${brand.phone}`
 const shop: { name: string; office: string } = {
   name: brand.name,
-  office: `${brand.company} · Shenzhen, China`,
+  office: `${brand.company} · ${brand.street} · ${brand.city}`,
 }
 
 /** Head of every paper: who issued it (the shop) on the left, what it is on the right. Answers where the body begins. */

@@ -91,11 +91,14 @@ const hasItems = (details: unknown): details is { items: readonly unknown[] } =>
 const isChanged = (details: unknown): details is Changed => hasItems(details) && 'totalAmount' in details
 const isStockShort = (details: unknown): details is StockShort => hasItems(details) && 'remaining' in details
 
+/** True when nothing is left to check out, as when another tab ordered or removed all of it. */
+export const isNothingLeft = (error: Error): boolean =>
+  error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
+
 /** Reads what a submit threw. */
 export const placeFailureOf = (error: unknown): PlaceFailure => {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }
-  const isGone = error.is('ORDER_PRODUCT_MISSING')
-  return { kind: 'refused', code: error.code, message: error.message, isGone }
+  return { kind: 'refused', code: error.code, message: error.message, isGone: isNothingLeft(error) }
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useApi } from '#client/lib/shop.tsx'
+import { useEffect, useState } from 'react'
+import { useApi, useViewer } from '#client/lib/shop.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { checkoutQuery } from './checkout.queries.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
+import { keepChoices, readKeptChoices } from './kept-choices.ts'
 
 type Settled = { checkout: Checkout; choices: CheckoutChoices }
 
@@ -30,7 +31,7 @@ export type CheckoutView = {
 /** A checkout in the making: each choice is worked out by the server, and the old numbers stay until it has answered. */
 export const useCheckout = (source: CheckoutSource): CheckoutView => {
   const api = useApi()
-  const [choices, setChoices] = useState<CheckoutChoices>({})
+  const [choices, setChoices] = useKeptChoices(source)
   const { data, isPlaceholderData, isFetching, error, refetch } = useQuery({
     ...checkoutQuery(api, source, choices),
     placeholderData: keepPreviousData,
@@ -49,10 +50,30 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
     isWorking: isFetching,
     error: isFetching ? null : error,
     choose: change => setChoices(current => ({ ...current, ...change })),
-    undo: () => setChoices(settled?.choices ?? {}),
+    undo: () => setChoices(() => settled?.choices ?? {}),
     refresh: async () => (await refetch()).data,
     submitKey,
   }
+}
+
+/** The choices of a checkout; those made before a reload come back after the first render, which the server made without them. */
+const useKeptChoices = (source: CheckoutSource) => {
+  const memberId = useViewer()?.memberId ?? ''
+  const [{ choices, isKept }, setState] = useState<{ choices: CheckoutChoices; isKept: boolean }>({
+    choices: {},
+    isKept: false,
+  })
+  const [first] = useState(source)
+  useEffect(() => {
+    const kept = readKeptChoices(memberId, first)
+    if (kept !== null) setState({ choices: kept, isKept: true })
+  }, [memberId, first])
+  useEffect(() => {
+    if (isKept) keepChoices(memberId, first, choices)
+  }, [memberId, first, choices, isKept])
+  const change = (update: (current: CheckoutChoices) => CheckoutChoices): void =>
+    setState(current => ({ choices: update(current.choices), isKept: true }))
+  return [choices, change] as const
 }
 
 const KEYS = ['addressId', 'countryNo', 'carrierCode', 'couponCode', 'points', 'payWay', 'buyCount'] as const

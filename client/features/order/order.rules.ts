@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
@@ -21,9 +21,28 @@ const stageWords: Record<Exclude<Stage, 'settled'>, Words> = {
   balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for the balance' },
 }
 
-/** How an order is called where it stands; a presale that waits says for what. */
-export const orderWords = ({ orderStatus, presale }: Pick<OrderSummary, 'orderStatus' | 'presale'>): Words =>
-  presale === null || presale.stage === 'settled' ? statusWords[orderStatus] : stageWords[presale.stage]
+/** What the parcels of a shipped order say; null where the status says all. */
+const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string | null => {
+  const has = (status: string) => parcels.filter(({ parcelStatus }) => parcelStatus === status).length
+  if (has('lost') > 0) return 'The carrier lost a parcel. Please file a claim so we can help'
+  if (has('returned') > 0) return 'A parcel came back to us. Please contact us'
+  const delivered = has('delivered')
+  if (delivered === 0) return null
+  if (delivered < parcels.length) return `${delivered} of ${parcels.length} parcels delivered`
+  return parcels.length === 1
+    ? 'Delivered. Please confirm that you received it'
+    : 'All parcels delivered. Please confirm that you received them'
+}
+
+export type StatedOrder = Pick<OrderSummary, 'orderStatus' | 'presale' | 'orderProductExpresses'>
+
+/** Status label of an order, with a sentence. Pre-orders name what they wait for, shipped orders where their parcels are. */
+export const orderWords = ({ orderStatus, presale, orderProductExpresses }: StatedOrder): Words => {
+  if (presale !== null && presale.stage !== 'settled') return stageWords[presale.stage]
+  const words = statusWords[orderStatus]
+  const sentence = orderStatus === 'shipped' ? parcelSentence(orderProductExpresses) : null
+  return sentence === null ? words : { ...words, sentence }
+}
 
 const actorWords: Readonly<Record<string, string>> = {
   'payment-host': 'Payment service',
@@ -43,6 +62,17 @@ export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>):
 export const payWord = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
   if (presale?.stage === 'deposit') return 'Pay deposit'
   return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
+}
+
+/** What the sum of an order contains besides the goods. */
+export const includedText = ({
+  shipTotalPrice,
+  taxTotalPrice,
+}: Pick<OrderSummary, 'shipTotalPrice' | 'taxTotalPrice'>): string => {
+  const tax = taxTotalPrice > 0 ? `${formatMoney(taxTotalPrice)} tax` : ''
+  if (shipTotalPrice === 0) return tax === '' ? 'Free shipping' : `Free shipping, includes ${tax}`
+  const shipping = `Includes ${formatMoney(shipTotalPrice)} shipping`
+  return tax === '' ? shipping : `${shipping} and ${tax}`
 }
 
 /** Tabs of the order list in their order; null is all of them. */
@@ -88,7 +118,8 @@ const taxNames: Readonly<Record<string, string>> = {
   'no-voec': 'Norwegian VOEC',
 }
 
-export type TotalLine = { id: string; term: string; amount: number; hint?: string }
+/** `text` stands in the place of an amount that does not exist. */
+export type TotalLine = { id: string; term: string; amount: number; hint?: string; text?: string }
 
 type Facts = { carrierName?: string | undefined; couponText?: string | null | undefined }
 
@@ -121,12 +152,13 @@ export const totalLines = (totals: Totals, { carrierName, couponText }: Facts = 
       hint: `${formatInteger(totals.pointsUsed)} points`,
     },
     ...freightLines(totals, carrierName),
-    {
-      id: 'vat',
-      // Tax that is not taken here has no scheme to name; the note below says who collects it.
-      term: totals.vatTotal > 0 ? `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%` : 'VAT',
-      amount: totals.vatTotal,
-    },
+    totals.vatTotal > 0
+      ? {
+          id: 'vat',
+          term: `${taxNames[totals.taxScheme] ?? 'VAT'} ${totals.vatRatePercent}%`,
+          amount: totals.vatTotal,
+        }
+      : { id: 'vat', term: 'Import tax', amount: 0, text: 'Not collected here' },
     totals.dutyTotal > 0 && { id: 'duty', term: 'Duty, prepaid', amount: totals.dutyTotal },
     totals.payFee > 0 && { id: 'fee', term: 'Payment fee', amount: totals.payFee },
   ]

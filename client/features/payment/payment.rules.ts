@@ -35,6 +35,15 @@ export const paymentWords: Record<PaymentStatus['paymentStatus'], Words> = {
 export const mayChange = (status: PaymentStatus['paymentStatus']): boolean =>
   status === 'created' || status === 'pending'
 
+const CONFIRMATION_MS = 15 * 60_000
+
+/** True while the bank's confirmation of a card or wallet payment may still come: whoever paid must not pay again yet. */
+export const mayBeConfirmed = (
+  { paymentStatus, transfer, createTime }: Pick<PaymentStatus, 'paymentStatus' | 'transfer' | 'createTime'>,
+  nowMs: number,
+): boolean =>
+  mayChange(paymentStatus) && transfer === null && nowMs < Date.parse(createTime) + CONFIRMATION_MS
+
 type Named = Pick<PaymentStatus, 'orderNos' | 'kind'>
 
 /** Where that which a payment is for is paid, once more or in another way. */

@@ -130,6 +130,17 @@ describe('the address form', () => {
     ])
   })
 
+  it('[B-11] keeps the typed city when the state is chosen after it, and finds its post codes', async () => {
+    const { user, calls } = await open()
+    await user.type(screen.getByLabelText(/City/), 'Austin')
+    await user.selectOptions(
+      screen.getByLabelText(/State/),
+      await screen.findByRole('option', { name: 'Texas' }),
+    )
+    expect(screen.getByLabelText(/City/)).toHaveValue('Austin')
+    await waitFor(() => expect(calls('region.zips')).toEqual([{ countryNo: '1', cityId: 'C9' }]))
+  })
+
   it('forgets the places of another country, and shows what the chosen one asks for', async () => {
     const { user } = await open('/user-update-address.html?id=A1')
     expect(screen.getByLabelText(/City/)).toHaveValue('New York')

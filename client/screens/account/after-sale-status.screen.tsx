@@ -40,9 +40,9 @@ export function AfterSaleStatusScreen() {
       aside={<Badge tone={tone}>{label}</Badge>}
     >
       <Notice tone={tone === 'stop' ? 'stop' : tone === 'new' ? 'success' : 'info'} title={sentence}>
-        {request.answer ?? 'You get an e-mail with every step.'}
+        {answerText(request)}
       </Notice>
-      {request.labelNo !== null && <ReturnPapers request={request} />}
+      {request.labelNo !== null && request.status === 'accepted' && <ReturnPapers request={request} />}
       <div className={styles.columns}>
         <Asked request={request} />
         <Happened request={request} />
@@ -50,6 +50,14 @@ export function AfterSaleStatusScreen() {
       {request.canCancel && <Withdraw id={request.id} />}
     </AccountPage>
   )
+}
+
+/** What comes next. Once a request is closed, instructions such as "send it back" no longer hold. */
+const answerText = ({ status, answer, outcome, refundAmount }: AfterSaleDetail): string => {
+  if (status !== 'closed') return answer ?? 'You get an e-mail with every step.'
+  if (outcome === 'refund') return `We refunded ${formatMoney(refundAmount)}.`
+  if (outcome === 'credit') return `We gave you ${formatMoney(refundAmount)} as store credit in points.`
+  return outcome === 'replacement' ? 'We sent you a replacement.' : 'There is nothing left to do.'
 }
 
 /** What a granted return needs on and in its parcel, ready to be printed. */

@@ -13,6 +13,7 @@ import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { orderWords } from '#client/features/order/order.rules.ts'
+import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
@@ -57,6 +58,7 @@ export function OrderDetailPage({ orderNo }: { orderNo: string }) {
           </div>
         </div>
         <OrderProgress order={order} />
+        {order.actions.canPay && <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />}
       </Card>
       {parcels.length > 0 && (
         <section id="parcels" aria-label="Parcels" className={styles.section}>

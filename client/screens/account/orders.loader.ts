@@ -1,11 +1,19 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paymentQueries } from '#client/features/payment/payment.queries.ts'
+import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
 import { orderFilterOf } from './orders.rules.ts'
 
 /** One order when the address names it, else a page of the list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
-  if (orderNo) await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
+  if (orderNo) await loadOrder(shop, orderNo)
   else await critical(shop, { ...orderQueries.list(orderFilterOf(url.searchParams)), staleTime: 0 })
   return { robots: 'noindex' }
+}
+
+/** An open order comes with its latest payment: a refusal or a missing confirmation has to be in the first view. */
+const loadOrder = async (shop: LoadingShop, orderNo: string): Promise<void> => {
+  const order = await critical.or404(shop, { ...orderQueries.detail(orderNo), staleTime: 0 })
+  if (order.actions.canPay && order.orderPn !== '')
+    await critical(shop, { ...paymentQueries.status({ orderNo }), staleTime: 0 })
 }

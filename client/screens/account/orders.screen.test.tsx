@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aSummary, pageWith } from '#client/testing/buying.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
-import { anOrder, anOrderSummary } from '#client/testing/orders.ts'
+import { anOrder, anOrderSummary, aPayment } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import type { Order, OrderSummary } from '#contract/order.schemas.ts'
@@ -30,6 +30,35 @@ const openOrder = (order: Order, answers: Answers = {}) =>
     viewer: aMember(),
     answers: { 'order.detail': order, ...answers },
   })
+
+describe('the latest payment of an order', () => {
+  it('[B-15] says that the card was refused, and why', async () => {
+    await openOrder(anOrder({ orderPn: 'PN1' }), {
+      'payment.status': aPayment({
+        paymentStatus: 'failed',
+        failureText: 'The card was refused: insufficient funds',
+      }),
+    })
+    const notice = screen.getByText('Your last payment was refused').closest('div')
+    expect(notice).toHaveTextContent('The card was refused: insufficient funds. Nothing was charged.')
+  })
+
+  it('[B-04] asks not to pay again while a card payment may still be confirmed', async () => {
+    await openOrder(anOrder({ orderPn: 'PN1' }), {
+      'payment.status': aPayment({ createTime: '2025-07-25T08:55:00.000Z' }),
+    })
+    expect(screen.getByText(/^A payment for this order was started on .*08:55 UTC$/)).toBeVisible()
+    expect(screen.getByText(/please don't pay again/)).toBeVisible()
+  })
+
+  it('[B-15] says nothing of an order that is paid or was never tried to pay', async () => {
+    const { calls, unmount } = await openOrder(anOrder())
+    expect(calls('payment.status')).toEqual([])
+    unmount()
+    const paid = await openOrder(anOrder({ orderPn: 'PN1', orderStatus: 'paid', actions: none }))
+    expect(paid.calls('payment.status')).toEqual([])
+  })
+})
 
 describe('the list of orders', () => {
   it('[ROUTE-user-order] [CALL-my-shop-order-list] shows tabs with the number of orders in each status', async () => {

@@ -111,6 +111,30 @@ describe('after-sale requests', () => {
     await waitFor(() => expect(calls('after-sale.cancel')).toEqual([{ id: '5' }]))
   })
 
+  it('[B-10] asks for nothing to be sent back once a return is closed, and offers no label', async () => {
+    const closed = aRequest({
+      status: 'closed',
+      outcome: 'refund',
+      refundAmount: 100,
+      answer: 'Please send both pieces back',
+      labelNo: 'RL1',
+      canCancel: false,
+    })
+    const open = (request: AfterSaleDetail) =>
+      renderScreen('/after-sale-status.html?id=5', {
+        viewer: aMember(),
+        answers: { 'after-sale.detail': request },
+      })
+    const { unmount } = await open(closed)
+    expect(screen.getByText('We refunded $100.00.')).toBeVisible()
+    expect(screen.queryByText('Please send both pieces back')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Return label' })).not.toBeInTheDocument()
+    unmount()
+    await open({ ...closed, status: 'accepted' })
+    expect(screen.getByText('Please send both pieces back')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Return label' })).toBeVisible()
+  })
+
   it('[ROUTE-user-after-sale] leads to the list without an id', async () => {
     const { address } = await renderScreen('/after-sale-status.html', {
       viewer: aMember(),

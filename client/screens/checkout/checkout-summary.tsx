@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { paths } from '#client/app/paths.ts'
 import {
   type CheckoutSource,
+  isNothingLeft,
   missingOf,
   type PlaceFailure,
   type Remarks,
@@ -44,25 +45,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
       />
       {checkout.presale !== null && <PresalePlan presale={checkout.presale} />}
       {checkout.presale === null && <PayWithOthers others={others} onChange={setOthers} />}
-      {view.error !== null && failure === null && (
-        <Notice
-          tone="stop"
-          isLive
-          title="Your last change could not be worked out"
-          action={
-            <span className={styles.ways}>
-              <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
-                Try again
-              </Button>
-              <Button size="sm" variant="link" onClick={view.undo}>
-                Undo it
-              </Button>
-            </span>
-          }
-        >
-          {view.error.message}
-        </Notice>
-      )}
+      {view.error !== null && failure === null && <UpdateError view={view} error={view.error} />}
       {failure !== null && <FailureNotice failure={failure} checkout={checkout} />}
       {missing !== null && (
         <p id={missingId} className={styles.missing}>
@@ -101,6 +84,53 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
         onClose={dismiss}
       />
     </Card>
+  )
+}
+
+/** Why the numbers in sight are not up to date, and the way on. */
+function UpdateError({ view, error }: { view: CheckoutView; error: Error }) {
+  if (isNothingLeft(error)) {
+    return (
+      <Notice
+        tone="warn"
+        isLive
+        title="Your cart is empty now"
+        action={
+          <span className={styles.ways}>
+            <Button size="sm" variant="secondary" href={paths.cart()}>
+              Go to cart
+            </Button>
+            <Button size="sm" variant="link" href={paths.orders()}>
+              My Orders
+            </Button>
+          </span>
+        }
+      >
+        Its items were ordered or removed in another tab or on another device.
+      </Notice>
+    )
+  }
+  const isChange = view.pending.length > 0
+  return (
+    <Notice
+      tone="stop"
+      isLive
+      title={isChange ? "We couldn't apply your last change" : "We couldn't update your order"}
+      action={
+        <span className={styles.ways}>
+          <Button size="sm" variant="secondary" onClick={() => void view.refresh()}>
+            Try again
+          </Button>
+          {isChange && (
+            <Button size="sm" variant="link" onClick={view.undo}>
+              Undo it
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {error.message}
+    </Notice>
   )
 }
 

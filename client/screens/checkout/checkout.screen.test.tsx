@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readKeptChoices } from '#client/features/checkout/kept-choices.ts'
 import { NetworkError } from '#client/lib/errors.ts'
 import {
   aCarrier,
@@ -100,6 +101,34 @@ describe('Confirm Order', () => {
     expect(placeButton()).not.toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('[B-11] keeps carrier, points and coupon over a reload, and forgets them with another member', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+    const answers: Answers = {
+      'cart.initOrder': ({ carrierCode = 'line', points = 0 }) =>
+        aCheckout({
+          carriers: [aCarrier(), fast],
+          carrierCode,
+          pointsBalance: 900,
+          pointsMax: 500,
+          totals: aTotals({ pointsUsed: points, totalAmount: carrierCode === 'dhl' ? 140 : 110 }),
+        }),
+    }
+    const visit = await openCheckout(aCheckout(), answers)
+    await visit.user.click(screen.getByRole('radio', { name: /DHL/ }))
+    await visit.user.click(screen.getByRole('button', { name: 'Use all' }))
+    await waitFor(() =>
+      expect(visit.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 }),
+    )
+    visit.unmount()
+    const reload = await openCheckout(aCheckout(), answers)
+    await waitFor(() => expect(screen.getByRole('radio', { name: /DHL/ })).toBeChecked())
+    expect(reload.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 })
+    expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
+    reload.unmount()
+    expect(readKeptChoices('somebody-else', { kind: 'cart' })).toBeNull()
+    expect(readKeptChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()
+  })
+
   it('goes back to what the server could work out when a choice fails', async () => {
     const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
     const first = aCheckout({ carriers: [aCarrier(), fast] })
@@ -107,11 +136,46 @@ describe('Confirm Order', () => {
       'cart.initOrder': ({ carrierCode }) => (carrierCode === undefined ? first : new NetworkError()),
     })
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
-    expect(await screen.findByText('Your last change could not be worked out')).toBeVisible()
+    expect(await screen.findByText("We couldn't apply your last change")).toBeVisible()
     expect(placeButton()).toBeDisabled()
     await user.click(screen.getByRole('button', { name: 'Undo it' }))
     expect(placeButton()).toBeEnabled()
     expect(screen.getByRole('radio', { name: /US Line/ })).toBeChecked()
+  })
+
+  it('[B-09] says that the cart is empty now when another tab has emptied it, and leads on', async () => {
+    const fast = aCarrier({ carrierCode: 'dhl', carrierName: 'DHL' })
+    const first = aCheckout({ carriers: [aCarrier(), fast] })
+    const { user } = await openCheckout(first, {
+      'cart.initOrder': ({ carrierCode }) =>
+        carrierCode === undefined ? first : failure('ORDER_PRODUCT_MISSING'),
+    })
+    await user.click(screen.getByRole('radio', { name: /DHL/ }))
+    expect(await screen.findByText('Your cart is empty now')).toBeVisible()
+    expect(orderSummary().getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart.html')
+    expect(orderSummary().getByRole('link', { name: 'My Orders' })).toHaveAttribute(
+      'href',
+      '/user-order.html',
+    )
+    expect(screen.queryByRole('button', { name: 'Undo it' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/last change/)).not.toBeInTheDocument()
+    expect(placeButton()).toBeDisabled()
+  })
+
+  it('[B-09] says the same when the tab comes back to a cart that was emptied meanwhile', async () => {
+    const { shop, answer } = await openCheckout(aCheckout())
+    answer({ 'cart.initOrder': failure('ORDER_PRODUCT_MISSING') })
+    await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
+    expect(await screen.findByText('Your cart is empty now')).toBeVisible()
+  })
+
+  it('[B-09] offers no Undo where nothing was changed', async () => {
+    const { shop, answer } = await openCheckout(aCheckout())
+    answer({ 'cart.initOrder': new NetworkError() })
+    await act(() => shop.queryClient.invalidateQueries({ queryKey: ['cart'] }))
+    expect(await screen.findByText("We couldn't update your order")).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo it' })).not.toBeInTheDocument()
   })
 })
 

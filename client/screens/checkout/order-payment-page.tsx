@@ -6,6 +6,7 @@ import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { payWindowMs, statusWords } from '#client/features/order/order.rules.ts'
+import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
@@ -64,6 +65,7 @@ function OrderPay({ order }: { order: Order }) {
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
     <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.panel)}>
+      <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
       <PayPanel
         orderNos={[order.orderNo]}
         payWay={order.payWay}

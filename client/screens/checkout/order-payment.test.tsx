@@ -41,6 +41,11 @@ describe('the payment window', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('Please pay within 23 : 00 : 00')
   })
 
+  it('[B-17] counts a window of many days in days and hours', async () => {
+    await open(anOrder({ payDeadlineTime: '2025-08-02T08:58:47.000Z' }))
+    expect(screen.getByRole('timer')).toHaveTextContent('Please pay within 7 days, 23 hours')
+  })
+
   it('[STATE-4-payment-window-expired] is empty when it is over, and nothing can be paid', async () => {
     await open(anOrder(), {}, Date.parse('2025-07-26T08:00:00.000Z'))
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck, CircleX, Clock, ReceiptText, RotateCcw, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -6,10 +6,10 @@ import { paths } from '#client/app/paths.ts'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { paidThing, payAgainPath } from '#client/features/payment/payment.rules.ts'
+import { mayBeConfirmed, paidThing, payAgainPath } from '#client/features/payment/payment.rules.ts'
 import { type PaymentTruth, usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatMoney } from '#client/lib/format.ts'
-import { useStores, useViewer } from '#client/lib/shop.tsx'
+import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
@@ -18,25 +18,35 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
-import { outcomeOf, type PayIntent, type PayOutcome, resultNamesOf, resultWords } from './pay-result.rules.ts'
+import {
+  isPaid,
+  outcomeOf,
+  type PayIntent,
+  type PayOutcome,
+  type ResultFacts,
+  resultNamesOf,
+  resultWords,
+  shownOrderNos,
+} from './pay-result.rules.ts'
 import styles from './pay-result-page.module.css'
 
 /** The page after the payment host: says what the shop knows of the payment, whatever the address claims. */
 export function PayResultPage({ intent }: { intent: PayIntent }) {
   const [search] = useSearchParams()
   const isMember = useViewer() !== null
-  const { orderNo, payment } = resultNamesOf(search)
+  const { orderNos, payment } = resultNamesOf(search)
   const truth = usePaymentTruth(isMember ? payment : null)
-  const facts = useQuery({
-    ...orderQueries.facts(orderNo ?? ''),
-    enabled: isMember && orderNo !== null,
-    meta: { reaction: 'silent' },
-  })
-  const order = facts.data ?? null
+  const orders = useOrderFacts(isMember ? shownOrderNos(truth.status, orderNos) : [])
+  const order = orders[0] ?? null
+  const confirmation = useConfirmation(truth.status)
   const outcome = outcomeOf(truth.status, order?.orderStatus ?? null)
   useResultShown()
   useRefreshWhenSettled(truth)
-  const { title, text } = resultWords(intent, outcome, paidFor(truth.status, order))
+  const { title, text } = resultWords(intent, outcome, {
+    paid: paidFor(truth.status, order),
+    isPaidTwice: order !== null && isPaid(order.orderStatus),
+    confirmation,
+  })
   const failure = outcome === 'failed' ? truth.status : null
   return (
     <Container width="narrow" className={cx(styles.page)}>
@@ -47,11 +57,32 @@ export function PayResultPage({ intent }: { intent: PayIntent }) {
           {failure?.failureText ? `${failure.failureText}. ${text}` : text}
         </p>
         {outcome === 'waiting' && intent === 'success' && <Waiting truth={truth} />}
-        <ResultActions outcome={outcome} order={order} status={truth.status} />
+        <ResultActions
+          outcome={outcome}
+          order={order}
+          status={truth.status}
+          isExpected={intent === 'success' && confirmation === 'expected'}
+        />
       </Card>
-      {(order !== null || truth.status !== null) && <Facts order={order} status={truth.status} />}
+      {(order !== null || truth.status !== null) && <Facts orders={orders} status={truth.status} />}
     </Container>
   )
+}
+
+/** The orders of a payment in their short form, as far as they are the member's and have come. */
+const useOrderFacts = (orderNos: readonly string[]): readonly OrderSummary[] =>
+  useQueries({
+    queries: orderNos.map(orderNo => ({
+      ...orderQueries.facts(orderNo),
+      meta: { reaction: 'silent' as const },
+    })),
+    combine: results => results.flatMap(({ data }) => data ?? []),
+  })
+
+const useConfirmation = (status: PaymentStatus | null): ResultFacts['confirmation'] => {
+  const nowMs = useShopNow()
+  if (status === null || status.transfer !== null) return null
+  return mayBeConfirmed(status, nowMs) ? 'expected' : 'overdue'
 }
 
 const icons = {
@@ -94,21 +125,33 @@ function Waiting({ truth }: { truth: PaymentTruth }) {
   )
 }
 
-type ActionsProps = { outcome: PayOutcome; order: OrderSummary | null; status: PaymentStatus | null }
+type ActionsProps = {
+  outcome: PayOutcome
+  order: OrderSummary | null
+  status: PaymentStatus | null
+  /** The bank's confirmation may still come: paying again stays possible, but is not suggested. */
+  isExpected: boolean
+}
 
-function ResultActions({ outcome, order, status }: ActionsProps) {
+function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
   const { payAgain, thing } = waysOf(order, status)
   const isOpen = payAgain !== null && outcome !== 'paid'
+  const isUrged = isOpen && !isExpected
   return (
     <div className={styles.actions}>
-      {isOpen && (
+      {isUrged && (
         <Button variant="accent" href={payAgain}>
           {outcome === 'waiting' ? 'Pay now' : 'Try again or pay another way'}
         </Button>
       )}
-      <Button variant={isOpen ? 'secondary' : 'primary'} href={thing.href}>
+      <Button variant={isUrged ? 'secondary' : 'primary'} href={thing.href}>
         {thing.label}
       </Button>
+      {isOpen && isExpected && (
+        <Button variant="link" href={payAgain}>
+          Pay another way
+        </Button>
+      )}
       <Button variant="link" href={paths.home()}>
         Continue shopping
       </Button>
@@ -135,7 +178,10 @@ const paidFor = (status: PaymentStatus | null, order: OrderSummary | null) => {
   return order?.presale?.stage === 'waiting' ? 'deposit' : undefined
 }
 
-function Facts({ order, status }: Omit<ActionsProps, 'outcome'>) {
+type FactsProps = { orders: readonly OrderSummary[]; status: PaymentStatus | null }
+
+function Facts({ orders, status }: FactsProps) {
+  const order = orders[0] ?? null
   const names = status?.orderNos ?? (order === null ? [] : [order.orderNo])
   const amount = status?.amount ?? order?.payPrice ?? 0
   const items = [
@@ -160,7 +206,18 @@ function Facts({ order, status }: Omit<ActionsProps, 'outcome'>) {
   return (
     <Card as="section" padding="lg" aria-label="Order" className={cx(styles.facts)}>
       <DescriptionList items={items} columns={2} />
-      {order !== null && <OrderItems items={order.items} />}
+      {orders.map(one => (
+        <section key={one.orderNo} aria-label={`Items of order ${one.orderNo}`}>
+          {orders.length > 1 && (
+            <h2 className={styles.orderTitle}>
+              <a href={paths.orders({ orderNo: one.orderNo })}>
+                Order <span className="code">{one.orderNo}</span>
+              </a>
+            </h2>
+          )}
+          <OrderItems items={one.items} />
+        </section>
+      ))}
     </Card>
   )
 }

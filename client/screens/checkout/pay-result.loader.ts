@@ -2,16 +2,17 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { critical, needsLogin, type ScreenLoader } from '#client/lib/loader.ts'
-import { resultNamesOf } from './pay-result.rules.ts'
+import { resultNamesOf, shownOrderNos } from './pay-result.rules.ts'
 
 /** What the shop itself knows of the payment that a result page speaks of. Guests and unknown orders see the bare page. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
-  const { orderNo, payment } = resultNamesOf(url.searchParams)
+  const { orderNos, payment } = resultNamesOf(url.searchParams)
   if (viewer !== null && payment !== null) {
-    await Promise.all([
-      known(() => critical(shop, { ...paymentQueries.status(payment), ...fresh })),
-      orderNo !== null && known(() => critical(shop, { ...orderQueries.facts(orderNo), ...fresh })),
-    ])
+    const status = await known(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
+    const orders = shownOrderNos(status, orderNos)
+    await Promise.all(
+      orders.map(orderNo => known(() => critical(shop, { ...orderQueries.facts(orderNo), ...fresh }))),
+    )
   }
   return { robots: 'noindex' }
 }
@@ -19,10 +20,11 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
 const fresh = { staleTime: 0, meta: { reaction: 'silent' as const } }
 
 /** Lets a refusal pass: the page then says that it knows of no such payment. */
-const known = async (read: () => Promise<unknown>): Promise<void> => {
+const known = async <Data>(read: () => Promise<Data>): Promise<Data | null> => {
   try {
-    await read()
+    return await read()
   } catch (error) {
     if (!(error instanceof ApiError) || needsLogin(error)) throw error
+    return null
   }
 }

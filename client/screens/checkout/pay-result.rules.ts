@@ -8,17 +8,33 @@ export type PayIntent = 'success' | 'fail' | 'cancel'
 /** What the shop knows of the payment. */
 export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
 
-/** Reads which order and payment a result page is about; a payment of several orders names them with commas. */
+/** The orders that an address names, separated by commas. */
+const orderNosOf = (search: URLSearchParams): string[] =>
+  (search.get('orderNo') ?? '')
+    .split(',')
+    .map(orderNo => orderNo.trim())
+    .filter(orderNo => orderNo !== '')
+
+/** Reads which orders and payment a result page is about; a payment of several orders names them with commas. */
 export const resultNamesOf = (
   search: URLSearchParams,
-): { orderNo: string | null; payment: PaymentName | null } => {
-  const orderNo = search.get('orderNo')?.split(',')[0]?.trim() || null
+): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentName | null } => {
+  const orderNos = orderNosOf(search)
+  const orderNo = orderNos[0] ?? null
   const orderPn = search.get('orderPn')?.trim() || null
-  if (orderPn !== null) return { orderNo, payment: { orderPn } }
-  return { orderNo, payment: orderNo === null ? null : { orderNo } }
+  if (orderPn !== null) return { orderNo, orderNos, payment: { orderPn } }
+  return { orderNo, orderNos, payment: orderNo === null ? null : { orderNo } }
 }
 
+/** Orders whose items a result page lists: those of the payment, else those that the address names. */
+export const shownOrderNos = (
+  status: Pick<PaymentStatus, 'kind' | 'orderNos'> | null,
+  named: readonly string[],
+): readonly string[] => (status === null || status.kind === 'points' ? named : status.orderNos)
+
 const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'received']
+
+export const isPaid = (status: OrderStatus): boolean => PAID.includes(status)
 
 /** Where the payment stands by what the server answered; the address of the page plays no part. */
 export const outcomeOf = (
@@ -26,7 +42,7 @@ export const outcomeOf = (
   orderStatus: OrderStatus | null,
 ): PayOutcome => {
   if (status?.paymentStatus === 'refunded') return 'refunded'
-  if (orderStatus !== null && PAID.includes(orderStatus)) return 'paid'
+  if (orderStatus !== null && isPaid(orderStatus)) return 'paid'
   if (status === null) return orderStatus === 'pending' ? 'waiting' : 'unknown'
   if (status.paymentStatus === 'created' || status.paymentStatus === 'pending') return 'waiting'
   return status.paymentStatus
@@ -55,6 +71,19 @@ const waiting: Record<PayIntent, string> = {
   cancel: 'You came back without paying. The order waits for you until its payment window ends.',
 }
 
+const PAID_TWICE = 'This order was already paid, so we sent this payment back to you.'
+
+const unconfirmed = {
+  expected: {
+    title: "We're waiting for confirmation from your bank",
+    text: "Please don't pay again. We mark the order as paid as soon as your bank confirms, and email you then.",
+  },
+  overdue: {
+    title: 'Still waiting for payment',
+    text: "Your bank hasn't confirmed the payment yet. If your account was charged, please contact us before you pay again.",
+  },
+} as const
+
 const bare: Record<PayIntent, Words> = {
   success: { title: 'Thank you', text: 'You find everything about your payment in your orders.' },
   fail: { title: 'Payment failed', text: 'The payment did not come through. You can pay from your orders.' },
@@ -74,13 +103,28 @@ const paidFor = {
   points: { title: 'Payment received', text: 'Thank you. Your redeemed item goes to the warehouse now.' },
 } as const
 
-/** What a result page says. A payment of a pre-order that still waits for its balance was the deposit. */
-export const resultWords = (intent: PayIntent, outcome: PayOutcome, paid?: keyof typeof paidFor): Words => {
+/** What else the words of a result page depend on. */
+export type ResultFacts = {
+  /** A payment of a pre-order that still waits for its balance was the deposit. */
+  paid?: keyof typeof paidFor | undefined
+  /** The order was paid by another payment. */
+  isPaidTwice?: boolean
+  /** Whether the bank's confirmation may still come, or has not come in time; null without a payment. */
+  confirmation?: 'expected' | 'overdue' | null | undefined
+}
+
+/** What a result page says. */
+export const resultWords = (
+  intent: PayIntent,
+  outcome: PayOutcome,
+  { paid, isPaidTwice = false, confirmation = null }: ResultFacts = {},
+): Words => {
   if (outcome === 'unknown') return bare[intent]
   if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
-  if (outcome === 'waiting') {
-    const title = intent === 'success' ? 'Still waiting for payment' : bare[intent].title
-    return { title, text: waiting[intent] }
-  }
-  return settled[outcome]
+  if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }
+  if (outcome !== 'waiting') return settled[outcome]
+  if (intent !== 'success') return { title: bare[intent].title, text: waiting[intent] }
+  return confirmation === null
+    ? { title: 'Still waiting for payment', text: waiting.success }
+    : unconfirmed[confirmation]
 }

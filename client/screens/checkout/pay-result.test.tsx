@@ -21,9 +21,56 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the result pages tell what the shop knows', () => {
   it('[ROUTE-pay-result-pay-success] opened by hand without a payment: still waiting', async () => {
-    await open('success', { paymentStatus: 'created' })
+    await open('success', {}, { 'payment.status': failure('NOT_FOUND') })
     expect(title()).toBe('Still waiting for payment')
     expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('[B-04] asks not to pay again while the confirmation may still come', async () => {
+    await open('success', { paymentStatus: 'created', createTime: '2025-07-25T08:55:00.000Z' })
+    expect(title()).toBe("We're waiting for confirmation from your bank")
+    expect(screen.getByText(/Please don't pay again/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Pay now' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Pay another way' })).toHaveAttribute('href', '/payment/FB1')
+    const actions = screen.getAllByRole('link').map(link => link.textContent)
+    expect(actions.indexOf('See the order')).toBeLessThan(actions.indexOf('Pay another way'))
+  })
+
+  it('[B-04] offers to pay again once the confirmation has not come for a quarter of an hour', async () => {
+    await open('success', { paymentStatus: 'created', createTime: '2025-07-25T08:40:00.000Z' })
+    expect(title()).toBe('Still waiting for payment')
+    expect(screen.getByText(/contact us before you pay again/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment/FB1')
+  })
+
+  it('[B-04] says that an order was paid already when a second payment went back', async () => {
+    await open('success', { paymentStatus: 'refunded' }, { 'order.gaInfo': paid })
+    expect(title()).toBe('Payment refunded')
+    expect(
+      screen.getByText('This order was already paid, so we sent this payment back to you.'),
+    ).toBeVisible()
+  })
+
+  it('[B-15] lists the items of every order that was paid together', async () => {
+    const orderOf = (orderNo: string) =>
+      anOrderSummary({
+        ...paid,
+        orderNo,
+        items: pending.items.map(item => ({ ...item, id: orderNo, skuName: `Part of ${orderNo}` })),
+      })
+    const orderNos = ['FB1', 'FB2', 'FB3']
+    await renderScreen(`/pay-result/pay-success.html?orderNo=${orderNos.join(',')}&orderPn=PN1`, {
+      viewer: aMember(),
+      answers: {
+        'payment.status': aPayment({ paymentStatus: 'paid', orderNos }),
+        'order.gaInfo': ({ orderNo }) => orderOf(orderNo),
+      },
+    })
+    expect(title()).toBe('Payment received')
+    for (const orderNo of orderNos) expect(screen.getByText(`Part of ${orderNo}`)).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^Order FB/ }).map(link => link.getAttribute('href'))).toEqual(
+      orderNos.map(orderNo => `/user-order.html?orderNo=${orderNo}`),
+    )
   })
 
   it('says that the payment has come, on whichever page the buyer was set down', async () => {
@@ -99,7 +146,8 @@ describe('the result pages tell what the shop knows', () => {
     )
     expect(title()).toBe('Deposit received')
     unmount()
-    await open('success', { paymentStatus: 'paid', orderNos: ['FB1', 'FB2'] }, { 'order.gaInfo': paid })
+    const several = { paymentStatus: 'paid' as const, orderNos: ['FB1', 'FB2'] }
+    await open('success', several, { 'order.gaInfo': ({ orderNo }) => ({ ...paid, orderNo }) })
     expect(screen.getByText('FB1, FB2')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See the orders' })).toHaveAttribute('href', '/user-order.html')
   })

@@ -9,7 +9,9 @@ import {
   placeInputOf,
   type Remarks,
 } from '#client/features/checkout/checkout.rules.ts'
+import { keepChoices } from '#client/features/checkout/kept-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 
 type Placing = {
@@ -28,11 +30,13 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
   const order = usePlaceOrder(source, view.choices.buyCount)
   const forget = useForgetCheckouts()
   const navigate = useNavigate()
+  const memberId = useViewer()?.memberId ?? ''
   const leaveFor = async (orderNo: string) => {
     setIsLeaving(true)
     const kind = checkout.presale === null ? source.kind : 'presale'
     const goal =
       others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
+    keepChoices(memberId, source, {})
     await navigate(goal, { replace: true })
     forget()
   }

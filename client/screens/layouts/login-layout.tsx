@@ -7,7 +7,7 @@ import { SplitFrame } from './chrome/split-frame.tsx'
 const points = [
   'Prices by quantity and wholesale level',
   'Order history, one click to buy again',
-  'Points for every dollar',
+  'Points for every dollar of goods',
   'One-year warranty on every part',
 ]
 

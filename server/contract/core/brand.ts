@@ -2,6 +2,10 @@
 export const brand = {
   name: 'FixBench',
   company: 'FixBench Trading Co., Ltd.',
+  street: '88 Bench Road, Nanshan District',
+  city: '518000 Shenzhen, China',
+  /** Identification of the seller in the one-stop shop of the European Union. */
+  iossNumber: 'IM1560100199',
   serviceEmail: 'service@fixbench.example',
   officialSite: 'https://www.fixbench.example',
   mobileSite: 'https://m.fixbench.example',

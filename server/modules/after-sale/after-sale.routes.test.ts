@@ -155,6 +155,16 @@ describe('the life of a request', () => {
     await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
   }
 
+  it('[B-10] names the return in the title of its refund, not what the buyer was asked to do', async () => {
+    const one = await bought('received')
+    const { afterSaleNo } = await shop.call.ok(add, { ...one.form(1), wish: 'refund' }, { token: one.token })
+    const answer = 'Please send both pieces back'
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'accepted', answer })
+    await decideAfterSale(shop.deps, { afterSaleNo, to: 'closed', answer: '' })
+    const refunds = await shop.deps.db.refund.findMany({ where: { orderId: one.order.id } })
+    expect(refunds.map(({ reason }) => reason)).toEqual([`Return ${afterSaleNo}`])
+  })
+
   it('takes back what the goods had earned, in money or in credit alike, and gives store credit as points', async () => {
     const one = await bought('shipped')
     const { token, order, line, memberId } = one

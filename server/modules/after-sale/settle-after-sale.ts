@@ -77,7 +77,7 @@ const refundFrom = async (
       afterSaleId: row.id,
       amountCents,
       status: 'done',
-      reason: row.answer ?? '',
+      reason: `Return ${row.afterSaleNo}`,
       refundKey: `after-sale:${row.id}:${paymentId}`,
       createdAt: now,
       doneAt: now,

@@ -1,3 +1,4 @@
+import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
@@ -12,7 +13,7 @@ import {
 } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCoupon, findOwnCoupon } from './coupon.repo.ts'
-import { judgeCoupon } from './coupon.rules.ts'
+import { type CouponVerdict, couponRefusalText, judgeCoupon } from './coupon.rules.ts'
 import { judgeOwn, toCheckoutCoupon, toCouponLine } from './judge-coupons.ts'
 import { receiveCoupon } from './receive-coupon.ts'
 
@@ -31,6 +32,14 @@ const goodsOf = (deps: WorldDeps, viewer: Member, { items, cartIds }: Question):
     .filter(isBuyable)
 }
 
+/** Fails with the code of a refusal; below the minimum `missingAmount` and the text say how much is missing. */
+const refuse = ({ codeName, missingCents }: Extract<CouponVerdict, { isUsable: false }>): never =>
+  fail(
+    codeName,
+    missingCents === 0 ? null : { missingAmount: toDollars(missingCents) },
+    couponRefusalText(codeName, missingCents),
+  )
+
 /**
  * Tries a code on goods. The member's own copy is judged; a rule that is received by its code is judged first and received only
  * when it can be used. Each refusal is the code that a submit would answer.
@@ -43,7 +52,7 @@ export const checkCode = async (deps: WorldDeps, viewer: Member, question: Quest
     findOwnCoupon(deps.sql, viewer.memberId, question.couponCode) ??
     (await receiveByCode(deps, viewer, question.couponCode, lines))
   const judged = judgeOwn(own, lines, nowMs)
-  return judged.verdict.isUsable ? toCheckoutCoupon(judged, nowMs) : fail(judged.verdict.codeName)
+  return judged.verdict.isUsable ? toCheckoutCoupon(judged, nowMs) : refuse(judged.verdict)
 }
 
 const receiveByCode = async (
@@ -55,7 +64,7 @@ const receiveByCode = async (
   const rule = findCoupon(deps.sql, { code: couponCode }) ?? failMissing('The coupon')
   const always = { status: 'unused', validFromMs: 0, validToMs: Infinity }
   const verdict = judgeCoupon(rule, always, lines.map(toCouponLine), deps.clock.nowMs())
-  if (!verdict.isUsable) return fail(verdict.codeName)
+  if (!verdict.isUsable) return refuse(verdict)
   const { coupon } = await receiveCoupon(deps, viewer, { couponCode })
   return findOwnCoupon(deps.sql, viewer.memberId, coupon.couponCode) ?? failMissing('The coupon')
 }

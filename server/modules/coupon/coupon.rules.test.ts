@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type CouponLine, type CouponTerms, isInScope, judgeCoupon } from './coupon.rules.ts'
+import {
+  type CouponLine,
+  type CouponTerms,
+  couponRefusalText,
+  isInScope,
+  judgeCoupon,
+} from './coupon.rules.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const fixed: CouponTerms = {
@@ -115,7 +121,16 @@ describe('judgeCoupon', () => {
       'COUPON_SCOPE',
     ],
   ])('%s', (...[, terms, given, cents, codeName]) => {
-    expect(judgeCoupon(terms, given, [line(cents)], NOW)).toEqual({ isUsable: false, codeName })
+    expect(judgeCoupon(terms, given, [line(cents)], NOW)).toMatchObject({ isUsable: false, codeName })
+  })
+
+  it('[B-17] tells how much is missing to the minimum', () => {
+    const verdict = judgeCoupon(fixed, copy, [line(8750)], NOW)
+    expect(verdict).toMatchObject({ isUsable: false, missingCents: 1250 })
+    expect(couponRefusalText('COUPON_THRESHOLD', 1250)).toBe(
+      'The order is below the minimum amount of this coupon. Add $12.50 of eligible items to use it',
+    )
+    expect(couponRefusalText('COUPON_USED_UP', 0)).toBe('This coupon has been used up')
   })
 
   it('is good at the threshold and to the last instant', () => {

@@ -1,5 +1,5 @@
-import type { CodeName } from '#contract/core/codes.ts'
-import { percentOf, splitCents } from '#server/domain/money.ts'
+import { type CodeName, codes } from '#contract/core/codes.ts'
+import { moneyText, percentOf, splitCents } from '#server/domain/money.ts'
 
 export type ScopeItem = {
   kind: 'category' | 'family' | 'product' | 'brand' | 'priceMode'
@@ -60,7 +60,14 @@ export type CouponCopy = { status: string; validFromMs: number; validToMs: numbe
 
 export type CouponVerdict =
   | { isUsable: true; deductCents: number; shares: number[] }
-  | { isUsable: false; codeName: CodeName }
+  /** `missingCents`: goods that are still missing to the coupon's minimum; 0 for other reasons. */
+  | { isUsable: false; codeName: CodeName; missingCents: number }
+
+/** Why a coupon can't be used, in words; below its minimum they name the amount that is missing. */
+export const couponRefusalText = (codeName: CodeName, missingCents: number): string =>
+  missingCents === 0
+    ? codes[codeName].msg
+    : `${codes[codeName].msg}. Add ${moneyText(missingCents)} of eligible items to use it`
 
 /**
  * Whether a coupon may be used for these lines now, and what it takes off each of them. The deduction never exceeds the goods
@@ -72,21 +79,26 @@ export const judgeCoupon = (
   lines: readonly CouponLine[],
   nowMs: number,
 ): CouponVerdict => {
-  if (copy.status !== 'unused' && copy.status !== 'expired')
-    return { isUsable: false, codeName: 'COUPON_USED_UP' }
+  if (copy.status !== 'unused' && copy.status !== 'expired') return refusal('COUPON_USED_UP')
   if (copy.status === 'expired' || nowMs < copy.validFromMs || nowMs > copy.validToMs) {
-    return { isUsable: false, codeName: 'COUPON_EXPIRED' }
+    return refusal('COUPON_EXPIRED')
   }
   const weighted = lines.map(line => ({
     key: line.skuCode,
     weight: isInScope(terms, line) ? line.lineCents : 0,
   }))
   const goods = weighted.reduce((sum, { weight }) => sum + weight, 0)
-  if (goods === 0) return { isUsable: false, codeName: 'COUPON_SCOPE' }
-  if (goods < terms.limitAmtCents) return { isUsable: false, codeName: 'COUPON_THRESHOLD' }
+  if (goods === 0) return refusal('COUPON_SCOPE')
+  if (goods < terms.limitAmtCents) return refusal('COUPON_THRESHOLD', terms.limitAmtCents - goods)
   const deductCents = Math.min(goods, deductionOf(terms, goods))
   return { isUsable: true, deductCents, shares: splitCents(deductCents, weighted) }
 }
+
+const refusal = (codeName: CodeName, missingCents = 0): CouponVerdict => ({
+  isUsable: false,
+  codeName,
+  missingCents,
+})
 
 const deductionOf = (terms: CouponTerms, goods: number): number => {
   if (terms.pftWay === 1) return terms.deductAmtCents

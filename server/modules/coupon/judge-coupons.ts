@@ -3,7 +3,7 @@ import { toDollars } from '#server/domain/money.ts'
 import type { BuyableSku } from '#server/modules/catalog/sku-line.ts'
 import { copyStatusAt, toOwnCoupon } from './coupon.mapper.ts'
 import type { OwnCouponRow } from './coupon.repo.ts'
-import { type CouponLine, type CouponVerdict, judgeCoupon } from './coupon.rules.ts'
+import { type CouponLine, type CouponVerdict, couponRefusalText, judgeCoupon } from './coupon.rules.ts'
 
 /** A member's coupon with its verdict for the goods of a checkout. */
 export type JudgedCoupon = { row: OwnCouponRow; verdict: CouponVerdict }
@@ -53,5 +53,5 @@ export const toCheckoutCoupon = ({ row, verdict }: JudgedCoupon, nowMs: number) 
   isUsable: verdict.isUsable,
   deductTotal: verdict.isUsable ? toDollars(verdict.deductCents) : 0,
   reasonCode: verdict.isUsable ? null : codes[verdict.codeName].code,
-  reason: verdict.isUsable ? null : codes[verdict.codeName].msg,
+  reason: verdict.isUsable ? null : couponRefusalText(verdict.codeName, verdict.missingCents),
 })

@@ -40,6 +40,9 @@ export type Choices = {
   payWay: string | undefined
 }
 
+/** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
+export type CouponProblem = { codeName: CodeName; missingCents: number }
+
 /** A checkout worked out to the cent for the choices made; nothing of it comes from the client. */
 export type CheckoutPlan = {
   /** All wished lines, also the ones that can't be bought. */
@@ -49,7 +52,7 @@ export type CheckoutPlan = {
   /** Every coupon of the buyer with its verdict, read when asked for. */
   coupons: () => readonly JudgedCoupon[]
   coupon: JudgedCoupon | null
-  couponProblem: CodeName | null
+  couponProblem: CouponProblem | null
   pointsUsed: number
   pointsMax: number
   pointsBalance: number
@@ -182,7 +185,7 @@ const chooseCoupon = (
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,
-): { coupons: () => JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CodeName | null } => {
+): { coupons: () => JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
   const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
@@ -191,11 +194,11 @@ const chooseCoupon = (
     return { coupons, coupon: best ?? null, problem: null }
   }
   const row = findOwnCoupon(deps.sql, viewer.memberId, code)
-  if (row === undefined) return { coupons, coupon: null, problem: 'NOT_FOUND' }
+  if (row === undefined) return { coupons, coupon: null, problem: { codeName: 'NOT_FOUND', missingCents: 0 } }
   const judged = judgeOwn(row, goods, nowMs)
   return judged.verdict.isUsable
     ? { coupons, coupon: judged, problem: null }
-    : { coupons, coupon: null, problem: judged.verdict.codeName }
+    : { coupons, coupon: null, problem: judged.verdict }
 }
 
 const quotesFor = (

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.ts'
-import { type CodeName, codes } from '#contract/core/codes.ts'
+import { codes } from '#contract/core/codes.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.service.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { toSkuLine } from '#server/modules/catalog/sku-line.ts'
+import { couponRefusalText } from '#server/modules/coupon/coupon.rules.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/judge-coupons.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
@@ -13,7 +14,7 @@ import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { TotalParts } from './checkout.rules.ts'
 import { totalOf } from './checkout.rules.ts'
-import { type CheckoutPlan, isOrderable, type WishedLine } from './checkout-plan.ts'
+import { type CheckoutPlan, type CouponProblem, isOrderable, type WishedLine } from './checkout-plan.ts'
 
 export type TotalFacts = {
   parts: TotalParts
@@ -102,11 +103,13 @@ export const problemsOf = (line: WishedLine): Problem[] => {
 }
 
 /** Why a coupon can't be used, in words; an unknown code and somebody else's coupon read alike. */
-export const couponProblemText = (problem: CodeName): string =>
-  problem === 'NOT_FOUND' ? 'The coupon does not exist' : codes[problem].msg
+export const couponProblemText = ({ codeName, missingCents }: CouponProblem): string =>
+  codeName === 'NOT_FOUND' ? 'The coupon does not exist' : couponRefusalText(codeName, missingCents)
 
 const couponProblemOf = ({ couponProblem }: CheckoutPlan) =>
-  couponProblem === null ? null : { code: codes[couponProblem].code, msg: couponProblemText(couponProblem) }
+  couponProblem === null
+    ? null
+    : { code: codes[couponProblem.codeName].code, msg: couponProblemText(couponProblem) }
 
 const isComplete = ({ lines, choices, quote, payWay, couponProblem }: CheckoutPlan): boolean =>
   lines.length > 0 && choices.address !== null && quote !== null && payWay !== null && couponProblem === null

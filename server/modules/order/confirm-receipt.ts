@@ -5,6 +5,7 @@ import { inTransaction } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
+import { areAllLost } from './order.mapper.ts'
 import type { DetailRow } from './order.repo.ts'
 import { getOwnOrder, showOrder } from './order.service.ts'
 import { orderPoints } from './order-points.ts'
@@ -13,7 +14,8 @@ import { orderPoints } from './order-points.ts'
 export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<Order> => {
   const order = await getOwnOrder(deps, viewer, orderNo)
   if (order.status === 'received') return showOrder(deps, viewer, orderNo)
-  if (order.status !== 'shipped') return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
+  if (order.status !== 'shipped' || areAllLost(order))
+    return fail('ORDER_STATE', { orderNo, orderStatus: order.status })
   await receive(deps, viewer, order)
   return showOrder(deps, viewer, orderNo)
 }

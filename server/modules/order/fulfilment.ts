@@ -7,6 +7,7 @@ import {
   type TrackingStep,
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
+import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
@@ -50,9 +51,13 @@ export const shipOrder = async (
       now,
     })
     const numbers: string[] = []
-    for (let index = 0; index < count; index += 1) {
-      const items = order.items.filter((_, place) => place % count === index)
-      numbers.push(await writeParcel(deps, tx, order, { items, count, steps, hub, now }))
+    const packed = Array.from({ length: count }, (_, index) =>
+      order.items.filter((_item, place) => place % count === index),
+    )
+    const weights = splitParcelWeights(order.weightGrams, packed)
+    for (const [index, items] of packed.entries()) {
+      const weightGrams = weights[index] ?? 0
+      numbers.push(await writeParcel(deps, tx, order, { items, weightGrams, steps, hub, now }))
     }
     await deps.inbox.deliver(
       {
@@ -91,7 +96,7 @@ const hubOf = ({ sql }: WorldDeps, { carrierCode, country }: OrderModel): string
 
 type ParcelFacts = {
   items: readonly OrderItemModel[]
-  count: number
+  weightGrams: number
   steps: readonly TrackingStep[]
   hub: string
   now: Date
@@ -101,7 +106,7 @@ const writeParcel = async (
   deps: WorldDeps,
   tx: Tx,
   order: ShippedOrder,
-  { items, count, steps, hub, now }: ParcelFacts,
+  { items, weightGrams, steps, hub, now }: ParcelFacts,
 ): Promise<string> => {
   const { holidays, carriers } = freightTablesOf(deps)
   const days = Math.round(
@@ -111,7 +116,6 @@ const writeParcel = async (
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
   const carrierCode = order.carrierCode ?? ''
   const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
-  const weightGrams = Math.round(order.weightGrams / count)
   const words = {
     weightGrams,
     carrierName: order.carrierName,

@@ -27,8 +27,11 @@ export const moveParcel = async (deps: WorldDeps, trackingNo: string): Promise<M
   return { trackingNo, parcelStatus: parcel.status, step: next.text }
 }
 
+/** Code of the event that ends the track of a lost parcel. */
+export const LOST_CODE = 'LOST'
+
 const endings = {
-  lost: { code: 'LOST', text: 'Parcel lost by the carrier; a trace is open' },
+  lost: { code: LOST_CODE, text: 'Parcel lost by the carrier; a trace is open' },
   returned: { code: 'RETURNED', text: 'Parcel returned to sender' },
 } as const
 

@@ -9,6 +9,7 @@ import {
 import { toDollars } from '#server/domain/money.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
 import { toTotals } from './checkout.mapper.ts'
+import { LOST_CODE } from './move-parcel.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
 import { dueCentsOf, presaleStageOf } from './presale.rules.ts'
@@ -17,6 +18,10 @@ type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
+/** The database keeps a lost parcel under way; its last event tells the loss. */
+const parcelStatusOf = ({ status, events }: ParcelRow): Parcel['parcelStatus'] =>
+  events.some(({ code }) => code === LOST_CODE) ? 'lost' : ParcelStatusSchema.parse(status)
+
 /** A parcel with what has happened to it until `nowMs`; later steps of its track are not known yet. */
 export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   parcelNo: row.parcelNo,
@@ -24,7 +29,7 @@ export const toParcel = (row: ParcelRow, nowMs: number): Parcel => ({
   trackingNo: row.trackingNo,
   carrierCode: row.carrierCode,
   carrierName: row.carrierName,
-  parcelStatus: ParcelStatusSchema.parse(row.status),
+  parcelStatus: parcelStatusOf(row),
   weightKg: row.weightGrams / 1000,
   shippedTime: row.shippedAt.toISOString(),
   deliveredTime: iso(row.deliveredAt),
@@ -67,6 +72,10 @@ const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number
   isReviewed: item.reviewedAt !== null,
 })
 
+/** True when the carrier has lost every parcel of an order. */
+export const areAllLost = ({ parcels }: Pick<SummaryRow, 'parcels'>): boolean =>
+  parcels.length > 0 && parcels.every(parcel => parcelStatusOf(parcel) === 'lost')
+
 /** What the member may do with an order now. */
 const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
@@ -74,7 +83,8 @@ const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   return {
     canPay: isPending && nowMs < row.payDeadlineAt.getTime() && presaleStageOf(row, nowMs) !== 'waiting',
     canCancel: isPending,
-    canConfirmReceipt: status === 'shipped',
+    // What the carrier has lost cannot be received: it is claimed.
+    canConfirmReceipt: status === 'shipped' && !areAllLost(row),
     canDelete: status === 'received' || status === 'cancelled',
     canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
     canBuyAgain: !isPending,
@@ -114,6 +124,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   totalAmount: toDollars(row.totalCents),
   payPrice: toDollars(payCentsOf(row)),
   shipTotalPrice: toDollars(row.shipCents),
+  taxTotalPrice: toDollars(row.vatCents + row.dutyCents),
   itemSumShipFee: toDollars(row.itemsCents + row.shipCents),
   items: row.items.map(toItem),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),

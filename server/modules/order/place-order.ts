@@ -107,7 +107,7 @@ const assertPlaceable = (plan: CheckoutPlan, input: SubmitFields): void => {
   const few = problems.find(problem => problem.kind === 'moq')
   if (few !== undefined) fail('REFUSED', null, `${few.skuCode}: ${few.message}`)
   if (plan.couponProblem !== null)
-    fail(plan.couponProblem, { totals: totalsOfPlan(plan) }, couponProblemText(plan.couponProblem))
+    fail(plan.couponProblem.codeName, { totals: totalsOfPlan(plan) }, couponProblemText(plan.couponProblem))
   if (plan.choices.points > plan.pointsBalance) {
     fail('POINTS_SHORT', { balance: plan.pointsBalance, asked: plan.choices.points })
   }

@@ -6,6 +6,7 @@ import { type Buyer, createBuyer, payOrder, placeCartOrder, putIntoCart } from '
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { later } from '#server/testing/later.ts'
 import { deliverParcel, shipOrder } from './fulfilment.ts'
+import { endParcel } from './move-parcel.ts'
 
 let shop: TestApp
 let buyer: Buyer
@@ -81,5 +82,28 @@ describe('POST /api/k3cloud/queryTrack', () => {
     const order = await detail(orderNo)
     expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['delivered', 'moving'])
     expect(order.orderProductExpresses.map(parcel => parcel.products.length)).toEqual([1, 1])
+  })
+
+  it('[B-14] shows a lost parcel as lost, and lets nobody confirm its receipt', async () => {
+    const { orderNo, trackingNo } = await shipped()
+    expect((await detail(orderNo)).actions.canConfirmReceipt).toBe(true)
+    await endParcel(shop.deps, { trackingNo, ending: 'lost' })
+    const order = await detail(orderNo)
+    expect(order.orderProductExpresses.map(parcel => parcel.parcelStatus)).toEqual(['lost'])
+    expect(order.actions.canConfirmReceipt).toBe(false)
+    expect(await shop.call(orderEndpoints.confirmReceipt, { orderNo }, as())).toMatchObject({ code: 300006 })
+  })
+
+  it('[B-14] weighs two parcels by what is in them', async () => {
+    await putIntoCart(shop, buyer, skuCode, 5)
+    await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    await payOrder(shop, buyer, orderNo)
+    await shipOrder(shop.deps, { orderNo, parcelCount: 2 })
+    const { orderProductExpresses } = await detail(orderNo)
+    const [one, two] = orderProductExpresses.map(parcel => Math.round(parcel.weightKg * 1000))
+    expect(one).not.toBe(two)
+    const { weightGrams } = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
+    expect((one ?? 0) + (two ?? 0)).toBe(weightGrams)
   })
 })

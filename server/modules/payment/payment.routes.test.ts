@@ -242,6 +242,26 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(status.paymentStatus).toBe('refunded')
   })
 
+  it('[B-04] tells who paid twice that the order was already paid, and who paid too late that it was closed', async () => {
+    const mailBody = async () => {
+      const mail = await shop.deps.db.inboxMessage.findFirstOrThrow({
+        where: { toAddress: buyer.email, kind: 'payment-refunded' },
+        orderBy: { id: 'desc' },
+      })
+      return mail.body
+    }
+    const orderNo = await place()
+    const [one, two] = [await pay(orderNo), await pay(orderNo)]
+    await approve(shop, one)
+    await approve(shop, two)
+    expect(await mailBody()).toContain('was already paid')
+    const closed = await place()
+    const late = await pay(closed)
+    await shop.call.ok(orderEndpoints.cancel, { orderNo: closed }, as())
+    await approve(shop, late)
+    expect(await mailBody()).toContain('could no longer be paid')
+  })
+
   it('pays several orders at once, and pays back the part of one that was cancelled meanwhile', async () => {
     const orderNos = [await place(), await place(2)]
     const ticket = await shop.call.ok(orderEndpoints.submit, { orderNos }, as())

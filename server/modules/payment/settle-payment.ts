@@ -90,8 +90,18 @@ const bookOrder = async (
   )
 }
 
-const refundReasonOf = ({ order }: PaidPart): string =>
-  order.status === 'cancelled' ? 'Paid after the order was closed' : 'Paid twice'
+const isClosed = (part: PaidPart, nowMs: number): boolean =>
+  part.order.status === 'cancelled' || isWindowOver(part, nowMs)
+
+const refundReasonOf = (part: PaidPart, nowMs: number): string =>
+  isClosed(part, nowMs) ? 'Paid after the order was closed' : 'Paid twice'
+
+const refundCauseOf = (part: PaidPart, nowMs: number): string => {
+  const { order } = part
+  return isClosed(part, nowMs)
+    ? `Order ${order.orderNo} could no longer be paid when your payment arrived.`
+    : `Order ${order.orderNo} was already paid, so this payment was a second one.`
+}
 
 /** Pays back the part of one order, once per payment and order; the order's history tells it. */
 const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: PaidPart): Promise<void> => {
@@ -105,13 +115,13 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       orderId: order.id,
       amountCents,
       status: 'done',
-      reason: refundReasonOf(part),
+      reason: refundReasonOf(part, now.getTime()),
       refundKey: `late:${payment.paymentNo}:${order.orderNo}`,
       createdAt: now,
       doneAt: now,
     },
   })
-  const reason = `${refundReasonOf(part)}: ${amount} of payment ${payment.paymentNo} went back`
+  const reason = `${refundReasonOf(part, now.getTime())}: ${amount} of payment ${payment.paymentNo} went back`
   await noteOnOrder(tx, order, { actor: 'system', reason, now })
   await deps.inbox.deliver(
     {
@@ -120,7 +130,7 @@ const refundPart = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, part: Pa
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Your payment for order ${order.orderNo} goes back`,
-      body: `Order ${order.orderNo} could no longer be paid. We have sent ${amount} back to you.`,
+      body: `${refundCauseOf(part, now.getTime())} We have sent ${amount} back to you.`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `payment-refunded:${payment.paymentNo}:${order.orderNo}`,
     },

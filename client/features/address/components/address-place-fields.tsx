@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -6,6 +6,16 @@ import { type AddressField, type AddressFields, choiceText, labelsOf, zipProblem
 import { usePlace } from '../use-place.ts'
 import styles from './address-form.module.css'
 import { Suggestions } from './suggestions.tsx'
+
+/** Keeps the id of the city in step with its typed name, whichever of name and state comes first. */
+const useKnownCity = (
+  { control, setValue }: UseFormReturn<AddressFields>,
+  cities: readonly { cityId: string; name: string }[],
+): void => {
+  const cityName = useWatch({ control, name: 'cityName' })
+  const cityId = cities.find(row => row.name === cityName.trim())?.cityId ?? ''
+  useEffect(() => setValue('city', cityId), [cityId, setValue])
+}
 
 type Props = { form: UseFormReturn<AddressFields>; onCountryChange: (iso: string) => void }
 
@@ -26,8 +36,8 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
   const chooseProvince = (code: string) => {
     setValue('provinceName', place.provinces.find(row => row.code === code)?.name ?? '')
     form.clearErrors('provinceName')
-    clear('city', 'cityName')
   }
+  useKnownCity(form, place.cities)
   return (
     <>
       {/* Both are held by their value: their options come later than the address that is edited. */}
@@ -84,8 +94,6 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         {...register('cityName', {
           validate: value =>
             country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
-          onChange: ({ target }: { target: { value: string } }) =>
-            setValue('city', place.cities.find(row => row.name === target.value)?.cityId ?? ''),
         })}
       />
       <Suggestions id={`${id}-cities`} values={place.cityNames} />

@@ -18,7 +18,7 @@ export function PointsField({ checkout, isWorking, onChange }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   if (pointsBalance === 0)
-    return <p className={styles.none}>You have no points yet. Orders earn one per dollar.</p>
+    return <p className={styles.none}>You have no points yet. Orders earn one for every dollar of goods.</p>
   const use = (points: number) => {
     setError(undefined)
     setText(points === 0 ? '' : String(points))

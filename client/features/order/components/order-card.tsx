@@ -5,6 +5,7 @@ import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
+import { includedText } from '../order.rules.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { OrderItems } from './order-items.tsx'
@@ -44,9 +45,7 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
       </div>
       <footer className={styles.foot}>
         <span className={styles.total}>
-          <small>
-            {order.shipTotalPrice > 0 ? `with ${formatMoney(order.shipTotalPrice)} freight` : 'free delivery'}
-          </small>
+          <small>{includedText(order)}</small>
           <b className="num">{formatMoney(order.payPrice)}</b>
         </span>
         <div className={styles.actions}>

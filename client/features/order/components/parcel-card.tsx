@@ -17,6 +17,7 @@ const words: Record<Parcel['parcelStatus'], { label: string; tone: BadgeTone }> 
   moving: { label: 'On its way', tone: 'brand' },
   delivered: { label: 'Delivered', tone: 'new' },
   returned: { label: 'Returned', tone: 'warn' },
+  lost: { label: 'Lost', tone: 'stop' },
 }
 
 /** Events in sight before the earlier ones are asked for. */

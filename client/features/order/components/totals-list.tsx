@@ -17,13 +17,13 @@ export function TotalsList({ totals, carrierName, couponText, isWorking = false 
   return (
     <div className={cx(styles.totals, isWorking && styles.working)} aria-busy={isWorking}>
       <dl className={styles.list}>
-        {totalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint }) => (
+        {totalLines(totals, { carrierName, couponText }).map(({ id, term, amount, hint, text }) => (
           <div key={id} className={styles.line}>
             <dt>
               {term}
               {hint !== undefined && <small>{hint}</small>}
             </dt>
-            <dd className={cx('num', amount < 0 && styles.saving)}>{formatMoney(amount)}</dd>
+            <dd className={cx('num', amount < 0 && styles.saving)}>{text ?? formatMoney(amount)}</dd>
           </div>
         ))}
         <div className={cx(styles.line, styles.total)}>

@@ -1,7 +1,11 @@
+import { formatDaysAndHours } from '#client/lib/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 
-/** Time left to pay, as hh : mm : ss by the shop clock; nothing once the window is over. */
+/** Nobody counts the seconds of a longer window, such as that of a bank transfer. */
+const LONG_MS = 48 * 3_600_000
+
+/** Time left to pay by the shop clock, as hh : mm : ss, or in days and hours from two days on; nothing once the window is over. */
 export function PaymentWindow({
   endsAt,
   label,
@@ -13,5 +17,13 @@ export function PaymentWindow({
 }) {
   const remainingMs = Date.parse(endsAt) - useShopNow()
   if (remainingMs <= 0) return null
+  if (remainingMs >= LONG_MS) {
+    return (
+      <span role="timer" aria-live="off">
+        {label !== undefined && `${label} `}
+        {formatDaysAndHours(remainingMs)}
+      </span>
+    )
+  }
   return <Countdown remainingMs={remainingMs} variant={variant} {...(label !== undefined && { label })} />
 }

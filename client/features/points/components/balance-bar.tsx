@@ -47,7 +47,7 @@ export function GuestBalance() {
     <section aria-label="My points" className={styles.bar}>
       <Coins aria-hidden size={36} strokeWidth={1.4} />
       <p className={styles.balance}>
-        <b>1 point for each dollar</b>
+        <b>1 point for every dollar of goods</b>
         <span>Sign in to see your points and redeem them.</span>
       </p>
       <span />

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { aTotals } from '#client/testing/buying.ts'
+import { anOrderSummary, aParcel } from '#client/testing/orders.ts'
+import { includedText, orderWords, totalLines } from './order.rules.ts'
+
+describe('the lines of a total', () => {
+  it('[B-17] says that import tax is not collected here instead of naming a VAT of zero', () => {
+    const lines = totalLines(aTotals({ vatTotal: 0, taxScheme: 'none' }))
+    expect(lines.find(({ id }) => id === 'vat')).toMatchObject({
+      term: 'Import tax',
+      text: 'Not collected here',
+    })
+    const taxed = totalLines(aTotals({ vatTotal: 20.1, vatRatePercent: 20, taxScheme: 'uk-vat' }))
+    expect(taxed.find(({ id }) => id === 'vat')).toEqual({ id: 'vat', term: 'UK VAT 20%', amount: 20.1 })
+  })
+})
+
+describe('what the sum of an order contains', () => {
+  it.each([
+    [10, 0, 'Includes $10.00 shipping'],
+    [10, 5.5, 'Includes $10.00 shipping and $5.50 tax'],
+    [0, 5.5, 'Free shipping, includes $5.50 tax'],
+    [0, 0, 'Free shipping'],
+  ])('[B-17] names shipping of %d and tax of %d', (shipTotalPrice, taxTotalPrice, text) => {
+    expect(includedText({ shipTotalPrice, taxTotalPrice })).toBe(text)
+  })
+})
+
+describe('the sentence of a shipped order', () => {
+  it.each([
+    [['moving', 'moving'], 'On its way to you'],
+    [['delivered', 'moving'], '1 of 2 parcels delivered'],
+    [['delivered', 'delivered'], 'All parcels delivered. Please confirm that you received them'],
+    [['delivered'], 'Delivered. Please confirm that you received it'],
+    [['lost', 'delivered'], 'The carrier lost a parcel. Please file a claim so we can help'],
+  ] as const)('[B-14] with parcels that are %j', (statuses, sentence) => {
+    const orderProductExpresses = statuses.map(parcelStatus => aParcel({ parcelStatus }))
+    const order = anOrderSummary({ orderStatus: 'shipped', orderProductExpresses })
+    expect(orderWords(order).sentence).toBe(sentence)
+  })
+})

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#client/lib/format.ts'
+import { useShopNow } from '#client/lib/shop.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import type { PaymentStatus } from '#contract/payment.contract.ts'
+import { paymentQueries } from '../payment.queries.ts'
+import { mayBeConfirmed } from '../payment.rules.ts'
+
+type Props = { orderNo: string; orderPn: string }
+
+/** What the buyer has to know of the latest payment before paying an open order: it was refused, or may still be confirmed. */
+export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
+  const { data: payment } = useQuery({
+    ...paymentQueries.status({ orderNo }),
+    enabled: orderPn !== '',
+    meta: { reaction: 'silent' },
+  })
+  const nowMs = useShopNow()
+  if (payment === undefined) return null
+  if (payment.paymentStatus === 'failed') {
+    return (
+      <Notice tone="stop" title="Your last payment was refused">
+        {reasonText(payment)}Nothing was charged. You can try again or pay another way.
+      </Notice>
+    )
+  }
+  if (!mayBeConfirmed(payment, nowMs)) return null
+  return (
+    <Notice
+      tone="warn"
+      title={`A payment for this order was started on ${formatDateTime(payment.createTime)} UTC`}
+    >
+      If you completed it, please don't pay again. We're waiting for confirmation from your bank.
+    </Notice>
+  )
+}
+
+const reasonText = ({ failureText }: PaymentStatus): string => (failureText ? `${failureText}. ` : '')

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { splitParcelWeights } from './parcel-weights.ts'
+
+it('[B-14] weighs each parcel by what is in it, and all of them together like the order', () => {
+  const screens = [{ weightGrams: 200, quantity: 5 }]
+  const battery = [{ weightGrams: 50, quantity: 2 }]
+  expect(splitParcelWeights(1320, [screens, battery])).toEqual([1200, 120])
+  expect(splitParcelWeights(101, [battery, battery])).toEqual([51, 50])
+})
