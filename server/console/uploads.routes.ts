@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
 import { contentTypes, formatOf } from '#server/modules/upload/picture-format.ts'
+import { sendUploadedPdf } from '#server/modules/upload/serve-uploads.ts'
 import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 
@@ -18,6 +19,8 @@ export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void =>
     async (request, reply) => {
       const { name } = request.params
       const world = worlds.find(request.query.world ?? namedWorldOf(request) ?? MAIN_WORLD)
+      const pdf = world === undefined ? null : await sendUploadedPdf(world.deps.uploadsDir, name, reply)
+      if (pdf !== null) return pdf
       const file =
         world === undefined || !NAME.test(name)
           ? null

@@ -4,7 +4,7 @@ import { dollars, text } from './core/field.ts'
 import { pageOf } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
 import { PaymentMethodSchema } from './payment-method.ts'
-import { uploadedPicture } from './upload.contract.ts'
+import { uploadedSlip } from './upload.contract.ts'
 
 /** A bank slip that the buyer has shown, and what the shop's accounts say to it. */
 export const TransferProofSchema = z.object({
@@ -111,7 +111,7 @@ export const paymentEndpoints = {
     access: 'member',
     neverRetried: true,
     summary: 'Show the slip of a bank transfer',
-    input: z.object({ orderPn: text(60), url: uploadedPicture(), note: text(200, 0).default('') }),
+    input: z.object({ orderPn: text(60), url: uploadedSlip(), note: text(200, 0).default('') }),
     data: PaymentStatusSchema,
     errors: ['NOT_FOUND', 'ORDER_STATE', 'PAYMENT_WINDOW_OVER', 'REFUSED'],
   }),

@@ -10,6 +10,10 @@ export const UPLOADS_PREFIX = '/uploads/'
 export const uploadedPicture = () =>
   text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif)$/, 'is not an uploaded picture')
 
+/** Address of a bank slip that was uploaded before: a picture, or the PDF that a bank issues. */
+export const uploadedSlip = () =>
+  text(120).regex(/^\/uploads\/[\w-]{1,80}\.(png|jpg|webp|gif|pdf)$/, 'is not an uploaded bank slip')
+
 const PicturesSchema = z.array(z.string())
 /** What the pictures are for, as `feedback` or `review`; kept with them. */
 const input = z.object({ purpose: text(40, 0).default('') })

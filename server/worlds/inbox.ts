@@ -1,4 +1,6 @@
 import type { Prisma } from '#db/client.ts'
+import type { Config } from '#server/config.ts'
+import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 
 /** Everything the shop would send out stays in the world: mails, SMS, notices and chat. */
@@ -33,15 +35,25 @@ export type Inbox = {
   ring(): void
 }
 
-/** An inbox over the world's own table. */
-export const createInbox = (db: MessageTable, clock: Clock): Inbox => {
+/** Address of the shop for links in mails, which no request is there to tell. */
+const mailOriginOf = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>): string =>
+  shopOrigin ?? `http://localhost:${port}`
+
+/** An inbox over the world's own table. Bare paths in mails become links to the shop. */
+export const createInbox = (
+  db: MessageTable,
+  clock: Clock,
+  config: Pick<Config, 'shopOrigin' | 'port'>,
+): Inbox => {
   const listeners = new Set<() => void>()
   const ring = (): void => {
     for (const listener of listeners) listener()
   }
   return {
     deliver: async (message, tx = db) => {
-      const row = rowOf(message, clock.now())
+      const body =
+        message.channel === 'email' ? withAbsoluteLinks(message.body, mailOriginOf(config)) : message.body
+      const row = rowOf({ ...message, body }, clock.now())
       const { uniqueKey } = row
       if (uniqueKey === null) await tx.inboxMessage.create({ data: row })
       else await tx.inboxMessage.upsert({ where: { uniqueKey }, create: row, update: {} })

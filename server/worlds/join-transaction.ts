@@ -17,7 +17,7 @@ export const joinTransaction = (
   const clock = createFixedClock(now)
   const bumped = new Set<CacheTopic>()
   const cache: WorldCache = { ...deps.cache, bump: (...topics) => topics.forEach(topic => bumped.add(topic)) }
-  const inbox = createInbox(db, clock)
+  const inbox = createInbox(db, clock, deps.config)
   let hasDelivered = false
   inbox.onDelivery(() => {
     hasDelivered = true

@@ -73,7 +73,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const uploadsDir = uploadsDirOf(dir)
   mkdirSync(uploadsDir, { recursive: true })
   const cache = createWorldCache(id === 'main' ? MAIN_CACHE_BYTES : CACHE_BYTES)
-  const inbox = createInbox(db, clock)
+  const inbox = createInbox(db, clock, config)
   const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
   const save = (): void => {
     // A world that was deleted meanwhile has no folder any more.

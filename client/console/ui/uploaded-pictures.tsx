@@ -12,7 +12,7 @@ export function UploadedPictures({ urls }: { urls: readonly string[] }) {
         return (
           <li key={url}>
             <a href={src} target="_blank" rel="noreferrer" aria-label={`Open picture ${at + 1}`}>
-              <img src={src} alt="" width={96} height={96} loading="lazy" />
+              {url.endsWith('.pdf') ? 'PDF' : <img src={src} alt="" width={96} height={96} loading="lazy" />}
             </a>
           </li>
         )

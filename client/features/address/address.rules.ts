@@ -10,10 +10,15 @@ export type AddressField = keyof AddressFields
 export const specialCountryNotice =
   'Parcels to Nigeria are handed over by the carrier after clearance: keep your phone reachable and an identity document ready. Some carriers do not go there.'
 
-/** What the form of a new address begins with. */
-export const emptyAddress = (country = ''): AddressFields => ({
-  firstName: '',
-  lastName: '',
+/** First and last name of a registered name: the first word, and what follows it. */
+const splitName = (name: string): { firstName: string; lastName: string } => {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** What the form of a new address begins with; `name` is the registered one. */
+export const emptyAddress = (country = '', name = ''): AddressFields => ({
+  ...splitName(name),
   company: '',
   taxNumber: '',
   detailAddress: '',

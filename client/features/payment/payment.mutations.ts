@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { SLIP_PURPOSE } from '#contract/core/upload-constants.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { postForm } from './post-form.ts'
 
@@ -30,7 +31,7 @@ export const useStartPayment = () => {
 export const useShowSlip = () => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const upload = useUploadPictures('transfer')
+  const upload = useUploadPictures(SLIP_PURPOSE)
   return useMutation({
     mutationFn: async ({ orderPn, file, note }: { orderPn: string; file: File; note: string }) => {
       const [url] = (await upload([file])) ?? []

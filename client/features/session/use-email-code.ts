@@ -1,14 +1,40 @@
+import { useEffect, useState } from 'react'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'
 
-/** Sends a verification code to an address; the shop's inbox shows it, since no mail leaves this machine. */
+const SECOND_MS = 1000
+
+/** Sends a verification code to an address; `waitSeconds` are left before another one should be sent. */
 export const useSendCode = (purpose: Purpose) => {
   const api = useApi()
-  return useMutation({
+  const [waitSeconds, setWaitSeconds] = useState(0)
+  const isWaiting = waitSeconds > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setWaitSeconds(left => Math.max(0, left - 1)), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  const send = useMutation({
     mutationFn: (email: string) => api.registration.getEmailCode({ email, purpose }),
-    onSuccess: () => toast.success('We have sent you a code; it is good for ten minutes'),
+    onSuccess: ({ retryAfterSeconds }) => {
+      setWaitSeconds(retryAfterSeconds)
+      toast.success('We have sent you a code; it is good for ten minutes')
+    },
   })
+  return { ...send, waitSeconds }
+}
+
+/** Words of the button that sends a code. */
+export const sendCodeLabel = ({
+  isSuccess,
+  waitSeconds,
+}: {
+  isSuccess: boolean
+  waitSeconds: number
+}): string => {
+  if (waitSeconds > 0) return `Send again in ${waitSeconds} s`
+  return isSuccess ? 'Send again' : 'Send code'
 }

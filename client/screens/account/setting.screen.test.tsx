@@ -121,7 +121,7 @@ it('asks an account without a password for a code', async () => {
   const { user, calls } = await open(
     {
       'profile.deletionBlocks': none,
-      'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },
+      'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 30 },
       'profile.deleteAccount': failure('CREDENTIALS_WRONG', null, 'The code is wrong or has expired'),
     },
     { ...profile, hasPassword: false },
@@ -130,6 +130,8 @@ it('asks an account without a password for a code', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete account …' }))
   await user.click(await screen.findByRole('button', { name: 'Send code' }))
   expect(calls('registration.getEmailCode')).toEqual([{ email: profile.email, purpose: 'delete-account' }])
+  // [B-16] Another code can be sent after a while only.
+  expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled()
   await user.type(screen.getByLabelText('Verification code'), '123456')
   await user.click(screen.getByRole('button', { name: 'Delete account' }))
   expect(await screen.findByText('The code is wrong or has expired')).toBeVisible()

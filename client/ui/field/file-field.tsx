@@ -10,28 +10,33 @@ interface FileFieldProps extends FieldProps {
   max?: number
   /** More were given than fit; the first ones are kept. */
   onTooMany?: () => void
+  /** PDFs are taken beside pictures. */
+  takesPdf?: boolean
 }
 
 /** Named one by one: a phone then turns its own kind of photo into one of these. */
 const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const PDF = 'application/pdf'
 const MOST_BYTES = 5 * 1024 * 1024
 
+const kindsFor = (takesPdf: boolean): readonly string[] => (takesPdf ? [...KINDS, PDF] : KINDS)
+
 /** What is wrong with a chosen file; a kind that the system does not know is left to the server. */
-const troubleOf = ({ name, type, size }: File): string | undefined => {
-  if (type !== '' && !KINDS.includes(type))
-    return `${name} was left out: only PNG, JPEG, WebP and GIF pictures can be sent.`
+const troubleOf = ({ name, type, size }: File, takesPdf: boolean): string | undefined => {
+  if (type !== '' && !kindsFor(takesPdf).includes(type))
+    return `${name} was left out: only PNG, JPEG, WebP and GIF pictures${takesPdf ? ' and PDF files' : ''} can be sent.`
   return size > MOST_BYTES ? `${name} was left out: it is larger than 5 MB.` : undefined
 }
 
 /** Asks for a few pictures and shows them small, each with a cross. What is no picture or too large is left out, and said so. */
 export function FileField(props: FileFieldProps) {
-  const { files, onChange, max = 3, onTooMany, id, ...field } = props
+  const { files, onChange, max = 3, onTooMany, takesPdf = false, id, ...field } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const [leftOut, setLeftOut] = useState<string>()
   const error = leftOut ?? field.error
   const take = (chosen: readonly File[]) => {
-    const troubles = chosen.map(troubleOf)
+    const troubles = chosen.map(file => troubleOf(file, takesPdf))
     setLeftOut(troubles.find(trouble => trouble !== undefined))
     const given = [...files, ...chosen.filter((_file, index) => troubles[index] === undefined)]
     onChange(given.slice(0, max))
@@ -42,7 +47,7 @@ export function FileField(props: FileFieldProps) {
       <ul className={styles.files}>
         {files.map(file => (
           <li key={`${file.name}${file.size}${file.lastModified}`} className={styles.file}>
-            <Preview file={file} />
+            {file.type === PDF ? <span className={styles.pdf}>{file.name}</span> : <Preview file={file} />}
             <button
               type="button"
               aria-label={`Remove ${file.name}`}
@@ -57,7 +62,7 @@ export function FileField(props: FileFieldProps) {
             <input
               id={inputId}
               type="file"
-              accept={KINDS.join(',')}
+              accept={kindsFor(takesPdf).join(',')}
               multiple={max > 1}
               className="visually-hidden"
               aria-label={`Add a file, ${files.length} of ${max}`}

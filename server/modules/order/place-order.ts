@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
+import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
@@ -84,11 +85,39 @@ const placeOrder = async (
         })
   if (order !== null) {
     deps.cache.bump('catalog')
+    await mailPlacedOrder(deps, viewer, order, plan)
     return showPlacedOrder(order, false)
   }
   const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
   if (placed === null) throw new Error(`Order of key ${input.submitKey} is gone after its transaction`)
   return placed
+}
+
+/** Tells the buyer what was ordered and until when it is to be paid, once per order. */
+const mailPlacedOrder = (
+  { inbox }: WorldDeps,
+  { email, memberId }: Member,
+  order: PlacedRow,
+  { lines }: CheckoutPlan,
+): Promise<void> => {
+  const { orderNo, payDeadlineAt } = order
+  const items = lines.map(({ skuCode, skuName, quantity, lineCents }) => ({
+    skuCode,
+    skuName,
+    quantity,
+    lineCents,
+  }))
+  const until = payDeadlineAt.toISOString().slice(0, 16).replace('T', ' ')
+  return inbox.deliver({
+    channel: 'email',
+    kind: 'order-placed',
+    to: email,
+    memberId,
+    subject: `We have your order ${orderNo}`,
+    body: `Thank you for your order. We keep its items for you until ${until} UTC; please pay it before then.\n\n${formatOrderForMail(order, items)}`,
+    data: { orderNo },
+    uniqueKey: `order-placed:${orderNo}`,
+  })
 }
 
 /** Everything that keeps the order from being placed, in the order in which the buyer can mend it. */

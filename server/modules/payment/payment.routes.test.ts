@@ -113,6 +113,22 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     expect(await mailsOf('order-paid')).toBe(1)
   })
 
+  it('[B-16] mails items, total and an absolute link when an order is placed and when it is paid', async () => {
+    const orderNo = await place(2)
+    const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+    await approve(shop, await pay(orderNo))
+    const mails = await shop.deps.db.inboxMessage.findMany({
+      where: { toAddress: buyer.email, kind: { in: ['order-placed', 'order-paid'] } },
+      orderBy: { id: 'asc' },
+    })
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'order-paid'])
+    for (const { body } of mails) {
+      expect(body).toContain(`2 × ${order.items[0]?.skuName} (${skuCode}): $`)
+      expect(body).toContain(`Total: $${order.totalAmount.toFixed(2)}`)
+      expect(body).toMatch(new RegExp(`https?://\\S+/user-order\\.html\\?orderNo=${orderNo}`))
+    }
+  })
+
   it('handles the same notice once, however often and however much at once it comes', async () => {
     const before = await stockOf(shop, skuCode)
     const orderNo = await place(2)

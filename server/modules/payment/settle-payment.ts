@@ -1,4 +1,5 @@
 import { moneyText } from '#server/domain/money.ts'
+import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'
@@ -74,6 +75,10 @@ const bookOrder = async (
     const data = { payFeeCents, totalCents: amountCents, paymentWayCode: payment.wayCode }
     await tx.order.update({ where: { id: order.id }, data })
   }
+  const paid = await tx.order.findUniqueOrThrow({
+    where: { id: order.id },
+    include: { items: { orderBy: { id: 'asc' } } },
+  })
   await moveOrder(tx, { orderId: order.id, to: 'paid', actor, reason, now })
   await deps.inbox.deliver(
     {
@@ -82,7 +87,7 @@ const bookOrder = async (
       to: payment.member.email,
       memberId: payment.memberId,
       subject: `Order ${order.orderNo} is paid`,
-      body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.`,
+      body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(paid, paid.items)}`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `order-paid:${order.orderNo}`,
     },

@@ -12,6 +12,8 @@ export type CodeTarget = { channel: 'email' | 'sms'; target: string; purpose: Co
 const CODE_LIFE_MS = 10 * MINUTE_MS
 const CODES_A_MINUTE = 5
 const MAX_WRONG_TRIES = 5
+/** So long the buttons that send a code wait before they send another one; the limit per minute holds anyway. */
+const RESEND_AFTER_SECONDS = 30
 
 const hashOf = ({ channel, target, purpose }: CodeTarget, code: string): string =>
   sha256([channel, target, purpose, code].join('\n'))
@@ -39,7 +41,7 @@ export const sendCode = async (deps: WorldDeps, to: CodeTarget, ip: string) => {
     body: `Use the code ${code} within ten minutes. If you did not ask for it, ignore this message.`,
     code,
   })
-  return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: 0 }
+  return { expiresInSeconds: CODE_LIFE_MS / SECOND_MS, retryAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
 type CodeTable = Pick<Tx, 'verificationCode'>

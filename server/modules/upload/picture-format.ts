@@ -8,6 +8,8 @@ export const contentTypes: Record<PictureFormat, string> = {
   gif: 'image/gif',
 }
 
+export const PDF_TYPE = 'application/pdf'
+
 const startsWith = (content: Buffer, bytes: readonly number[]): boolean =>
   bytes.every((byte, index) => content[index] === byte)
 

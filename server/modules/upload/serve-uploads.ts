@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import { loadSharp } from '#server/lib/load-sharp.ts'
-import { contentTypes, formatOf, type PictureFormat } from './picture-format.ts'
+import { isPdf } from './clean-pdf.ts'
+import { contentTypes, formatOf, PDF_TYPE, type PictureFormat } from './picture-format.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
+const PDF_NAME = /^[\w-]{1,80}\.pdf$/
 const SMALLEST_HEIGHT = 40
 const GREATEST_HEIGHT = 1200
 const SMALL_COPIES_BYTES = 16 * 1024 * 1024
@@ -19,6 +21,24 @@ const heightOf = (h: string | string[] | undefined): number | undefined | null =
   if (h === undefined) return undefined
   const height = typeof h === 'string' && /^\d{1,4}$/.test(h) ? Number(h) : 0
   return height >= SMALLEST_HEIGHT && height <= GREATEST_HEIGHT ? height : null
+}
+
+/** Sends an uploaded PDF as a download: it is never opened under the address of the shop. Null when there is none. */
+export const sendUploadedPdf = async (
+  uploadsDir: string,
+  name: string,
+  reply: FastifyReply,
+): Promise<FastifyReply | null> => {
+  if (!PDF_NAME.test(name)) return null
+  const content = await readFile(path.join(uploadsDir, name)).catch(() => null)
+  if (content === null || !isPdf(content)) return null
+  return reply
+    .header('cache-control', 'private, max-age=3600')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'")
+    .type(PDF_TYPE)
+    .send(content)
 }
 
 const noPicture = (reply: FastifyReply): FastifyReply =>
@@ -61,6 +81,8 @@ export const serveUploads = (app: FastifyInstance): void => {
 
   const answer = async (request: FastifyRequest<UploadRoute>, reply: FastifyReply): Promise<FastifyReply> => {
     const { name } = request.params
+    const pdf = await sendUploadedPdf(request.world.deps.uploadsDir, name, reply)
+    if (pdf !== null) return pdf
     const height = heightOf(request.query.h)
     if (!NAME.test(name) || height === null) return noPicture(reply)
     const picture = await read(request.world.deps.uploadsDir, name, height)

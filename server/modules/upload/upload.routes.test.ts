@@ -57,6 +57,33 @@ describe('POST /api/common/picture/uploadFile', () => {
     expect(Buffer.from(served.body).includes('secret place')).toBe(false)
   })
 
+  it('[B-16] takes a PDF as a bank slip, told by its content, and nowhere else', async () => {
+    const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`)
+    const upload = (purpose: string, content: Buffer) =>
+      request(shop.app.server)
+        .post(one)
+        .field('purpose', purpose)
+        .attach('file', content, 'slip.pdf')
+        .then(answer => answer.body as { code: number; data: string[] })
+    const { code, data } = await upload('transfer', pdf('a slip'))
+    expect(code).toBe(0)
+    const [url = ''] = data
+    expect(url).toMatch(/^\/uploads\/[0-9a-f]{40}\.pdf$/)
+    const served = await request(shop.app.server).get(url)
+    expect(served.status).toBe(200)
+    expect(served.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment'),
+    })
+    const refused = [
+      await upload('review', pdf('a slip')),
+      await upload('transfer', pdf('/JavaScript (app.alert)')),
+      await upload('transfer', Buffer.from('%PDF-1.4 cut short')),
+      await upload('transfer', Buffer.from('no picture and no PDF')),
+    ]
+    expect(refused.map(answer => answer.code)).toEqual([500, 500, 500, 500])
+  })
+
   it('serves a smaller copy for h, and refuses heights that make no sense', async () => {
     const { data } = await send(one, [{ name: 'a.webp', content: await pictureOf('#123', 'webp', 300) }])
     const small = await request(shop.app.server).get(`${data[0]}?h=100`)

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SLIP_PURPOSE } from '#contract/core/upload-constants.ts'
 import { UPLOADS_PREFIX } from '#contract/upload.contract.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { FILE_LIMIT_BYTES } from '#server/http/bodies.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findPdfProblem, isPdf } from './clean-pdf.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { contentTypes } from './picture-format.ts'
+import { contentTypes, PDF_TYPE } from './picture-format.ts'
 
 const PART_NAMES: readonly string[] = ['file', 'files', 'file[]', 'files[]']
 const LIMIT_MEGABYTES = FILE_LIMIT_BYTES / 1024 / 1024
 const REFUSAL = `Only PNG, JPEG, WebP and GIF pictures up to ${LIMIT_MEGABYTES} MB can be uploaded`
+const SLIP_REFUSAL = `Only PDF files and PNG, JPEG, WebP and GIF pictures up to ${LIMIT_MEGABYTES} MB can be uploaded`
 const NAME_LENGTH = 40
 
 type Upload = { viewer: Viewer; files: readonly UploadedFile[]; most: number; purpose: string }
 
-/** Keeps the pictures of a multipart body and answers their addresses in order; all of them, or none. */
+/** Keeps the pictures (for bank slips also PDFs) of a multipart body and answers their addresses in order; all of them, or none. */
 export const keepPictures = async (
   deps: WorldDeps,
   { viewer, files, most, purpose }: Upload,
@@ -25,24 +28,39 @@ export const keepPictures = async (
   const given = files.filter(file => PART_NAMES.includes(file.fieldName))
   if (given.length === 0) return failField('file', 'is required')
   if (given.length > most) return failField('file', `at most ${most} in one call`)
-  const pictures: { file: UploadedFile; picture: CleanPicture }[] = []
-  for (const file of given) {
-    const picture =
-      (await cleanPicture(file.content)) ?? fail('REFUSED', { fileName: file.fileName }, REFUSAL)
-    pictures.push({ file, picture })
-  }
+  const cleaned: { file: UploadedFile; clean: CleanFile }[] = []
+  for (const file of given) cleaned.push({ file, clean: await cleanFile(file, purpose) })
   const urls: string[] = []
-  for (const { file, picture } of pictures) urls.push(await keep(deps, { viewer, file, picture, purpose }))
+  for (const { file, clean } of cleaned) urls.push(await keep(deps, { viewer, file, clean, purpose }))
   return urls
 }
 
-type Kept = { viewer: Viewer; file: UploadedFile; picture: CleanPicture; purpose: string }
+type CleanFile = Pick<CleanPicture, 'content'> & {
+  ending: CleanPicture['format'] | 'pdf'
+  mimeType: string
+  width: number | null
+  height: number | null
+}
 
-/** The name is made from the content: the same picture is kept once, and its address never changes what it shows. */
-const keep = async (deps: WorldDeps, { viewer, file, picture, purpose }: Kept): Promise<string> => {
-  const sha256 = createHash('sha256').update(picture.content).digest('hex')
-  const name = `${sha256.slice(0, NAME_LENGTH)}.${picture.format}`
-  await writeFile(path.join(deps.uploadsDir, name), picture.content)
+/** What is kept of a file, told by its content; a PDF only where a bank slip is wanted. */
+const cleanFile = async ({ content, fileName }: UploadedFile, purpose: string): Promise<CleanFile> => {
+  if (purpose === SLIP_PURPOSE && isPdf(content)) {
+    const problem = findPdfProblem(content)
+    if (problem !== null) fail('REFUSED', { fileName }, `This file ${problem}`)
+    return { content, ending: 'pdf', mimeType: PDF_TYPE, width: null, height: null }
+  }
+  const refusal = purpose === SLIP_PURPOSE ? SLIP_REFUSAL : REFUSAL
+  const picture = (await cleanPicture(content)) ?? fail('REFUSED', { fileName }, refusal)
+  return { ...picture, ending: picture.format, mimeType: contentTypes[picture.format] }
+}
+
+type Kept = { viewer: Viewer; file: UploadedFile; clean: CleanFile; purpose: string }
+
+/** The name is made from the content: the same file is kept once, and its address never changes what it shows. */
+const keep = async (deps: WorldDeps, { viewer, file, clean, purpose }: Kept): Promise<string> => {
+  const sha256 = createHash('sha256').update(clean.content).digest('hex')
+  const name = `${sha256.slice(0, NAME_LENGTH)}.${clean.ending}`
+  await writeFile(path.join(deps.uploadsDir, name), clean.content)
   const url = `${UPLOADS_PREFIX}${name}`
   await deps.db.upload.upsert({
     where: { url },
@@ -50,11 +68,11 @@ const keep = async (deps: WorldDeps, { viewer, file, picture, purpose }: Kept): 
       url,
       memberId: viewer.kind === 'member' ? viewer.memberId : null,
       fileName: path.basename(file.fileName.replaceAll('\\', '/')).slice(0, 200),
-      mimeType: contentTypes[picture.format],
-      sizeBytes: picture.content.length,
+      mimeType: clean.mimeType,
+      sizeBytes: clean.content.length,
       sha256,
-      width: picture.width,
-      height: picture.height,
+      width: clean.width,
+      height: clean.height,
       purpose,
       createdAt: deps.clock.now(),
     },

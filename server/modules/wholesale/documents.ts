@@ -8,6 +8,7 @@ import type { Viewer } from '#server/domain/viewer.ts'
 import type { UploadedFile } from '#server/http/call.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { findPdfProblem, isPdf } from '#server/modules/upload/clean-pdf.ts'
 import { cleanPicture } from '#server/modules/upload/clean-picture.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -19,18 +20,11 @@ const LONGEST_NAME = 120
 
 const REFUSAL = 'must be a PDF, PNG, JPEG or WebP file'
 
-/** Things in a PDF that do something when it is opened. */
-const ACTIVE_PARTS = ['/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA']
-
-const isPdf = (content: Buffer): boolean => content.subarray(0, 5).toString('latin1') === '%PDF-'
-
 /** What is kept of a document: a picture without anything hidden, or a PDF that only shows; 3001 for anything else. */
 const cleanDocument = async (content: Buffer): Promise<{ content: Buffer; mimeType: string }> => {
   if (isPdf(content)) {
-    const text = content.toString('latin1')
-    if (!text.includes('%%EOF')) failField('file', 'is damaged')
-    if (ACTIVE_PARTS.some(part => text.includes(part)))
-      failField('file', 'is a PDF with scripts or files in it')
+    const problem = findPdfProblem(content)
+    if (problem !== null) failField('file', problem)
     return { content, mimeType: 'application/pdf' }
   }
   const picture = (await cleanPicture(content)) ?? failField('file', REFUSAL)

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -49,8 +50,9 @@ export function AddressForm({
   onCancel,
   saveLabel,
 }: Props) {
+  const memberName = useViewer()?.memberName
   const form = useForm<AddressFields>({
-    defaultValues: address === null ? emptyAddress(startCountry) : fieldsOf(address),
+    defaultValues: address === null ? emptyAddress(startCountry, memberName) : fieldsOf(address),
   })
   const { control, register, formState } = form
   const { country } = useCountry(useWatch({ control, name: 'country' }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark } from 'lucide-react'
+import { FileText, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#client/app/paths.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
@@ -72,7 +72,11 @@ function Slips({ proofs }: Pick<Transfer, 'proofs'>) {
       {proofs.map(({ url, note, status, answer, time }, index) => (
         <li key={url} className={styles.slip}>
           <a href={url} target="_blank" rel="noreferrer" aria-label={`Bank slip ${index + 1}`}>
-            <img src={`${url}?h=120`} alt="" width={64} height={64} loading="lazy" />
+            {url.endsWith('.pdf') ? (
+              <FileText aria-hidden size={32} />
+            ) : (
+              <img src={`${url}?h=120`} alt="" width={64} height={64} loading="lazy" />
+            )}
           </a>
           <span className={styles.words}>
             <Badge tone={words[status].tone}>{words[status].label}</Badge>

@@ -32,10 +32,11 @@ export function SlipForm({ orderPn }: { orderPn: string }) {
     <Form onSubmit={submit} className={styles.form}>
       <FileField
         label="Bank slip"
-        hint="A photo or a screenshot, up to 5 MB. The order then stays open while the bank works."
+        hint="A PDF from your bank, a photo or a screenshot, up to 5 MB. The order then stays open while the bank works."
+        takesPdf
         files={files}
         max={1}
-        error={isMissing ? 'Please choose a picture of the slip' : undefined}
+        error={isMissing ? 'Please choose a PDF or a picture of the slip' : undefined}
         onChange={chosen => {
           setFiles(chosen)
           setIsMissing(false)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { paths } from '#client/app/paths.ts'
-import { useSendCode } from '#client/features/session/use-email-code.ts'
+import { sendCodeLabel, useSendCode } from '#client/features/session/use-email-code.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -127,8 +127,13 @@ function Proof({ profile, remove, onClose }: Omit<QuestionProps, 'blocks'>) {
             error={error}
             {...register('secret', { required: 'Please enter the code' })}
           />
-          <Button variant="secondary" isLoading={send.isPending} onClick={() => send.mutate(profile.email)}>
-            Send code
+          <Button
+            variant="secondary"
+            isLoading={send.isPending}
+            disabled={send.waitSeconds > 0}
+            onClick={() => send.mutate(profile.email)}
+          >
+            {sendCodeLabel(send)}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { registerRules } from '../session.rules.ts'
+import { sendCodeLabel } from '../use-email-code.ts'
 import styles from './sign-in-form.module.css'
 
 export type CodeForm = { email: string; code: string }
@@ -12,11 +13,13 @@ type Props = {
   isSending: boolean
   /** A code has been sent already. */
   isSent: boolean
+  /** Seconds before another code should be sent. */
+  waitSeconds: number
   onSend: () => void
 }
 
 /** Address and the code that was sent to it, with the button that sends one. */
-export function CodeFields({ register, errors, isSending, isSent, onSend }: Props) {
+export function CodeFields({ register, errors, isSending, isSent, waitSeconds, onSend }: Props) {
   return (
     <>
       <TextField
@@ -37,8 +40,14 @@ export function CodeFields({ register, errors, isSending, isSent, onSend }: Prop
           error={errors.code?.message}
           {...register('code', registerRules.code)}
         />
-        <Button variant="secondary" size="lg" isLoading={isSending} onClick={onSend}>
-          {isSent ? 'Send again' : 'Send code'}
+        <Button
+          variant="secondary"
+          size="lg"
+          isLoading={isSending}
+          disabled={waitSeconds > 0}
+          onClick={onSend}
+        >
+          {sendCodeLabel({ isSuccess: isSent, waitSeconds })}
         </Button>
       </div>
     </>

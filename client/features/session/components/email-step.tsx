@@ -33,6 +33,7 @@ export function EmailStep({ purpose, onProven }: Props) {
         errors={formState.errors}
         isSending={send.isPending}
         isSent={send.isSuccess}
+        waitSeconds={send.waitSeconds}
         onSend={() => void sendCode()}
       />
       <Button type="submit" size="lg" isBlock isLoading={check.isPending}>

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { formatOrderForMail } from './order-mail.ts'
+
+it('[B-16] lists items, sums and the link of an order, without sums of nothing', () => {
+  const order = {
+    orderNo: 'FB1',
+    itemsCents: 10_000,
+    couponCents: 500,
+    pointsCents: 0,
+    shipCents: 1250,
+    vatCents: 2043,
+    dutyCents: 0,
+    payFeeCents: 0,
+    totalCents: 12_793,
+  }
+  const items = [{ skuCode: 'IP13-SCR-SO', skuName: 'Soft OLED Screen', quantity: 2, lineCents: 10_000 }]
+  expect(formatOrderForMail(order, items)).toBe(`2 × Soft OLED Screen (IP13-SCR-SO): $100.00
+
+Items: $100.00
+Coupon: -$5.00
+Shipping: $12.50
+VAT: $20.43
+Total: $127.93
+
+View your order: /user-order.html?orderNo=FB1`)
+})
