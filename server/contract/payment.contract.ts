@@ -103,7 +103,7 @@ export const paymentEndpoints = {
 
   proof: endpoint({
     description:
-      'Shows the bank slip of a transfer (`url` of an uploaded picture). The orders stay open for the days that banks take. 300006 once the payment is settled, 300013 after its window.',
+      'Shows the bank slip of a transfer (`url` of an uploaded picture or PDF). The orders stay open for the days that banks take. 300006 once the payment is settled, 300013 after its window.',
     id: 'OWN-payment-proof',
     method: 'POST',
     path: '/api/payment/proof',
