@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { checkoutQuery } from './checkout.queries.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
@@ -56,23 +57,28 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   }
 }
 
+/** `isRead`: the storage of the tab has been looked at. `isKept`: what is chosen is to be kept there. */
+type KeptState = { choices: CheckoutChoices; isKept: boolean; isRead: boolean }
+
 /** The choices of a checkout; those made before a reload come back after the first render, which the server made without them. */
 const useKeptChoices = (source: CheckoutSource) => {
   const memberId = useViewer()?.memberId ?? ''
-  const [{ choices, isKept }, setState] = useState<{ choices: CheckoutChoices; isKept: boolean }>({
+  const isHydrated = useIsHydrated()
+  const [{ choices, isKept, isRead }, setState] = useState<KeptState>({
     choices: {},
     isKept: false,
+    isRead: false,
   })
   const [first] = useState(source)
-  useEffect(() => {
+  if (isHydrated && !isRead) {
     const kept = readKeptChoices(memberId, first)
-    if (kept !== null) setState({ choices: kept, isKept: true })
-  }, [memberId, first])
+    setState({ choices: kept ?? {}, isKept: kept !== null, isRead: true })
+  }
   useEffect(() => {
     if (isKept) keepChoices(memberId, first, choices)
   }, [memberId, first, choices, isKept])
   const change = (update: (current: CheckoutChoices) => CheckoutChoices): void =>
-    setState(current => ({ choices: update(current.choices), isKept: true }))
+    setState(current => ({ choices: update(current.choices), isKept: true, isRead: true }))
   return [choices, change] as const
 }
 

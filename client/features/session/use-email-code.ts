@@ -13,7 +13,7 @@ export const useSendCode = (purpose: Purpose) => {
   const [waitSeconds, setWaitSeconds] = useState(0)
   const isWaiting = waitSeconds > 0
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isWaiting) return undefined
     const timer = setInterval(() => setWaitSeconds(left => Math.max(0, left - 1)), SECOND_MS)
     return () => clearInterval(timer)
   }, [isWaiting])

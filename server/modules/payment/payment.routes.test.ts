@@ -117,10 +117,8 @@ describe('POST /api/payment/notify [OWN-payment-notify, OWN-payment-status]', ()
     const orderNo = await place(2)
     const order = await shop.call.ok(orderEndpoints.detail, { orderNo }, as())
     await approve(shop, await pay(orderNo))
-    const mails = await shop.deps.db.inboxMessage.findMany({
-      where: { toAddress: buyer.email, kind: { in: ['order-placed', 'order-paid'] } },
-      orderBy: { id: 'asc' },
-    })
+    const where = { toAddress: buyer.email, kind: { in: ['order-placed', 'order-paid'] } }
+    const mails = await shop.deps.db.inboxMessage.findMany({ where, orderBy: { id: 'asc' } })
     expect(mails.map(({ kind }) => kind)).toEqual(['order-placed', 'order-paid'])
     for (const { body } of mails) {
       expect(body).toContain(`2 × ${order.items[0]?.skuName} (${skuCode}): $`)
