@@ -128,7 +128,7 @@ describe('paying', () => {
     })
     expect(await screen.findByText('Not readable')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Upload bank slip' }))
-    expect(screen.getByText('Please choose a picture of the slip')).toBeVisible()
+    expect(screen.getByText('Please choose a PDF or a picture of the slip')).toBeVisible()
     await user.upload(
       screen.getByLabelText(/Bank slip/, { selector: 'input' }),
       new File(['x'], 'slip.png', { type: 'image/png' }),

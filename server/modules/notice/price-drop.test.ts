@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { favoriteEndpoints } from '#contract/favorite.contract.ts'
 import { profileEndpoints } from '#contract/profile.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
@@ -34,10 +34,19 @@ const setPrice = async (priceCents: number) => {
     await setSkuPrice(shop.deps, { skuCode, priceCents, reason: 'test' })
 }
 
+const START_CENTS = 5000
+
 describe('price-drop notices', () => {
+  beforeEach(async () => {
+    const { id } = await productOf(special.skuCode)
+    await shop.deps.db.product.update({
+      where: { id },
+      data: { discountType: 0, discountPermille: 1000, discountStartsAt: null },
+    })
+    await setPrice(START_CENTS)
+  })
+
   it('are mailed once for each lower price, at the price of the member, and lead to the product', async () => {
-    const start = 5000
-    await setPrice(start)
     const retail = await createBuyer(shop)
     const gold = { email: persona('greta').email, token: await shop.tokenOf(persona('greta').email) }
     await wish(retail.token)
@@ -78,6 +87,6 @@ describe('price-drop notices', () => {
     expect(await tellOfPriceDrops(shop.deps, [id])).toBe(0)
     shop.deps.clock.set(startsAt.getTime() + 1)
     expect(await tellOfPriceDrops(shop.deps, [id])).toBeGreaterThan(0)
-    expect((await mails(email))[0]?.body).toContain('US $15.00 instead of US $30.00')
+    expect((await mails(email))[0]?.body).toContain('US $25.00 instead of US $50.00')
   })
 })
