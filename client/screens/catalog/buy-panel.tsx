@@ -10,7 +10,6 @@ import { openDialog } from '#client/lib/dialogs.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import styles from './buy-panel.module.css'
@@ -61,9 +60,6 @@ function BuyRow({ product, sku, quantity, onQuantity }: BuyPanelProps) {
           label={`Quantity of ${sku.nameEn}`}
           min={product.moq}
           max={sku.stock}
-          onLimit={bound =>
-            toast.info(bound === sku.stock ? `Only ${bound} can be sold` : `At least ${bound} pieces`)
-          }
         />
         <StockLine sku={sku} />
       </div>

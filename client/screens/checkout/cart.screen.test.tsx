@@ -145,6 +145,26 @@ describe('the member cart', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Shopping cart' })).toHaveFocus())
   })
 
+  it('[B-08] brings the last line of a cart back with Undo', async () => {
+    const { user, calls, answer } = await openMember([aCartLine({ buyCount: 3 })], {
+      'cart.remove': { removed: 1, summary: aSummary() },
+      'cart.add': { line: aCartLine({ buyCount: 3 }), isCapped: false, remaining: 20, summary: aSummary() },
+    })
+    const freight = { ...pageWith(aCarrier()), freeShipping: null }
+    let finish: (answer: typeof freight) => void = () => undefined
+    const slow = new Promise<typeof freight>(resolve => {
+      finish = resolve
+    })
+    answer({ 'cart.list': listOf([]), 'freight.quotes': () => slow })
+    await user.click(screen.getByRole('button', { name: /^Remove Soft OLED/ }))
+    expect(await screen.findByText(/Shopping cart is empty/)).toBeVisible()
+    finish(freight)
+    answer({ 'cart.list': listOf([aCartLine({ buyCount: 3 })]) })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('button', { name: /^Remove Soft OLED/ })).toBeVisible()
+    expect(calls('cart.add')).toEqual([{ skuCode: 'IP13-SCR-SO', buyCount: 3 }])
+  })
+
   it('moves a product to the wish list, and only then out of the cart', async () => {
     const { user, calls } = await openMember([aCartLine()], {
       'favorite.add': { id: '7', productCode: 'FB-IP13-SCR', total: 1 },

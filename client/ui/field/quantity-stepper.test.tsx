@@ -1,26 +1,27 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toast, toastSource } from '../feedback/toast-store.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 function renderStepper(start: number) {
   const onChange = vi.fn<(value: number) => void>()
-  const onLimit = vi.fn<(bound: number) => void>()
   function Host() {
     const [value, setValue] = useState(start)
     const change = (next: number) => {
       onChange(next)
       setValue(next)
     }
-    return (
-      <QuantityStepper label="Quantity" value={value} onChange={change} onLimit={onLimit} min={1} max={20} />
-    )
+    return <QuantityStepper label="Quantity" value={value} onChange={change} min={1} max={20} />
   }
   render(<Host />)
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
-  return { box, onChange, onLimit }
+  return { box, onChange }
 }
+
+afterEach(() => toast.clear())
+const messages = () => toastSource.read().map(({ text }) => text)
 
 describe('QuantityStepper', () => {
   it('takes a typed quantity on Enter, and not on each key', async () => {
@@ -41,27 +42,36 @@ describe('QuantityStepper', () => {
   })
 
   it.each([
-    ['above the most', '500', 20],
-    ['below the least', '0', 1],
-  ])('moves what lies %s to the bound and says so', async (_, typed, bound) => {
-    const { box, onChange, onLimit } = renderStepper(3)
+    ['above the most', '99999', 20, 'The most you can take is 20. The quantity is now 20.'],
+    ['below the least', '0', 1, 'The least you can take is 1. The quantity is now 1.'],
+  ])('[B-08] moves what lies %s to the bound and says so', async (_, typed, bound, message) => {
+    const { box, onChange } = renderStepper(3)
     await userEvent.click(box)
     await userEvent.keyboard(`${typed}{Enter}`)
     expect(box.value).toBe(String(bound))
     expect(onChange).toHaveBeenLastCalledWith(bound)
-    expect(onLimit).toHaveBeenLastCalledWith(bound)
+    expect(messages()).toEqual([message])
   })
 
-  it('ignores letters, signs and points, and an emptied box', async () => {
+  it('keeps the quantity when the box is emptied', async () => {
     const { box, onChange } = renderStepper(3)
-    await userEvent.click(box)
-    await userEvent.keyboard('-1.x2')
-    expect(box.value).toBe('12')
     await userEvent.clear(box)
     await userEvent.tab()
     expect(box.value).toBe('3')
     expect(onChange).not.toHaveBeenCalled()
   })
+
+  it.each(['2.7', '-4', '1e3', 'two'])(
+    '[B-08] keeps the quantity when %s is typed, and says why',
+    async typed => {
+      const { box, onChange } = renderStepper(3)
+      await userEvent.click(box)
+      await userEvent.keyboard(`${typed}{Enter}`)
+      expect(box.value).toBe('3')
+      expect(onChange).not.toHaveBeenCalled()
+      expect(messages()).toEqual(['Please enter a whole number. The quantity is still 3.'])
+    },
+  )
 
   it('[B-27] announces a changed quantity to those who listen', async () => {
     renderStepper(3)

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '../cx.ts'
+import { toast } from '../feedback/toast-store.ts'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {
@@ -13,31 +14,41 @@ interface QuantityStepperProps {
   step?: number
   size?: 'sm' | 'md' | 'lg'
   isDisabled?: boolean
-  /** Told when a typed or asked quantity lay outside and was moved to this bound. */
-  onLimit?: (bound: number) => void
   className?: string
 }
 
-/** Sets a whole quantity by typing, arrow keys or buttons; what is typed counts on Enter or on leaving. */
+const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)
+
+/**
+ * Sets a whole quantity by typing, arrow keys or buttons; what is typed counts on Enter or on leaving. What is no whole
+ * number is refused, and what lies outside the bounds is moved to the nearest one; a message says so.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { value, onChange, label, min = 1, max = 9999, step = 1, size = 'md', isDisabled, onLimit } = props
+  const { value, onChange, label, min = 1, max = 9999, step = 1, size = 'md', isDisabled } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [announced, setAnnounced] = useState('')
 
   const commit = (wanted: number) => {
     setDraft(null)
     const allowed = Math.max(min, Math.min(max, wanted))
-    if (allowed !== wanted) onLimit?.(allowed)
+    if (allowed !== wanted) {
+      const end = allowed === max ? 'most' : 'least'
+      toast.warning(`The ${end} you can take is ${allowed}. The quantity is now ${allowed}.`)
+    }
     if (allowed === value) return
     onChange(allowed)
     setAnnounced(`Quantity ${allowed}`)
   }
   const commitDraft = () => {
     if (draft === null) return
-    if (draft === '') setDraft(null)
-    else commit(Number(draft))
+    if (isWholeNumber(draft)) {
+      commit(Number(draft))
+      return
+    }
+    setDraft(null)
+    if (draft.trim() !== '') toast.warning(`Please enter a whole number. The quantity is still ${value}.`)
   }
-  const current = draft === null || draft === '' ? value : Number(draft)
+  const current = draft !== null && isWholeNumber(draft) ? Number(draft) : value
   const keys: Record<string, () => void> = {
     ArrowUp: () => commit(current + step),
     ArrowDown: () => commit(current - step),
@@ -61,7 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         disabled={isDisabled}
         value={draft ?? value}
         onFocus={event => event.target.select()}
-        onChange={event => setDraft(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onChange={event => setDraft(event.target.value.slice(0, 10))}
         onBlur={commitDraft}
         onKeyDown={event => {
           const act = keys[event.key]

@@ -94,7 +94,7 @@ function GroupHead({ kind }: { kind: ParcelKind }) {
 const useLineActions = () => {
   const { mutate: select } = useSelectLines()
   const { mutate: edit } = useEditLine()
-  const { mutate: remove } = useRemoveLines()
+  const { mutate: remove, mutateAsync: removeAsync } = useRemoveLines()
   const { mutate: add } = useAddToCart()
   const actions = useMemo<LineActions>(
     () => ({
@@ -107,23 +107,25 @@ const useLineActions = () => {
               isCapped && toast.warning(`Only ${remaining} left of ${line.nameEn}`),
           },
         ),
-      onRemove: line =>
-        remove([line.id], {
-          onSuccess: () =>
-            toast.info(`Removed ${line.nameEn}`, {
-              action: line.productStatus === 1 && (
-                <Button
-                  variant="link"
-                  size="sm"
-                  onClick={() => add({ skuCode: line.skuCode, buyCount: line.buyCount })}
-                >
-                  Undo
-                </Button>
-              ),
-            }),
-        }),
+      onRemove: line => {
+        const offerUndo = () =>
+          toast.info(`Removed ${line.nameEn}`, {
+            action: line.productStatus === 1 && (
+              <Button
+                variant="link"
+                size="sm"
+                onClick={() => add({ skuCode: line.skuCode, buyCount: line.buyCount })}
+              >
+                Undo
+              </Button>
+            ),
+          })
+        // The list goes away with its last line, and callbacks given to `mutate` with it; the promise stays.
+        // A failure is told by the cache's reactions.
+        void removeAsync([line.id]).then(offerUndo, () => undefined)
+      },
     }),
-    [select, edit, remove, add],
+    [select, edit, removeAsync, add],
   )
   return {
     actions,
