@@ -11,8 +11,7 @@ const settle = (work: Promise<boolean>): Promise<boolean | string> =>
 
 it('tells a right password from a wrong one, and makes hashes that it knows again', async () => {
   const pool = createPasswordPool(limits)
-  const compare = (password: string, of: string | null) =>
-    pool.compare({ password, hash: of, cost: 4, caller: 'a' })
+  const compare = (password: string, of: string | null) => pool.compare({ password, hash: of, cost: 4 })
   expect([
     await compare('secret1', hash),
     await compare('other', hash),
@@ -30,7 +29,7 @@ it('[S-05] leaves the main thread free while it compares', async () => {
     if (!turns.isOver) setImmediate(turn)
   }
   turn()
-  await pool.compare({ password: 'x', hash: null, cost: 8, caller: 'a' })
+  await pool.compare({ password: 'x', hash: null, cost: 8 })
   turns.isOver = true
   expect(turns.count).toBeGreaterThan(2)
   await pool.close()
@@ -38,7 +37,8 @@ it('[S-05] leaves the main thread free while it compares', async () => {
 
 it('[S-05] refuses what does not fit into the queue, whole or of one caller, and goes on afterwards', async () => {
   const pool = createPasswordPool(limits)
-  const ask = (caller: string) => settle(pool.compare({ password: 'secret1', hash, cost: 4, caller }))
+  const ask = (caller: string) =>
+    settle(pool.admit(caller, () => pool.compare({ password: 'secret1', hash, cost: 4 })))
   const ofOne = [ask('a'), ask('a'), ask('a'), ask('a')]
   const ofOthers = [ask('b'), ask('c'), ask('d')]
   expect(await Promise.all(ofOne)).toEqual([true, true, true, 'REFUSED'])
@@ -51,7 +51,9 @@ it('[S-05] hashes a new password before the comparisons that wait, also when the
   const pool = createPasswordPool(limits)
   const ended: string[] = []
   const compare = (caller: string) =>
-    settle(pool.compare({ password: 'x', hash: null, cost: 4, caller })).then(() => ended.push('compare'))
+    settle(pool.admit(caller, () => pool.compare({ password: 'x', hash: null, cost: 4 }))).then(() =>
+      ended.push('compare'),
+    )
   const work = ['a', 'b', 'c', 'd', 'e'].map(compare)
   const made = pool.hash('mine', 4).then(() => ended.push('hash'))
   await Promise.all([...work, made])
@@ -64,4 +66,23 @@ it('takes a damaged hash for one that no password fits', async () => {
   await expect(pool.compare({ password: 'x', hash: 'short', cost: 4, caller: 'a' })).resolves.toBe(false)
   await expect(pool.compare({ password: 'secret1', hash, cost: 4, caller: 'a' })).resolves.toBe(true)
   await pool.close()
+})
+
+it('[S-05] refuses before the attempt does any work', async () => {
+  const pool = createPasswordPool({ ...limits, waitingPerCaller: 1 })
+  const started: string[] = []
+  let release = (): void => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const attempt = (name: string) =>
+    pool.admit('a', async () => {
+      started.push(name)
+      await held
+    })
+  const first = attempt('first')
+  await expect(attempt('second')).rejects.toMatchObject({ codeName: 'REFUSED' })
+  release()
+  await first
+  expect(started).toEqual(['first'])
 })

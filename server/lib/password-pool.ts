@@ -24,7 +24,7 @@ type Answer = { result: string | boolean } | { error: string }
 type Job = { work: Work; done: (answer: Answer) => void }
 type Thread = { worker: Worker; job: Job | undefined }
 
-/** Comparisons that may wait or run at once, in all and for one caller. */
+/** Sign-in attempts that may wait or run at once, in all and for one caller. */
 export type PasswordPoolLimits = { threads: number; waitingLimit: number; waitingPerCaller: number }
 
 export type Comparison = {
@@ -32,16 +32,14 @@ export type Comparison = {
   /** Null for an unknown account; takes as long as a known one. */
   hash: string | null
   cost: number
-  /** Who asks, such as a machine address; one caller cannot fill the queue. */
-  caller: string
 }
 
 const BUSY_TEXT = 'Many people are signing in right now. Please try again in a few seconds.'
 const RETRY_AFTER_SECONDS = 2
 
 /**
- * Hashes and compares passwords in worker threads, so that requests go on meanwhile. The queue of comparisons is short:
- * what does not fit is refused at once with REFUSED. New passwords are hashed first and never refused, because whoever
+ * Hashes and compares passwords in worker threads, so that requests go on. Few attempts are admitted at once: the others
+ * are refused immediately with REFUSED. New passwords are hashed first and never refused, because whoever
  * sets one has proven who they are.
  */
 export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCaller }: PasswordPoolLimits) => {
@@ -49,7 +47,7 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
   const hashing: Job[] = []
   const comparing: Job[] = []
   const counts = new Map<string, number>()
-  let comparisons = 0
+  let attempts = 0
 
   const settle = (thread: Thread, answer: Answer): void => {
     const { job } = thread
@@ -90,7 +88,7 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
       next()
     })
   const countCaller = (caller: string, change: 1 | -1): void => {
-    comparisons += change
+    attempts += change
     const count = (counts.get(caller) ?? 0) + change
     if (count === 0) counts.delete(caller)
     else counts.set(caller, count)
@@ -100,19 +98,23 @@ export const createPasswordPool = ({ threads: most, waitingLimit, waitingPerCall
     /** A bcrypt hash of a password whose owner has proven who they are. */
     hash: async (password: string, cost: number): Promise<string> =>
       String(await run(hashing, { password, cost })),
-    /** Whether the password is that of the hash. Fails with REFUSED while too many comparisons wait. */
-    compare: async ({ password, hash, cost, caller }: Comparison): Promise<boolean> => {
-      if (comparisons >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
+    /**
+     * Runs a sign-in attempt, or fails with REFUSED before it asks the database anything while too many attempts are
+     * under way. `caller` is who asks, such as a machine address; one caller cannot take every place.
+     */
+    admit: async <T>(caller: string, attempt: () => Promise<T>): Promise<T> => {
+      if (attempts >= waitingLimit || (counts.get(caller) ?? 0) >= waitingPerCaller)
         return fail('REFUSED', { retryAfterSeconds: RETRY_AFTER_SECONDS }, BUSY_TEXT)
       countCaller(caller, 1)
       try {
-        return (
-          (await run(comparing, { password, hashes: listComparisons(hash, cost) })) === true && hash !== null
-        )
+        return await attempt()
       } finally {
         countCaller(caller, -1)
       }
     },
+    /** Whether the password is that of the hash. Call it within `admit`, which keeps the queue short. */
+    compare: async ({ password, hash, cost }: Comparison): Promise<boolean> =>
+      (await run(comparing, { password, hashes: listComparisons(hash, cost) })) === true && hash !== null,
     /** Ends the threads; only for tests, since idle threads never keep the process alive. */
     close: async (): Promise<void> => {
       await Promise.all(threads.splice(0).map(({ worker }) => worker.terminate()))

@@ -68,12 +68,9 @@ const assertProven = async (deps: WorldDeps, viewer: Member, { password, code }:
   if (code !== undefined)
     return useCode(deps, { channel: 'email', target: viewer.email, purpose: 'delete-account' }, code)
   countPasswordTry(deps, viewer.memberId)
-  const isRight = await passwords.compare({
-    password: password ?? '',
-    hash: passwordHash,
-    cost: deps.config.bcryptCost,
-    caller: `member ${viewer.memberId}`,
-  })
+  const isRight = await passwords.admit(`member ${viewer.memberId}`, () =>
+    passwords.compare({ password: password ?? '', hash: passwordHash, cost: deps.config.bcryptCost }),
+  )
   if (!isRight) fail('CREDENTIALS_WRONG', null, 'The password is wrong')
 }
 

@@ -61,12 +61,13 @@ export const changePassword = async (deps: WorldDeps, viewer: Viewer, form: Chan
     where: { id: viewer.memberId },
     select: { passwordHash: true },
   })
-  const isRight = await passwords.compare({
-    password: oldPassword ?? '',
-    hash: member.passwordHash,
-    cost: deps.config.bcryptCost,
-    caller: `member ${viewer.memberId}`,
-  })
+  const isRight = await passwords.admit(`member ${viewer.memberId}`, () =>
+    passwords.compare({
+      password: oldPassword ?? '',
+      hash: member.passwordHash,
+      cost: deps.config.bcryptCost,
+    }),
+  )
   if (!isRight) return fail('CREDENTIALS_WRONG', null, 'The old password is wrong')
   return setPassword(deps, viewer.memberId, password, viewer.sessionId)
 }

@@ -23,7 +23,9 @@ const inTurn = oneAfterAnother()
  * address, never for its owner elsewhere. Attempts for one account from one address run in turn, so parallel ones are counted too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () => tryPassword(deps, attempt))
+  passwords.admit(attempt.ip, () =>
+    inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () => tryPassword(deps, attempt)),
+  )
 
 const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
   await requireTriesLeft(deps, { email, ip })
@@ -36,7 +38,6 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
     password,
     hash: member?.passwordHash ?? null,
     cost,
-    caller: ip,
   })
   const refusal = refusalOf(member, isRight)
   await deps.db.signInAttempt.create({
