@@ -23,8 +23,8 @@ const inTurn = oneAfterAnother()
  * address, never for its owner elsewhere. Attempts for one account from one address run in turn, so parallel ones are counted too.
  */
 export const checkPassword = (deps: WorldDeps, attempt: PasswordTry): Promise<number> =>
-  passwords.admit(attempt.ip, () =>
-    inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () => tryPassword(deps, attempt)),
+  inTurn(`${deps.worldId} ${attempt.ip} ${attempt.email}`, () =>
+    passwords.admit(attempt.ip, () => tryPassword(deps, attempt)),
   )
 
 const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }: PasswordTry) => {
