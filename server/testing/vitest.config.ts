@@ -16,8 +16,10 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share their modules: loading those anew for each file would take longer than the tests.
     isolate: false,
-    // Tests make what they need, in any order. Vitest prints the seed; `--sequence.seed=N` repeats a run.
-    sequence: { sequencer: ShuffledByProject, shuffle: { tests: true } },
+    // `npm run test:shuffled` runs files and tests in random order and prints the seed; `--sequence.seed=N` repeats a run.
+    ...(process.env['SHUFFLE'] === 'on' && {
+      sequence: { sequencer: ShuffledByProject, shuffle: { tests: true } },
+    }),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -31,10 +31,10 @@ describe('Countdown', () => {
       unmount()
       return found
     }
-    expect(text(((7 * 24 + 14) * 3600 + 57 * 60 + 12) * 1000)).toBe('7 days14 hrs57 min12 sec')
-    expect(text(86_400_000)).toBe('1 day00 hrs00 min00 sec')
-    expect(text(3_723_000)).toBe('01 hrs02 min03 sec')
-    expect(text(-5)).toBe('00 hrs00 min00 sec')
+    expect(text(((7 * 24 + 14) * 3600 + 57 * 60 + 12) * 1000)).toBe('7 days 14 hrs 57 min 12 sec')
+    expect(text(86_400_000)).toBe('1 day 00 hrs 00 min 00 sec')
+    expect(text(3_723_000)).toBe('01 hrs 02 min 03 sec')
+    expect(text(-5)).toBe('00 hrs 00 min 00 sec')
   })
 
   it('counts down whatever the clock of the device says, and stops at zero', async () => {

@@ -115,7 +115,7 @@ describe('the top banner', () => {
     header({ top: aTop(), nowMs: endMs - 3_723_000 })
     const banner = await screen.findByRole('link', { name: /To the campaign/ })
     expect(banner).toHaveAttribute('href', '/hot-deals')
-    expect(within(banner).getByRole('timer')).toHaveTextContent('01 : 02 : 03')
+    expect(within(banner).getByRole('timer')).toHaveTextContent('01 hrs 02 min 03 sec')
   })
 
   it('[UI-2.7-banner-hides] [STATE-4-countdown-zero] is not there once the countdown has ended', async () => {
