@@ -93,7 +93,12 @@ describe('a presale', () => {
       presale: { stage: 'settled' },
     })
     expect(paid.invoiceNo).not.toBeNull()
-    expect(await mailsOf(buyer)).toEqual(['presale-deposit-paid', 'presale-balance-due', 'order-paid'])
+    expect(await mailsOf(buyer)).toEqual([
+      'order-placed',
+      'presale-deposit-paid',
+      'presale-balance-due',
+      'order-paid',
+    ])
     const after = await stockOf(shop, skuCode)
     expect([after.stock, after.reserved]).toEqual([before.stock - 2, before.reserved])
   })

@@ -100,7 +100,7 @@ describe('an answered quote', () => {
       where: { toAddress: buyer.email, kind: 'quote-answered' },
     })
     expect(mail?.subject).toContain(quoteNo)
-    expect(mail?.body).toContain('Accept it under /quotes and order at its price.')
+    expect(mail?.body).toMatch(/Accept it under http:\/\/\S+\/quotes and order at its price\./)
   })
 
   it('tells a guest that it takes an account to accept the offer', async () => {
