@@ -31,6 +31,8 @@ const addressesOf = (element: string, attributes: Map<string, string>): string[]
     )
     return isAddress ? [attributes.get('content') ?? ''] : []
   }
+  // A posted form is not a link: its address answers POST only.
+  if (element === 'form' && attributes.get('method')?.toLowerCase() === 'post') return []
   const sets = [attributes.get('srcset'), attributes.get('imagesrcset')].flatMap(set =>
     set === undefined ? [] : candidatesOf(set),
   )

@@ -69,7 +69,7 @@ test('[CALL-shop-order-combineCheck] open orders are chosen and paid by one paym
   await expectAccessible()
   await checkoutDriver(page).payByCard(GOOD_CARD)
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Order' })).toContainText(numbers.join(', '))
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText(numbers.join(', '))
   for (const orderNo of numbers) expect((await orders.show(orderNo)).orderStatus).toBe('paid')
 })
 
