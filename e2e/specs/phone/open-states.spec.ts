@@ -23,6 +23,8 @@ test('the menu, the filters and the search of a phone are open to everyone, and 
   await drawer.getByRole('button', { name: 'Show the products' }).click()
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
 
+  // The list is dimmed until the filtered products have come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Search products' }).fill('battery')
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('option').first()).toBeVisible()
   await expectAccessible()
