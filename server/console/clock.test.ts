@@ -5,7 +5,7 @@ import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { defineDailyEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
 
-defineDueEvent('console-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
+defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
   deps.inbox.deliver({
     channel: 'email',
     to: payload.to,
@@ -16,7 +16,7 @@ defineDueEvent('console-mail', z.object({ to: z.string() }), async ({ deps, payl
   }),
 )
 // Tens of thousands of passes in a lifetime: longer than any test waits.
-defineDailyEvent('console-daily', { hasWork: () => false, run: async () => {} })
+defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })
 
 let kit: ConsoleKit
 let home: ConsoleClient
@@ -95,7 +95,7 @@ describe('clock', () => {
     const startMs = (await world.clock()).shopMs
     for (const hours of [5, 2])
       await scheduleDueEvent(db, {
-        kind: 'console-mail',
+        kind: 'test-mail',
         dueAt: new Date(startMs + hours * HOUR_MS),
         key: `mail:${hours}`,
         payload: { to: `h${hours}@b.example` },
@@ -105,7 +105,7 @@ describe('clock', () => {
     expect((await world.messages()).map(({ to }) => to)).toEqual(['h2@b.example'])
     const open = await kit.server.inject(`/console/api/clock/due-events?worldId=${world.worldId}`)
     expect(open.json()).toMatchObject({
-      data: { total: 1, rows: [{ key: 'mail:5', kind: 'console-mail', doneAt: null }] },
+      data: { total: 1, rows: [{ key: 'mail:5', kind: 'test-mail', doneAt: null }] },
     })
     await world.runNextDue()
     await expect(world.runNextDue()).rejects.toThrow('nothing is due')
@@ -117,7 +117,7 @@ describe('clock', () => {
     const { worldId } = world
     for (const name of ['a', 'b', 'c', 'd'])
       await scheduleDueEvent(kit.world(worldId).deps.db, {
-        kind: 'console-daily',
+        kind: 'test-daily',
         key: `daily:${name}`,
         dueAt: new Date('2025-07-26T00:00:00Z'),
         payload: {},

@@ -16,11 +16,11 @@ let onRun: (key: string) => void = () => {}
 const days: DailySpan[] = []
 let failsOn: number | undefined
 
-defineDueEvent('catch-up-note', z.object({}), async ({ deps, now, key }) => {
+defineDueEvent('test-catch-up-note', z.object({}), async ({ deps, now, key }) => {
   await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
   onRun(key)
 })
-defineDailyEvent('catch-up-daily', {
+defineDailyEvent('test-catch-up-daily', {
   hasWork: (_sql, { now }) => now.getUTCDate() === 1,
   run: async ({ payload }) => {
     days.push(payload)
@@ -51,7 +51,7 @@ describe('catching up', () => {
     world.deps.clock.set(WORLD_START_MS)
     await world.deps.db.dueEvent.createMany({
       data: Array.from({ length: EVENTS }, (_, index) => ({
-        kind: 'catch-up-note',
+        kind: 'test-catch-up-note',
         uniqueKey: keyOf(index),
         dueAt: new Date(dueMsOf(index)),
         payload: {},
@@ -59,7 +59,7 @@ describe('catching up', () => {
     })
     // The table was filled behind the scheduler's back.
     await scheduleDueEvent(world.deps.db, {
-      kind: 'catch-up-note',
+      kind: 'test-catch-up-note',
       key: keyOf(0),
       dueAt: new Date(dueMsOf(0)),
       payload: {},
@@ -206,7 +206,7 @@ describe('catching up', () => {
     days.length = 0
     failsOn = 10
     await scheduleDueEvent(world.deps.db, {
-      kind: 'catch-up-daily',
+      kind: 'test-catch-up-daily',
       key: 'daily',
       dueAt: new Date('2025-07-26T00:05:00Z'),
       payload: {},
