@@ -9,15 +9,16 @@ import { cartHandlers } from './cart/cart.routes.ts'
 import { catalogHandlers } from './catalog/catalog.routes.ts'
 import { categoryHandlers } from './category/category.routes.ts'
 import { chatHandlers } from './chat/chat.routes.ts'
+import { checkoutHandlers } from './checkout/checkout.routes.ts'
 import { couponHandlers } from './coupon/coupon.routes.ts'
 import { favoriteHandlers } from './favorite/favorite.routes.ts'
-import { freightHandlers, taxHandlers } from './freight/freight.routes.ts'
+import { taxHandlers } from './freight/freight.routes.ts'
 import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import './order/order.due.ts'
 import { noticeHandlers } from './notice/notice.routes.ts'
-import { orderHandlers } from './order/order.routes.ts'
-import { paymentHandlers } from './payment/payment.routes.ts'
+import { cartSubmitHandlers, orderHandlers } from './order/order.routes.ts'
+import { paymentHandlers, startHandlers } from './payment/payment.routes.ts'
 import './points/points.due.ts'
 import { pointsHandlers } from './points/points.routes.ts'
 import './profile/profile.due.ts'
@@ -49,19 +50,23 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract.address, addressHandlers)
   registerEndpoints(app, contract['after-sale'], afterSaleHandlers)
   registerEndpoints(app, contract.blog, blogHandlers)
-  registerEndpoints(app, contract.cart, cartHandlers)
+  registerEndpoints(app, contract.cart, { ...cartHandlers, ...checkoutHandlers.cart, ...cartSubmitHandlers })
   registerEndpoints(app, contract.catalog, catalogHandlers)
   registerEndpoints(app, contract.category, categoryHandlers)
   registerEndpoints(app, contract.chat, chatHandlers)
-  registerEndpoints(app, contract.coupon, couponHandlers)
+  registerEndpoints(app, contract.coupon, { ...couponHandlers, ...checkoutHandlers.coupon })
   registerEndpoints(app, contract.favorite, favoriteHandlers)
-  registerEndpoints(app, contract.freight, freightHandlers)
+  registerEndpoints(app, contract.freight, checkoutHandlers.freight)
   registerEndpoints(app, contract.history, historyHandlers)
   registerEndpoints(app, contract.home, homeHandlers)
   registerEndpoints(app, contract.notice, noticeHandlers)
-  registerEndpoints(app, contract.order, orderHandlers)
+  registerEndpoints(app, contract.order, {
+    ...orderHandlers,
+    ...checkoutHandlers.order,
+    ...startHandlers.order,
+  })
   registerEndpoints(app, contract.payment, paymentHandlers)
-  registerEndpoints(app, contract.points, pointsHandlers)
+  registerEndpoints(app, contract.points, { ...pointsHandlers, ...startHandlers.points })
   registerEndpoints(app, contract.profile, profileHandlers)
   registerEndpoints(app, contract.question, questionHandlers)
   registerEndpoints(app, contract['quick-order'], quickOrderHandlers)

@@ -5,7 +5,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { batchAdd } from '#server/modules/cart/batch-add.ts'
 import { removeLines } from '#server/modules/cart/cart.service.ts'
-import { initOrder } from '#server/modules/order/checkout.service.ts'
+import { initOrder } from '#server/modules/checkout/checkout.service.ts'
 import { submitCart } from '#server/modules/order/place-order.ts'
 import type { World, WorldDeps } from '#server/worlds/world.ts'
 

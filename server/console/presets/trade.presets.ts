@@ -1,7 +1,7 @@
 import { persona } from '#seed/personas.ts'
 import { failMissing } from '#server/lib/fail.ts'
+import { checkImmediate } from '#server/modules/checkout/checkout.service.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
-import { checkImmediate } from '#server/modules/order/checkout.service.ts'
 import { submitImmediate } from '#server/modules/order/place-order.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'

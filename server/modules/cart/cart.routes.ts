@@ -4,8 +4,6 @@ import type { Handlers } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
-import { initOrder } from '#server/modules/order/checkout.service.ts'
-import { submitCart } from '#server/modules/order/place-order.ts'
 import { addToCart } from './add-to-cart.ts'
 import { batchAdd } from './batch-add.ts'
 import { buyAgain } from './buy-again.ts'
@@ -13,7 +11,7 @@ import { keepLines, listCart, listSaved, removeLines, selectLines } from './cart
 import { editLine } from './edit-line.ts'
 import { showSkus } from './guest-cart.ts'
 
-export const cartHandlers: Handlers<typeof cartEndpoints> = {
+export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
   add: answeredOnce(({ deps, viewer, input, request }) =>
     addToCart(deps, viewer, input, requestKeyOf(request)),
@@ -36,6 +34,4 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   ),
   skuInfo: ({ deps, viewer, input }) =>
     showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
-  initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input),
-  submitOrder: ({ deps, viewer, input }) => submitCart(deps, viewer, input),
 }

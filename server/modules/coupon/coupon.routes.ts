@@ -1,17 +1,15 @@
 import type { couponEndpoints } from '#contract/coupon.contract.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { checkCode } from './check-code.ts'
 import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
 import { listCouponProducts } from './coupon-products.ts'
 import { receiveCoupon } from './receive-coupon.ts'
 
-export const couponHandlers: Handlers<typeof couponEndpoints> = {
+export const couponHandlers: Omit<Handlers<typeof couponEndpoints>, 'checkCode'> = {
   list: ({ deps, viewer, input }) => listCoupons(deps, viewer, input),
   receive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
   homeReceive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
   homeCheck: ({ deps, viewer, input }) => listCouponsPage(deps, viewer, input),
-  checkCode: ({ deps, viewer, input }) => checkCode(deps, viewer, input),
   products: ({ deps, viewer, input }) => listCouponProducts(deps, viewer, input),
   ofProduct: ({ deps, viewer, input }) => listProductCoupons(deps, viewer, input),
 }

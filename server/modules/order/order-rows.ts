@@ -5,7 +5,7 @@ import { HOUR_MS } from '#server/lib/clock.ts'
 import { insertRows } from '#server/lib/insert-rows.ts'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
-import type { CheckoutPlan } from './checkout-plan.ts'
+import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 
 /** A checkout that has passed every check, and what the buyer wrote beside it. */
 export type Placing = {

@@ -7,12 +7,12 @@ import {
   type TrackedParcelSchema,
 } from '#contract/order.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
+import { toTotals } from '#server/modules/checkout/checkout.mapper.ts'
 import { deliveryText } from '#server/modules/freight/freight.mapper.ts'
-import { toTotals } from './checkout.mapper.ts'
 import { LOST_CODE } from './move-parcel.ts'
 import type { DetailRow, ParcelRow, SummaryRow } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
-import { dueCentsOf, presaleStageOf } from './presale.rules.ts'
 
 type Parcel = z.output<typeof ParcelSchema>
 const ParcelStatusSchema = ParcelSchema.shape.parcelStatus

@@ -7,15 +7,20 @@ import { claimKey } from '#server/lib/repeat-safe.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/lib/transaction.ts'
 import type { SkuWish } from '#server/modules/catalog/sku-line.ts'
+import { couponProblemText, problemsOf, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
+import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
+import {
+  type ChoiceFields,
+  cartWishes,
+  immediateWishes,
+  resolveChoices,
+} from '#server/modules/checkout/checkout.service.ts'
+import { type CheckoutPlan, planCheckout, type WishedLine } from '#server/modules/checkout/checkout-plan.ts'
 import { spendPoints } from '#server/modules/points-ledger/ledger.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { couponProblemText, problemsOf, totalsOfPlan } from './checkout.mapper.ts'
-import { compareSeen, type SeenItem } from './checkout.rules.ts'
-import { type ChoiceFields, cartWishes, immediateWishes, resolveChoices } from './checkout.service.ts'
-import { type CheckoutPlan, planCheckout, type WishedLine } from './checkout-plan.ts'
 import { expiryKey } from './move-order.ts'
 import { createOrder, type PlacedRow, type Placing } from './order-rows.ts'
 import { findPlacedOrder, showPlacedOrder } from './placed-order.ts'

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import type { OrderModel } from '#db/models.ts'
+import { toPlacedOrder, toTotals } from '#server/modules/checkout/checkout.mapper.ts'
+import type { TotalParts } from '#server/modules/checkout/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { toPlacedOrder, toTotals } from './checkout.mapper.ts'
-import type { TotalParts } from './checkout.rules.ts'
 import { isPlaced } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'
 

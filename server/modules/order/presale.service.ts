@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderModel } from '#db/models.ts'
 import { moneyText } from '#server/domain/money.ts'
+import { balanceWindowOf, dueCentsOf } from '#server/domain/presale/presale.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
@@ -9,7 +10,6 @@ import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Actor, expiryKey } from './move-order.ts'
 import { noteOnOrder } from './order-note.ts'
-import { balanceWindowOf, dueCentsOf } from './presale.rules.ts'
 
 const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
 const dayText = (date: Date): string => date.toISOString().slice(0, 10)

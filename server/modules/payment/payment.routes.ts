@@ -1,10 +1,15 @@
+import type { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
+import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { cached, forEveryone, type Handlers, recordingRefusedInput } from '#server/http/call.ts'
 import { countCall } from '#server/http/rate-limit.ts'
 import { addProof } from './bank-transfer.ts'
 import { handleNotice } from './handle-notice.ts'
 import { recordMalformedNotice } from './notice.repo.ts'
+import { payPointOrder } from './pay-point-order.ts'
 import { listMethods, showPayment } from './payment.service.ts'
+import { findReturnOrigins } from './return-origins.ts'
+import { startPayment } from './start-payment.ts'
 
 export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   methods: cached(['content'], forEveryone, ({ deps, input }) => listMethods(deps, input)),
@@ -18,4 +23,19 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
       handleNotice(deps, input, () => countCall(paymentEndpoints.notify, request)),
     recordMalformedNotice,
   ),
+}
+
+/** The calls of the order and points contracts that start a payment. */
+export const startHandlers: {
+  order: Pick<Handlers<typeof orderEndpoints>, 'submit'>
+  points: Pick<Handlers<typeof pointsEndpoints>, 'pay'>
+} = {
+  order: {
+    submit: ({ deps, viewer, input, request }) =>
+      startPayment(deps, viewer, input, findReturnOrigins(deps.config, request)),
+  },
+  points: {
+    pay: ({ deps, viewer, input, request }) =>
+      payPointOrder(deps, viewer, input, findReturnOrigins(deps.config, request)),
+  },
 }

@@ -1,7 +1,8 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import type { OrderModel } from '#db/models.ts'
-import { splitCents, toDollars } from '#server/domain/money.ts'
+import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
@@ -10,27 +11,20 @@ import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
-import { dueCentsOf, presaleStageOf } from '#server/modules/order/presale.rules.ts'
 import {
   findPaymentRefusal,
-  isHosted,
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { bankAccount } from './bank-transfer.ts'
-
-/** How the payment host calls card payments (section 9). */
-const CARD_METHOD = 'Credit Card'
+import { toTicket } from './payment-ticket.ts'
+import type { ReturnOrigins } from './return-origins.ts'
 
 export type PayForm = {
   orderNo?: string | undefined
   orderNos?: readonly string[] | undefined
   payWay?: string | undefined
 }
-
-/** Where the shop and the payment host stand, as the buyer's browser reaches them. */
-export type PaymentPlaces = { shopOrigin: string; gatewayOrigin: string }
 
 type Started = {
   orders: OrderModel[]
@@ -48,7 +42,7 @@ export const startPayment = async (
   deps: WorldDeps,
   viewer: Member,
   form: PayForm,
-  places: PaymentPlaces,
+  origins: ReturnOrigins,
 ): Promise<PaymentTicket> => {
   const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
   if (orderNos.length === 0) return failField('orderNo', 'is required')
@@ -56,7 +50,7 @@ export const startPayment = async (
     writePayment(deps, tx, viewer, { orderNos, payWay: form.payWay }),
   )
   if (started.amountCents === 0) deps.cache.bump('catalog')
-  return toTicket(deps, viewer, started, places)
+  return toTicket(deps, viewer, started, origins)
 }
 
 const writePayment = async (
@@ -172,59 +166,4 @@ const chargeFee = async (
     charged.push({ ...order, ...data })
   }
   return charged
-}
-
-const instructionsOf = (way: PaymentMethodRow, paymentNo: string): string => {
-  if (way.kind === 'bank-transfer') {
-    const { holder, bank, account } = bankAccount
-    return `Transfer the amount to ${holder}, ${bank}, account ${account}, with the reference ${paymentNo}. ${way.note}`
-  }
-  return way.note
-}
-
-/** What a ticket says about the orders that it pays; points orders have the same three. */
-export type TicketFacts = Omit<Started, 'orders'> & {
-  orders: readonly Pick<OrderModel, 'orderNo' | 'firstName' | 'lastName'>[]
-}
-
-/** What the browser needs to pay: for card and wallet the signed form's parameters, else what to do. */
-export const toTicket = (
-  deps: WorldDeps,
-  viewer: Member,
-  { orders, way, amountCents, paymentNo, deadline }: TicketFacts,
-  { shopOrigin, gatewayOrigin }: PaymentPlaces,
-): PaymentTicket => {
-  const orderNos = orders.map(order => order.orderNo)
-  const goesToHost = amountCents > 0 && isHosted(way)
-  const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
-  const query = new URLSearchParams({ shop: shopOrigin, orderNo: orderNos.join(',') }).toString()
-  const [order] = orders
-  return {
-    orderPn: paymentNo,
-    orderNos,
-    payWay: way.code,
-    kind: amountCents === 0 ? 'balance' : way.kind,
-    amount: toDollars(amountCents),
-    payDeadlineTime: deadline.toISOString(),
-    gateway: goesToHost
-      ? {
-          actionUrl: `${gatewayOrigin}/gateway/pay`,
-          parameters: {
-            ...name,
-            currency: 'USD',
-            amount: (amountCents / 100).toFixed(2),
-            method: way.kind === 'card' ? CARD_METHOD : way.name,
-            returnUrl: `${gatewayOrigin}/gateway/return?${query}`,
-            noticeUrl: `${gatewayOrigin}/gateway/notice?${query}`,
-          },
-          signingKey: paymentKeys(gatewaySecretOf(deps.config), name).signing,
-          billing: {
-            billingFirstName: order?.firstName ?? '',
-            billingLastName: order?.lastName ?? '',
-            billingEmail: viewer.email,
-          },
-        }
-      : null,
-    instructions: amountCents === 0 ? 'Nothing is left to pay.' : instructionsOf(way, paymentNo),
-  }
 }

@@ -1,9 +1,7 @@
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { placesOf } from '#server/modules/payment/places.ts'
 import { checkIn } from './check-in.ts'
-import { payPointOrder } from './pay-point-order.ts'
 import { placePointOrder } from './place-point-order.ts'
 import {
   cancelPointOrder,
@@ -14,7 +12,7 @@ import {
 import { listPointProducts, showPointProduct } from './point-product.service.ts'
 import { showBalance, showLog } from './points-account.ts'
 
-export const pointsHandlers: Handlers<typeof pointsEndpoints> = {
+export const pointsHandlers: Omit<Handlers<typeof pointsEndpoints>, 'pay'> = {
   products: ({ deps, viewer, input }) => listPointProducts(deps, viewer, input),
   product: ({ deps, viewer, input }) => showPointProduct(deps, viewer, input.id),
   balance: ({ deps, viewer }) => showBalance(deps, viewer),
@@ -25,6 +23,4 @@ export const pointsHandlers: Handlers<typeof pointsEndpoints> = {
   order: ({ deps, viewer, input }) => showPointOrder(deps, viewer, input.orderNo),
   confirmReceipt: answeredOnce(({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo)),
   cancel: answeredOnce(({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo)),
-  pay: ({ deps, viewer, input, request }) =>
-    payPointOrder(deps, viewer, input, placesOf(deps.config, request)),
 }

@@ -1,28 +1,14 @@
 import type { Viewer } from '#server/domain/viewer.ts'
-import { fail } from '#server/lib/fail.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, type PricedSku, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
-import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
+import { levelMaxGramsOf, requireDestination } from '#server/modules/freight/destination.ts'
+import { freeShippingOf } from '#server/modules/freight/free-shipping.ts'
+import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { type FreightQuestion, quoteFreight } from '#server/modules/freight/quote-freight.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { freeShippingOf } from './free-shipping.ts'
-import { toCarrierView, toFreightQuote } from './freight.mapper.ts'
-import { freightTablesOf } from './freight-tables.ts'
-import { type FreightQuestion, quoteFreight } from './quote-freight.ts'
-
-/** The country that goods go to; fails with NOT_DELIVERABLE where the shop does not deliver. */
-export const requireDestination = (deps: WorldDeps, countryNo: string): CountryRow =>
-  findCountry(deps, countryNo) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
-
-/** Weight up to which the viewer's wholesale level ships for free; 0 for retail members and guests. */
-export const levelMaxGramsOf = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
-  viewer.kind === 'guest' || viewer.wholesaleLevel === null
-    ? 0
-    : (sql.value<number>(
-        'select freeShippingMaxGrams from WholesaleLevel where level = ?',
-        viewer.wholesaleLevel,
-      ) ?? 0)
 
 type Question = {
   countryNo: string

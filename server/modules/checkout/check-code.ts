@@ -11,11 +11,11 @@ import {
   priceSku,
   type SkuWish,
 } from '#server/modules/catalog/sku-line.ts'
+import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts'
+import { type CouponVerdict, couponRefusalText, judgeCoupon } from '#server/modules/coupon/coupon.rules.ts'
+import { judgeOwn, toCheckoutCoupon, toCouponLine } from '#server/modules/coupon/judge-coupons.ts'
+import { receiveCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { findCoupon, findOwnCoupon } from './coupon.repo.ts'
-import { type CouponVerdict, couponRefusalText, judgeCoupon } from './coupon.rules.ts'
-import { judgeOwn, toCheckoutCoupon, toCouponLine } from './judge-coupons.ts'
-import { receiveCoupon } from './receive-coupon.ts'
 
 type Question = {
   couponCode: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { balanceWindowOf, depositOf, dueCentsOf, presaleStageOf } from './presale.rules.ts'
+import { balanceWindowOf, depositOf, dueCentsOf, presaleStageOf } from './presale.ts'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const order = {

@@ -5,18 +5,19 @@ import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { type PaymentPlaces, toTicket } from '#server/modules/payment/start-payment.ts'
 import {
   findPaymentRefusal,
   isHosted,
   listPaymentMethods,
   type PaymentMethodRow,
 } from '#server/modules/payment-methods/payment-methods.ts'
+import type { PointOrderDetailRow } from '#server/modules/points/point-order.mapper.ts'
+import { getOwnPointOrder } from '#server/modules/points/point-order.service.ts'
+import { FEE_NOT_PAID } from '#server/modules/points/point-order.transitions.ts'
+import { forPointOrder } from '#server/modules/points/point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { PointOrderDetailRow } from './point-order.mapper.ts'
-import { getOwnPointOrder } from './point-order.service.ts'
-import { FEE_NOT_PAID } from './point-order.transitions.ts'
-import { forPointOrder } from './point-payment.ts'
+import { toTicket } from './payment-ticket.ts'
+import type { ReturnOrigins } from './return-origins.ts'
 
 type Question = { orderNo: string; payWay?: string | undefined }
 
@@ -28,7 +29,7 @@ export const payPointOrder = async (
   deps: WorldDeps,
   viewer: Member,
   { orderNo, payWay }: Question,
-  places: PaymentPlaces,
+  origins: ReturnOrigins,
 ): Promise<PaymentTicket> => {
   const order = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
@@ -57,7 +58,7 @@ export const payPointOrder = async (
   })
   const billed = { orderNo, firstName: address?.firstName ?? '', lastName: address?.lastName ?? '' }
   const facts = { orders: [billed], way, amountCents: order.shipFeeCents, paymentNo, deadline }
-  return toTicket(deps, viewer, facts, places)
+  return toTicket(deps, viewer, facts, origins)
 }
 
 const assertPayable = (order: PointOrderDetailRow, now: Date): void => {

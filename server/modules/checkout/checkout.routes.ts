@@ -1,0 +1,24 @@
+import type { cartEndpoints } from '#contract/cart.contract.ts'
+import type { couponEndpoints } from '#contract/coupon.contract.ts'
+import type { freightEndpoints } from '#contract/freight.contract.ts'
+import type { orderEndpoints } from '#contract/order.contract.ts'
+import type { Handlers } from '#server/http/call.ts'
+import { checkCode } from './check-code.ts'
+import { checkImmediate, initOrder } from './checkout.service.ts'
+import { listCarriers, listQuotes } from './freight-quotes.ts'
+
+/** Calls of four contracts that evaluate a whole cart. */
+export const checkoutHandlers: {
+  cart: Pick<Handlers<typeof cartEndpoints>, 'initOrder'>
+  coupon: Pick<Handlers<typeof couponEndpoints>, 'checkCode'>
+  freight: Handlers<typeof freightEndpoints>
+  order: Pick<Handlers<typeof orderEndpoints>, 'immediateCheck'>
+} = {
+  cart: { initOrder: ({ deps, viewer, input }) => initOrder(deps, viewer, input) },
+  coupon: { checkCode: ({ deps, viewer, input }) => checkCode(deps, viewer, input) },
+  freight: {
+    carriers: ({ deps, viewer, input }) => listCarriers(deps, viewer, input),
+    quotes: ({ deps, viewer, input }) => listQuotes(deps, viewer, input),
+  },
+  order: { immediateCheck: ({ deps, viewer, input }) => checkImmediate(deps, viewer, input) },
+}
