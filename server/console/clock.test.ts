@@ -48,6 +48,9 @@ describe('clock', () => {
     ['/console/api/clock/set', {}, 'shopTime'],
     ['/console/api/clock/set', { shopTime: 'tomorrow' }, 'shopTime'],
     ['/console/api/clock/set', { shopTime: '2025-02-31' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2025-02-30' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2025-02-30T12:00:00Z' }, 'shopTime'],
+    ['/console/api/clock/set', { shopTime: '2025-02-30T23:00:00-05:00' }, 'shopTime'],
     ['/console/api/clock/set', { shopTime: '1999-12-31' }, 'shopTime'],
     ['/console/api/clock/set', { shopTime: '2100-01-01' }, 'shopTime'],
     ['/console/api/clock/set', { shopTime: '2001-01-01' }, 'shopTime'],
@@ -59,7 +62,7 @@ describe('clock', () => {
     ['/console/api/clock/speed', { speed: 1e9 }, 'speed'],
     ['/console/api/clock/speed', { speed: 'fast' }, 'speed'],
     ['/console/api/clock/freeze', { worldId: 'nobody' }, 'worldId'],
-  ])('%s refuses %j naming %s', async (path, payload, field) => {
+  ])('[B-69] %s refuses %j naming %s', async (path, payload, field) => {
     const before = await tester.clock()
     const { code, data } = await kit.post(path, { worldId: 'tester', ...payload })
     expect(code).toBe(3001)

@@ -27,6 +27,7 @@ const complete = sampledCalls.flatMap(call =>
 
 const rules: Record<string, string> = {
   hang: 'hang;limit=5',
+  'http-429': 'status=429',
   'http-500': 'status=500',
   'http-503': 'status=503',
 }
@@ -55,6 +56,7 @@ const readable = (text: string): string => {
 }
 
 const EXPECTED: Record<string, string> = {
+  'http-429': 'HTTP 429',
   'http-500': 'HTTP 500',
   'http-503': 'HTTP 503',
   hang: 'broken off',
@@ -65,7 +67,7 @@ const EXPECTED: Record<string, string> = {
   'wrong-json': 'no JSON',
 }
 /** Nothing may have been done when one of these strikes. */
-const BEFORE = ['http-500', 'http-503', 'hang', 'reset']
+const BEFORE = ['http-429', 'http-500', 'http-503', 'hang', 'reset']
 
 const requestFor = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
   const who = await createBuyer(shop)
@@ -136,7 +138,7 @@ describe('every call of the contract', () => {
   it.each(complete)('$name: each failure of transport strikes it where it should', async call => {
     const { met, early } = await strike(call)
     expect(met).toEqual(EXPECTED)
-    expect(early).toEqual([0, 0, 0, 0])
+    expect(early).toEqual([0, 0, 0, 0, 0])
   })
 
   it.each(sampledCalls)('$name answers each code that it declares when a rule says so', async call => {
@@ -154,10 +156,11 @@ describe('every call of the contract', () => {
   )
 
   it(
-    'leaves no cell of the board empty',
+    '[B-69] leaves no cell of the board empty, a limit of requests included',
     async () => {
       await tryTheRest()
-      const { rows } = await home.coverage()
+      const { rows, columns } = await home.coverage()
+      expect(columns).toContain('http-429')
       const empty = rows.flatMap(({ call, cells }) =>
         cells
           .filter(({ isDeclared, outcome }) => isDeclared && outcome !== 'success')

@@ -81,10 +81,13 @@ describe('links and people', () => {
     expect(member.json()).toMatchObject({ code: 0, data: { email: 'oliver@fixbench.example' } })
   })
 
-  it('refuses a state that could not be opened, by field, and leaves no world behind', async () => {
+  it('[B-69] refuses an empty state and one that could not be opened, by field, and leaves no world behind', async () => {
     await expect(home.call(links.create, { preset: 'nowhere' })).rejects.toThrow(/preset/)
     await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
     await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
+    await expect(home.call(links.create, {})).rejects.toThrow(
+      /title or another part of the state is required/,
+    )
     const before = shop.worlds.list().length
     const { code } = await home.call(links.create, { persona: 'nobody' })
     await expect(home.call(links.open, { code })).rejects.toThrow(/persona/)

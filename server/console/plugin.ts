@@ -28,6 +28,7 @@ import { feedbackHandlers } from './feedback.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
 import { openLinkList } from './link-list.ts'
 import { linksHandlers } from './links.routes.ts'
+import { nameRefusedFields } from './name-refused-fields.ts'
 import { noteSteps } from './note-steps.ts'
 import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
@@ -61,8 +62,12 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
     await app.register(log.plugin)
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
     noteSteps(app)
-    registerConsole(app, worlds, consoleContract.access, accessHandlers(config))
     await app.register(async scope => {
+      nameRefusedFields(scope)
+      registerConsole(scope, worlds, consoleContract.access, accessHandlers(config))
+    })
+    await app.register(async scope => {
+      nameRefusedFields(scope)
       guard(scope, config)
       registerConsole(scope, worlds, consoleContract.worlds, worldsHandlers)
       registerConsole(scope, worlds, consoleContract.clock, clockHandlers)

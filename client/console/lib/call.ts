@@ -8,7 +8,10 @@ export type Group = keyof Contract
 export type NameIn<G extends Group> = keyof Contract[G] & string
 type EndpointAt<G extends Group, N extends NameIn<G>> = Extract<Contract[G][N], Endpoint>
 /** What a call takes; the world goes along by itself unless `worldId` names another. */
-export type InputAt<G extends Group, N extends NameIn<G>> = InputOf<EndpointAt<G, N>>
+export type InputAt<G extends Group, N extends NameIn<G>> = WithOptionalWorld<InputOf<EndpointAt<G, N>>>
+type WithOptionalWorld<Input> = Input extends { worldId: string }
+  ? Omit<Input, 'worldId'> & { worldId?: string }
+  : Input
 export type DataAt<G extends Group, N extends NameIn<G>> = DataOf<EndpointAt<G, N>>
 /** A row of a list call. */
 export type RowAt<G extends Group, N extends NameIn<G>> =
@@ -38,7 +41,8 @@ export const callConsole = async <G extends Group, N extends NameIn<G>>(
 ): Promise<DataAt<G, N>> => {
   const found = wire[`${group}.${name}`]
   if (found === undefined) throw new ConsoleError(404, `There is no call ${group}.${name}`)
-  return (await send(found, input, options)) as DataAt<G, N>
+  const named = found.destroys === true ? { worldId: options.world, ...(input as object) } : input
+  return (await send(found, named, options)) as DataAt<G, N>
 }
 
 /** Makes a test control do its work: `runControl('ship-order', { orderId }, { world })`. */

@@ -5,7 +5,7 @@ import { faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import type { LoggedCall } from '../request-log.ts'
 
 /** Failures of transport that every call of the shop has to survive. */
-export const transportOutcomes: readonly string[] = ['http-500', 'http-503', ...faultEffects]
+export const transportOutcomes: readonly string[] = ['http-429', 'http-500', 'http-503', ...faultEffects]
 
 const effects: readonly string[] = faultEffects
 

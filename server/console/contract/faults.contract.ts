@@ -4,7 +4,7 @@ import { flag, text } from '#contract/core/field.ts'
 import { pageOf } from '#contract/core/paging.ts'
 import { checkFault, FaultFieldsSchema, faultEffects } from '#server/worlds/faults/fault-spec.ts'
 import { LONGEST_TEXT } from '#server/worlds/faults/grammar.ts'
-import { worldField } from './fields.ts'
+import { destroysInWorld, worldField } from './fields.ts'
 
 export const FaultRuleSchema = z
   .object({
@@ -159,7 +159,7 @@ export const faultsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Delete a rule',
-    input: z.object({ ...worldField, ruleId: text(40) }),
+    ...destroysInWorld({ ruleId: text(40) }),
     data: pageOf(FaultRuleSchema),
     errors: ['INVALID'],
   }),
@@ -170,7 +170,7 @@ export const faultsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Delete all rules of a world',
-    input: z.object(worldField),
+    ...destroysInWorld({}),
     data: pageOf(FaultRuleSchema),
     errors: ['INVALID'],
   }),

@@ -4,6 +4,15 @@ import { text } from '#contract/core/field.ts'
 /** Every call of the console may name its world; else header and cookie say which, as in the shop. */
 export const worldField = { worldId: text(40).optional() }
 
+/**
+ * Input of a call that deletes or overwrites something in a world: `worldId` is required and neither header nor cookie
+ * replaces it, so that a forgotten field never hits the main world.
+ */
+export const destroysInWorld = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  destroys: true as const,
+  input: z.object({ worldId: text(40), ...shape }),
+})
+
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/
@@ -14,9 +23,13 @@ export const parseTime = (value: string): number | undefined => {
   if (whole === undefined) return undefined
   const hasTime = whole.length > 'YYYY-MM-DD'.length
   const ms = Date.parse(`${whole.replace(' ', 'T')}${hasTime && zone === undefined ? 'Z' : ''}`)
-  const day = Number(whole.slice(8, 10))
   // Date.parse takes 31 February for 3 March where the engine is lenient.
-  return Number.isNaN(ms) || (zone === undefined && new Date(ms).getUTCDate() !== day) ? undefined : ms
+  return Number.isNaN(ms) || !isCalendarDay(whole.slice(0, 10)) ? undefined : ms
+}
+
+const isCalendarDay = (day: string): boolean => {
+  const ms = Date.parse(day)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
 /** An instant from 2000 to 2100, as `2025-08-01T23:59:59Z`, `2025-08-01 23:59`, `2025-08-01` (UTC) or milliseconds. */

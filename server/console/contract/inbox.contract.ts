@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, pageOf } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { destroysInWorld, worldField } from './fields.ts'
 
 export const MessageSchema = z
   .object({
@@ -79,7 +79,7 @@ export const inboxEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Delete messages',
-    input: z.object({ ...worldField, ...which }),
+    ...destroysInWorld(which),
     data: z.object({ count: z.int() }),
     errors: ['INVALID'],
   }),

@@ -5,7 +5,7 @@ import { pageOf } from '#contract/core/paging.ts'
 import { amount, instant, worldField } from './fields.ts'
 import { shopAddress } from './people.contract.ts'
 
-/** A state that a link leads to: everything is optional, a bare link makes a fresh world. */
+/** A state that a link leads to: each field is optional, but an empty state is refused. */
 export const linkFields = {
   title: text(100).optional(),
   preset: text(60).optional(),
@@ -86,7 +86,10 @@ export const linksEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Put a state into a link',
-    input: z.object(linkFields),
+    input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
+      path: ['title'],
+      message: `or another part of the state is required: ${Object.keys(linkFields).slice(1).join(', ')}`,
+    }),
     data: LinkSchema,
     errors: ['INVALID'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { flag, int, text } from '#contract/core/field.ts'
 import { pageFields, pageOf } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { destroysInWorld, worldField } from './fields.ts'
 
 export const RequestSchema = z
   .object({
@@ -165,7 +165,7 @@ export const requestsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Forget the calls of a world',
-    input: z.object(worldField),
+    ...destroysInWorld({}),
     data: z.null(),
     errors: ['INVALID'],
   }),

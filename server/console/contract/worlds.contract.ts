@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { int, text } from '#contract/core/field.ts'
 import { pageOf } from '#contract/core/paging.ts'
-import { worldField } from './fields.ts'
+import { destroysInWorld, worldField } from './fields.ts'
 
 export const SnapshotSchema = z
   .object({ snapshotId: z.string(), title: z.string(), takenAt: z.string(), shopTime: z.string() })
@@ -118,7 +118,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Delete a world with its snapshots',
-    input: z.object({ worldId: text(40) }),
+    ...destroysInWorld({}),
     data: z.null(),
     errors: ['INVALID'],
   }),
@@ -129,7 +129,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Put a world back to the seeded template',
-    input: z.object(worldField),
+    ...destroysInWorld({}),
     data: WorldSchema,
     errors: ['INVALID'],
   }),
@@ -151,7 +151,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Put a world back to a snapshot',
-    input: z.object({ ...worldField, snapshotId: text(40) }),
+    ...destroysInWorld({ snapshotId: text(40) }),
     data: WorldSchema,
     errors: ['INVALID'],
   }),
@@ -162,7 +162,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Delete a snapshot',
-    input: z.object({ ...worldField, snapshotId: text(40) }),
+    ...destroysInWorld({ snapshotId: text(40) }),
     data: z.null(),
     errors: ['INVALID'],
   }),
@@ -173,7 +173,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Return to what the world was before its last restore, reset or preset',
-    input: z.object(worldField),
+    ...destroysInWorld({}),
     data: WorldSchema,
     errors: ['INVALID'],
   }),
@@ -185,7 +185,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Take back the last request or act that changed a world',
-    input: z.object(worldField),
+    ...destroysInWorld({}),
     data: WorldSchema.extend({ takenBack: z.string() }).meta({ id: 'ConsoleSteppedBackWorld' }),
     errors: ['INVALID'],
   }),
@@ -227,7 +227,7 @@ export const worldsEndpoints = {
     bodyKind: 'json',
     access: 'open',
     summary: 'Reset a world and bring it into a state',
-    input: z.object({ ...worldField, preset: text(60) }),
+    ...destroysInWorld({ preset: text(60) }),
     data: OpenedWorldSchema,
     errors: ['INVALID'],
   }),

@@ -83,16 +83,19 @@ describe('stories from files', () => {
     writeFileSync(path.join(folder, name), content)
   }
 
-  it('are told like the others; a file that is none is named with its reason', async () => {
+  it('[B-69] are told like the others; a file under another name than its story, or a file that is none is named with its reason', async () => {
     const client = await kit.createWorld()
     const [model] = builtInStories
-    drop('mine.json', JSON.stringify({ ...model, storyId: 'my-own-story', title: 'My own story' }))
+    drop('my-own-story.json', JSON.stringify({ ...model, storyId: 'my-own-story', title: 'My own story' }))
+    drop('mine.json', JSON.stringify({ ...model, storyId: 'another-name' }))
     drop('broken.json', JSON.stringify({ ...model, minutes: 'three' }))
-    drop('no-preset.json', JSON.stringify({ ...model, storyId: 'other', preset: 'nowhere' }))
+    drop('no-preset.json', JSON.stringify({ ...model, storyId: 'no-preset', preset: 'nowhere' }))
     const list = await client.call(stories.list, {})
     expect(list.rows.find(row => row.storyId === 'my-own-story')).toMatchObject({ origin: 'file' })
-    expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'no-preset.json'])
+    expect(list.broken.map(({ file }) => file)).toEqual(['broken.json', 'mine.json', 'no-preset.json'])
     expect(list.broken[0]?.reason).toContain('minutes')
+    expect(list.broken[1]?.reason).toContain('rename the file to another-name.json')
+    expect(list.rows.some(row => row.storyId === 'another-name')).toBe(false)
     const run = await client.call(stories.start, { storyId: 'my-own-story' })
     expect(run.title).toBe('My own story')
   })

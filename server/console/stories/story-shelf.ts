@@ -24,6 +24,8 @@ export const readStories = (dataDir: string): { stories: ShelvedStory[]; broken:
     if (!file.endsWith('.json')) continue
     try {
       const story = parseStory(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+      if (file !== `${story.storyId}.json`)
+        throw new Error(`rename the file to ${story.storyId}.json: a story file is named by its storyId`)
       shelf.set(story.storyId, { story, origin: 'file' })
     } catch (error) {
       broken.push({ file, reason: reasonOf(error) })

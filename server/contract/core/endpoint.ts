@@ -25,6 +25,8 @@ export type Endpoint = {
    * points, uploads or pays; for these the buyer decides.
    */
   neverRetried?: true
+  /** A call of the console that deletes or overwrites something. Its input must name the world; nothing else chooses one. */
+  destroys?: true
   /** A few words: what the call does. */
   summary: string
   /** What it guarantees and returns, for the API reference; Markdown. */

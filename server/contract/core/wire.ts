@@ -1,16 +1,18 @@
 import type { BodyKind, Endpoint, EndpointGroup, Method } from './endpoint.ts'
 
 /** What a browser needs to make a call: everything of the contract object but its schemas. */
-export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true }
+export type Wire = { method: Method; path: string; bodyKind: BodyKind; neverRetried?: true; destroys?: true }
 
 /** Strips the contract to plain data, so that no schema library travels to the browser. */
 export const wireOf = (contract: Record<string, EndpointGroup>): Record<string, Wire> =>
   Object.fromEntries(
     Object.entries(contract).flatMap(([domain, group]) =>
-      Object.entries(group).map(([name, { method, path, bodyKind, neverRetried }]: [string, Endpoint]) => [
-        `${domain}.${name}`,
-        { method, path, bodyKind, ...(neverRetried && { neverRetried }) },
-      ]),
+      Object.entries(group).map(
+        ([name, { method, path, bodyKind, neverRetried, destroys }]: [string, Endpoint]) => [
+          `${domain}.${name}`,
+          { method, path, bodyKind, ...(neverRetried && { neverRetried }), ...(destroys && { destroys }) },
+        ],
+      ),
     ),
   )
 
