@@ -37,7 +37,7 @@ export const paths = {
   promotion: (id?: string | number) => withParts('/promotion', id),
   recommended: () => '/recommended.html',
   lowestPrice: () => '/lowest-price.html',
-  combination: () => '/combination.html',
+  combination: (query: Query = {}) => withSearch('/combination.html', query),
   thanksgiving: () => '/thanksgiving',
   laserMachine: () => '/laser-machine',
   screenRefurbishing: () => '/screen-refurbishing-solution',

@@ -1,5 +1,6 @@
+import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
-import { isReductionLive, reducedCents } from '#server/domain/price/resolve-price.ts'
+import { isReductionLive, type Reduction, reducedCents } from '#server/domain/price/resolve-price.ts'
 import { DAY_MS } from '#server/lib/clock.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
@@ -23,22 +24,32 @@ export type CampaignDef = {
 }
 
 const NEW_DAYS = 45
-const HOT_PERMILLE = 150
-const CLEARANCE_PERMILLE = 250
 const LOWEST_CENTS = 299
-const THANKSGIVING_SHARE = 0.025
+const THANKSGIVING_SHARE = 0.6
 
 /** Retail price of the SKU that the product's card shows. */
 const leadCents = ({ skus }: Pick<CatalogProduct, 'skus'>): number =>
   pickLead(skus.map(({ isOnSale, stock, priceCents }) => ({ isOnSale, free: stock, priceCents })))
     ?.priceCents ?? 0
 
+type Reduced = Pick<CatalogProduct, 'skus'> & { discount: Reduction | null }
+
 /** Thousandths that the running reduction takes off the SKU that the card shows; 0 without one. */
-export const offPermilleOf = (product: CatalogProduct): number => {
+export const offPermilleOf = (product: Reduced): number => {
   if (!isReductionLive(product.discount, shopTime.startMs)) return 0
   const list = leadCents(product)
   return Math.round(1000 - (reducedCents(list, product.discount, shopTime.startMs) * 1000) / list)
 }
+
+/** The same for a reduction that runs now or later; 0 without one and for one that has ended. */
+export const offPermilleWhenLive = ({ skus, discount }: CatalogProduct): number =>
+  discount === null || discount.endsAtMs <= shopTime.startMs
+    ? 0
+    : offPermilleOf({ skus, discount: { ...discount, startsAtMs: null, endsAtMs: null } })
+
+/** Whether a product keeps what a list promises at the start. */
+const isReducedFor = (code: string, product: CatalogProduct): boolean =>
+  isShown(product) && offPermilleOf(product) >= (promisedReductions[code] ?? 1)
 
 const isShown = (product: CatalogProduct) => product.priceMode === 'shown' && product.isOnSale
 const hasStock = (product: CatalogProduct) => product.skus.some(sku => sku.isOnSale && sku.stock > 0)
@@ -68,7 +79,6 @@ const page = (
 /** Every named list of products, with the rule that fills it. */
 export const campaigns: readonly CampaignDef[] = [
   page('best-sellers', 'Best Sellers', 'What repair shops re-order most.', {
-    isMixed: true,
     banner: 'screens',
     holds: product => isShown(product) && hasStock(product),
     order: bySales,
@@ -79,18 +89,18 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => product.isOnSale && product.publishedMs > shopTime.startMs - NEW_DAYS * DAY_MS,
     order: byNewest,
   }),
-  page('hot-deals', 'Hot Deals', 'Reductions of 15 % and more, as long as they run.', {
+  page('hot-deals', 'Hot Deals', '15% off or more, for a limited time.', {
     isMixed: true,
     banner: 'newdeals',
     endsAtMs: CAMPAIGN_END_MS,
-    holds: product => isShown(product) && offPermilleOf(product) >= HOT_PERMILLE,
+    holds: product => isReducedFor('hot-deals', product),
     order: byOff,
   }),
-  page('promotion', 'Promotion', 'Everything that costs less at the moment.', {
+  page('promotion', 'Promotion', 'Everything on sale right now.', {
     isMixed: true,
     banner: 'coupon',
     limit: 600,
-    holds: product => isShown(product) && offPermilleOf(product) > 0,
+    holds: product => isReducedFor('promotion', product),
     order: byScore,
   }),
   page('free-shipping', 'Free Shipping', 'Light parts that travel at our cost.', {
@@ -111,29 +121,33 @@ export const campaigns: readonly CampaignDef[] = [
     holds: product => isShown(product) && hasStock(product),
     order: byScore,
   }),
-  page('thanksgiving', 'Thanksgiving', 'Thank-you prices for the year on the bench.', {
+  page('thanksgiving', 'Thanksgiving', 'Holiday pricing, with our thanks.', {
     isMixed: true,
     banner: 'coupon',
-    holds: product => isShown(product) && unitOf(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
+    // Reductions that start later belong to the list too: they show once they run.
+    holds: product =>
+      isShown(product) &&
+      offPermilleWhenLive(product) > 0 &&
+      unitOf(`thanksgiving:${product.spuCode}`) < THANKSGIVING_SHARE,
     order: byScore,
   }),
   page('summer-sale', 'Summer Sale', 'Ends on the first of August.', {
     kind: 'promotion',
     banner: 'newdeals',
     endsAtMs: CAMPAIGN_END_MS,
-    holds: product => isShown(product) && offPermilleOf(product) > 0 && product.discount?.type === 2,
+    holds: product => isReducedFor('summer-sale', product) && product.discount?.type === 2,
     order: byOff,
   }),
   page('clearance', 'Clearance', 'A quarter off and more, while stock lasts.', {
     kind: 'promotion',
     banner: 'coupon',
-    holds: product => isShown(product) && hasStock(product) && offPermilleOf(product) >= CLEARANCE_PERMILLE,
+    holds: product => isReducedFor('clearance', product) && hasStock(product),
     order: byOff,
   }),
   page('battery-week', 'Battery Week', 'Zero-cycle batteries at a lower price.', {
     kind: 'promotion',
     banner: 'batteries',
-    holds: product => isShown(product) && product.familyId === 'battery' && offPermilleOf(product) > 0,
+    holds: product => isReducedFor('battery-week', product) && product.familyId === 'battery',
     order: byScore,
   }),
   page('iphone-screens', 'iPhone Screens, All Grades', 'From In-Cell to Service Pack, side by side.', {

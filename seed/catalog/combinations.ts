@@ -1,5 +1,5 @@
-import type { CatalogProduct } from './types.ts'
-import { capitalise } from './variants.ts'
+import type { CatalogProduct, CatalogSku } from './types.ts'
+import { packQtyOf } from './variants.ts'
 
 export type CombinationDef = {
   code: string
@@ -21,47 +21,55 @@ type Recipe = {
 const RECIPES: readonly Recipe[] = [
   {
     id: 'SCREEN',
-    title: 'Screen job',
-    summary: 'Screen, seal and glass for the customer, in one go.',
+    title: 'Screen repair kit',
+    summary: 'Screen, frame adhesive and tempered glass for one phone.',
     discountPermille: 80,
     families: ['screen', 'screen-adhesive', 'tempered-glass'],
   },
   {
     id: 'POWER',
-    title: 'Battery and port job',
-    summary: 'Battery, charging port and the seal to close it.',
+    title: 'Battery and charging port kit',
+    summary: 'Battery, charging port and the adhesive to close the device.',
     discountPermille: 70,
     families: ['battery', 'charging-port', 'screen-adhesive'],
   },
   {
     id: 'BACK',
-    title: 'Back glass job',
-    summary: 'Back glass and camera lens, matched in colour.',
+    title: 'Back glass kit',
+    summary: 'Back glass and camera lens for one device.',
     discountPermille: 60,
     families: ['back-glass', 'camera-lens'],
   },
 ]
 
+/** The rework bench for the mains of a region; tools with another plug are no use there. */
+const reworkBench = (code: string, plug: string): CombinationDef => ({
+  code,
+  title: `Rework bench set (${plug})`,
+  summary: 'Hot air, mat and glue for the first board repairs.',
+  discountPermille: 100,
+  items: [
+    { skuCode: `QCK-861DW-${plug.slice(0, 2)}`, quantity: 1 },
+    { skuCode: 'RLF-RL004-45X', quantity: 1 },
+    { skuCode: 'ZHA-B7000-50ML', quantity: 2 },
+  ],
+})
+
 /** Sets of tools that belong together on the bench. */
-const TOOL_SETS: readonly (CombinationDef & { code: string })[] = [
-  {
-    code: 'BENCH-REWORK',
-    title: 'Rework bench set',
-    summary: 'Hot air, mat and glue for the first board repairs.',
-    discountPermille: 100,
-    items: [
-      { skuCode: 'QCK-861DW-EU', quantity: 1 },
-      { skuCode: 'RLF-RL004-45X', quantity: 1 },
-      { skuCode: 'ZHA-B7000-50ML', quantity: 2 },
-    ],
-  },
+const TOOL_SETS: readonly CombinationDef[] = [
+  reworkBench('BENCH-REWORK-US', 'US plug, 110 V'),
+  reworkBench('BENCH-REWORK', 'EU plug, 220 V'),
 ]
 
 const MOST_WANTED = 5
 
+/** One repair takes one piece: packs are for the shelf. */
+const isSinglePiece = ({ options }: CatalogSku): boolean =>
+  options.every(option => packQtyOf(option.value) === 1)
+
 const sellableSku = (product: CatalogProduct): string | undefined => {
   if (product.priceMode !== 'shown' || !product.isOnSale || product.presaleShipsMs !== null) return undefined
-  return product.skus.find(sku => sku.isOnSale && sku.stock > 0)?.skuCode
+  return product.skus.find(sku => sku.isOnSale && sku.stock > 0 && isSinglePiece(sku))?.skuCode
 }
 
 const combinationFor = (
@@ -80,7 +88,7 @@ const combinationFor = (
   return [
     {
       code: `${recipe.id}-${main.spuCode.split('-')[0] ?? ''}`,
-      title: `${capitalise(recipe.title)}: ${model}`,
+      title: `${recipe.title}: ${model}`,
       summary: recipe.summary,
       discountPermille: recipe.discountPermille,
       items,
@@ -88,7 +96,7 @@ const combinationFor = (
   ]
 }
 
-/** Offers of things bought together: for the most wanted devices that have all parts of a recipe, and tool sets. */
+/** Repair kits: for the most wanted devices that have all parts of a recipe, and tool sets. */
 export const combinationsOf = (products: readonly CatalogProduct[]): CombinationDef[] => {
   const wanted = products.filter(product => product.familyId !== null && product.popularity === MOST_WANTED)
   const parts = new Map(

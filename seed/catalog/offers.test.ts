@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { campaignMembers, campaigns, offPermilleOf } from './campaigns.ts'
+import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
+import { campaignMembers, campaigns, offPermilleOf, offPermilleWhenLive } from './campaigns.ts'
 import { baseCatalog } from './catalog.ts'
 import { combinationsOf } from './combinations.ts'
 import { specials } from './specials.ts'
+import { packQtyOf } from './variants.ts'
 
 const products = baseCatalog('small')
 const bySpu = new Map(products.map(product => [product.spuCode, product]))
@@ -56,15 +58,49 @@ describe('combinationsOf', () => {
     }
   })
 
+  it('[B-22] puts single pieces into a kit for one repair', () => {
+    for (const item of combinations.flatMap(combination => combination.items)) {
+      const options = skus.get(item.skuCode)?.sku.options ?? []
+      expect(options.filter(option => packQtyOf(option.value) > 1)).toEqual([])
+    }
+  })
+
+  it('[B-22] is named after the repair, and offers the rework bench for the mains of each region', () => {
+    const titles = combinations.map(combination => combination.title)
+    expect(titles).toContain('Screen repair kit: iPhone 13')
+    expect(titles.filter(title => /job|offer|deal/i.test(title))).toEqual([])
+    const bench = combinations.filter(combination => combination.code.startsWith('BENCH-REWORK'))
+    expect(bench.map(({ title, items }) => [title, items[0]?.skuCode])).toEqual([
+      ['Rework bench set (US plug, 110 V)', 'QCK-861DW-US'],
+      ['Rework bench set (EU plug, 220 V)', 'QCK-861DW-EU'],
+    ])
+  })
+
   it('gives each offer a code of its own and at least two items', () => {
     expect(new Set(combinations.map(combination => combination.code)).size).toBe(combinations.length)
     expect(Math.min(...combinations.map(combination => combination.items.length))).toBeGreaterThan(1)
   })
 })
 
+describe('campaigns keep their promise', () => {
+  const soldOf = (code: string): number => bySpu.get(code)?.soldCount ?? -1
+
+  it('[B-22] lists best sellers by pieces sold', () => {
+    const sold = membersOf('best-sellers').map(soldOf)
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+  })
+
+  it.each(Object.entries(promisedReductions))('[B-22] %s holds nothing below %d permille', (code, least) => {
+    for (const member of membersOf(code)) {
+      const product = bySpu.get(member)
+      expect(product === undefined ? 0 : offPermilleWhenLive(product)).toBeGreaterThanOrEqual(least)
+    }
+  })
+})
+
 describe('a mixed campaign', () => {
   it('takes turns between families, so that the first dozen differ', () => {
-    const families = membersOf('best-sellers')
+    const families = membersOf('recommended')
       .slice(1, 13)
       .map(code => bySpu.get(code)?.familyId ?? bySpu.get(code)?.categorySlugs[1])
     expect(new Set(families).size).toBe(families.length)

@@ -110,7 +110,7 @@ const patches: Record<string, ProductPatch> = {
     discount: null,
     ladder: 'B',
     stock: PLENTY,
-    campaigns: ['best-sellers', 'recommended', 'thanksgiving'],
+    campaigns: ['recommended'],
   },
   [specials.amountDiscount.spuCode]: {
     discount: amountOff(1500),
@@ -178,12 +178,12 @@ const patches: Record<string, ProductPatch> = {
     campaigns: ['new-arrivals'],
   },
   [specials.flammable.spuCode]: { discount: null, stock: PLENTY },
-  [specials.escaping.spuCode]: { discount: null, stock: PLENTY, campaigns: ['new-arrivals', 'thanksgiving'] },
+  [specials.escaping.spuCode]: { discount: null, stock: PLENTY, campaigns: ['new-arrivals'] },
   [specials.cheap.spuCode]: {
     discount: null,
     ladder: null,
     stock: PLENTY,
-    campaigns: ['lowest-price', 'thanksgiving'],
+    campaigns: ['lowest-price'],
   },
 }
 

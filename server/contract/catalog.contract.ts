@@ -124,14 +124,18 @@ export const catalogEndpoints = {
   }),
 
   combinations: endpoint({
-    description: 'Combinations in force, or only those that hold a product.',
+    description: 'Repair kits in force, or only those that hold a product or fit a model.',
     id: 'CALL-shop-product-combine-list',
     method: 'POST',
     path: '/api/shop/product/combine/list',
     bodyKind: 'form',
     access: 'open',
     summary: 'Products that are bought together',
-    input: z.object({ productCode: text(80).optional(), ...pageFields(10, 50) }),
+    input: z.object({
+      productCode: text(80).optional(),
+      deviceId: int(1).optional().describe('Only kits whose parts all fit this model.'),
+      ...pageFields(10, 50),
+    }),
     data: pageOf(CombinationSchema),
     errors: [],
   }),

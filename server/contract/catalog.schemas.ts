@@ -224,7 +224,7 @@ export const SkuPriceSchema = z
   .meta({ id: 'SkuPrice' })
 export type SkuPrice = z.output<typeof SkuPriceSchema>
 
-/** Products that are bought together. Prices are what the cart charges for the parts today. */
+/** A repair kit: products that one repair needs. Prices are what the cart charges for the parts today. */
 export const CombinationSchema = z
   .object({
     code: z.string(),
@@ -248,6 +248,7 @@ export const CombinationSchema = z
         buyCount: true,
         price: true,
         joinPrice: true,
+        totalPrice: true,
         stock: true,
       }),
     ),

@@ -34,7 +34,7 @@ export const shopPages = [
     name: 'combination.html',
     path: '/combination.html',
     layout: 'default',
-    title: 'Combination offers',
+    title: 'Repair kits',
     loader: () => import('#client/screens/catalog/combination.loader.ts').then(m => m.loader),
     screen: () => import('#client/screens/catalog/combination.screen.tsx').then(m => m.CombinationScreen),
   }),

@@ -7,6 +7,9 @@ export type FacetLookup = InputAt<'catalog', 'facets'>
 /** Rows of a list page (AMB-9-list-page-sizes). */
 export const LIST_PAGE_SIZE = 20
 
+/** Repair kits of a page. */
+export const KIT_PAGE_SIZE = 12
+
 /** What hardly changes within a visit. */
 const LONG_MS = 10 * 60_000
 
@@ -32,7 +35,13 @@ export const catalogQueries = {
     ),
   combinations: (productCode: string) =>
     callQuery('catalog', 'combinations', { productCode, pageSize: 3 }, { meta: { reaction: 'silent' } }),
-  allCombinations: (pageNum: number) => callQuery('catalog', 'combinations', { pageNum, pageSize: 12 }),
+  /** Repair kits of the shop, or of one model. */
+  allCombinations: (pageNum: number, deviceId: number | undefined) =>
+    callQuery('catalog', 'combinations', {
+      pageNum,
+      pageSize: KIT_PAGE_SIZE,
+      ...(deviceId !== undefined && { deviceId }),
+    }),
   /** Whether a product fits the model that goes by a code. */
   checkModel: (productCode: string, code: string) =>
     callQuery('catalog', 'checkModel', { productCode, code }, { staleTime: LONG_MS }),

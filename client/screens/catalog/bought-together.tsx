@@ -6,14 +6,14 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useAddCombination } from './use-add-combination.tsx'
 
-/** Combinations that hold the product; nothing when there are none. */
+/** Repair kits that hold the product; nothing when there are none. */
 export function BoughtTogether({ productCode }: { productCode: string }) {
   const { data } = useSuspenseQuery(catalogQueries.combinations(productCode))
   const { addAll, isAdding } = useAddCombination()
   if (data.rows.length === 0) return null
   return (
     <section>
-      <SectionHeader title="Buy together" href={paths.combination()} linkLabel="All combinations" />
+      <SectionHeader title="Repair kits" href={paths.combination()} linkLabel="All repair kits" />
       <Stack gap={3}>
         {data.rows.map(combination => (
           <CombinationCard

@@ -14,7 +14,7 @@ export const campaignPages = {
   'best-sellers': {
     page: 'best-sellers',
     title: 'Best Sellers',
-    description: 'What repair shops order again and again, by pieces sold.',
+    description: 'What repair shops order most, by units sold.',
     path: paths.bestSellers,
   },
   'new-arrivals': {
@@ -26,13 +26,13 @@ export const campaignPages = {
   'hot-deals': {
     page: 'hot-deals',
     title: 'Hot Deals',
-    description: 'Reductions of 15% and more, as long as they run.',
+    description: '15% off or more, for a limited time.',
     path: paths.hotDeals,
   },
   promotion: {
     page: 'promotion',
     title: 'Promotion',
-    description: 'Everything that costs less at the moment.',
+    description: 'Everything on sale right now.',
     path: paths.promotion,
   },
   'free-shipping': {
@@ -56,7 +56,7 @@ export const campaignPages = {
   thanksgiving: {
     page: 'thanksgiving',
     title: 'Thanksgiving',
-    description: 'Thank-you prices for the year on the bench.',
+    description: 'Holiday pricing, with our thanks.',
     path: paths.thanksgiving,
   },
 } as const satisfies Record<string, CampaignPage>

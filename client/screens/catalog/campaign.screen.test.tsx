@@ -108,7 +108,7 @@ describe('featured collections', () => {
   })
 })
 
-describe('combination offers', () => {
+describe('repair kits', () => {
   const item = {
     skuCode: 'A',
     productCode: 'FB-A',
@@ -120,12 +120,13 @@ describe('combination offers', () => {
     priceMode: 'shown' as const,
     buyCount: 2,
     price: 10,
+    totalPrice: 20,
     joinPrice: 12,
     stock: 5,
   }
   const combination = {
     code: 'C',
-    title: 'Screen job',
+    title: 'Screen repair kit',
     summary: '',
     totalPrice: 20,
     totalJoinPrice: 24,
@@ -133,17 +134,43 @@ describe('combination offers', () => {
   }
   const rendered = (given: object) =>
     renderScreen('/combination.html', {
-      answers: { 'catalog.combinations': { rows: [{ ...combination, ...given }], total: 1 } },
+      answers: {
+        'catalog.combinations': { rows: [{ ...combination, ...given }], total: 1 },
+        'catalog.finder': { brands: [], series: [], models: [], parts: [] },
+      },
     })
 
   it('[ROUTE-combination] shows what the parts cost together', async () => {
     const { screen } = await rendered({})
-    expect(screen.getByText('$20.00')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Repair kits' })).toBeVisible()
+    expect(screen.getAllByText('$20.00')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Add all 1 to cart' })).toBeEnabled()
+  })
+
+  it('[B-22] shows the kits of the model that the finder found', async () => {
+    const option = (id: number, name: string) => ({ id, name, count: 3 })
+    const { screen, calls, user, address } = await renderScreen('/combination.html', {
+      answers: {
+        'catalog.combinations': { rows: [combination], total: 1 },
+        'catalog.finder': {
+          brands: [option(1, 'Apple')],
+          series: [option(10, 'iPhone 13 Series')],
+          models: [{ ...option(20, 'iPhone 13'), modelCodes: [], url: 'iphone-13' }],
+          parts: [],
+        },
+      },
+    })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Apple')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Series' }), 'iPhone 13 Series')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Model' }), 'iPhone 13')
+    await user.click(screen.getByRole('button', { name: 'Find kits' }))
+    expect(address()).toBe('/combination.html?brandId=1&seriesId=10&deviceId=20')
+    expect(await screen.findByRole('link', { name: 'Show the kits of all models' })).toBeVisible()
+    expect(calls('catalog.combinations').at(-1)).toEqual({ deviceId: 20, pageNum: 1, pageSize: 12 })
   })
 
   it('sells no combination of which a part is short', async () => {
     const { screen } = await rendered({ items: [{ ...item, stock: 1 }] })
-    expect(screen.getByRole('button', { name: 'Not complete at the moment' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Currently unavailable' })).toBeDisabled()
   })
 })

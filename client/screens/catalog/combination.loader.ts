@@ -1,9 +1,13 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from './page-num.ts'
+import { readKitChoice } from './kit-choice.rules.ts'
 
-/** Combinations in force. */
+/** Repair kits in force, and the steps of the finder up to the chosen model. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  await critical(shop, catalogQueries.allCombinations(pageNumOf(url.searchParams)))
-  return { description: 'Parts, adhesives and tools of one job, bought together.' }
+  const { pageNum, device } = readKitChoice(url.searchParams)
+  await Promise.all([
+    critical(shop, catalogQueries.allCombinations(pageNum, device.deviceId)),
+    critical.orNull(shop, catalogQueries.finder(device)),
+  ])
+  return { description: 'The parts, adhesives and tools that one repair needs, added in one click.' }
 }

@@ -1,32 +1,47 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
-import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
+import { catalogQueries, KIT_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
+import { type FinderChoice, ModelFinder } from '#client/features/catalog/components/finder/model-finder.tsx'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { pageNumOf } from './page-num.ts'
+import { readKitChoice } from './kit-choice.rules.ts'
 import { useAddCombination } from './use-add-combination.tsx'
 
-const PAGE_SIZE = 12
+const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): string =>
+  paths.combination({
+    ...(brandId !== undefined && { brandId }),
+    ...(seriesId !== undefined && { seriesId }),
+    ...(deviceId !== undefined && { deviceId }),
+    ...(page > 1 && { pageNum: page }),
+  })
 
-/** What is bought together for one job, all combinations page by page. */
+/** Repair kits: what one repair needs, of all models or of the chosen one, page by page. */
 export function CombinationScreen() {
   const [query] = useSearchParams()
-  const pageNum = pageNumOf(query)
-  const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum))
+  const { pageNum, device } = readKitChoice(query)
+  const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))
   const { addAll, isAdding } = useAddCombination()
+  const isNarrowed = device.deviceId !== undefined
   return (
     <Container>
       <ListHead
-        crumbs={[{ label: 'Combination offers' }]}
-        title="Combination offers"
-        description="The part, what fastens it and what opens the device: one job, one click."
+        crumbs={[{ label: 'Repair kits' }]}
+        title="Repair kits"
+        description="Everything for the repair, in one click. Each part costs what it costs alone."
       />
       <Stack gap={4}>
+        <ModelFinder
+          key={query.toString()}
+          initial={device}
+          findByModel={{ label: 'Find kits', address: kitsAddress }}
+        />
+        {isNarrowed && data.total > 0 && <a href={paths.combination()}>Show the kits of all models</a>}
         {data.rows.map(combination => (
           <CombinationCard
             key={combination.code}
@@ -35,11 +50,17 @@ export function CombinationScreen() {
             isAdding={isAdding}
           />
         ))}
-        {data.total === 0 && <EmptyState title="There are no combinations at the moment" />}
+        {data.total === 0 && (
+          <EmptyState
+            title={isNarrowed ? 'No repair kits for this model yet' : 'No repair kits yet'}
+            description="Each product page lists the tools and supplies for its repair."
+            action={isNarrowed && <Button href={paths.combination()}>See all repair kits</Button>}
+          />
+        )}
         <Pagination
           page={pageNum}
-          pageCount={Math.ceil(data.total / PAGE_SIZE)}
-          hrefFor={page => (page > 1 ? `${paths.combination()}?pageNum=${page}` : paths.combination())}
+          pageCount={Math.ceil(data.total / KIT_PAGE_SIZE)}
+          hrefFor={page => kitsAddress(device, page)}
         />
       </Stack>
     </Container>

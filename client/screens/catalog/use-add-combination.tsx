@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Combination } from '#contract/catalog.schemas.ts'
 
-/** Puts every part of a combination into the cart, one after the other; parts that are sold out are named. */
+/** Puts every part of a repair kit into the cart, one after the other; parts that are sold out are named. */
 export const useAddCombination = () => {
   const add = useAddToCart()
   const addAll = useMutation({
@@ -18,7 +18,7 @@ export const useAddCombination = () => {
     onSuccess: ({ missed, isEmpty }) => {
       if (isEmpty) return
       const action = { action: <a href={paths.cart()}>View cart</a> }
-      if (missed.length === 0) toast.success('The whole combination is in your cart', action)
+      if (missed.length === 0) toast.success('The whole kit is in your cart', action)
       else toast.warning(`Not added: ${missed.join(', ')}`, action)
     },
   })

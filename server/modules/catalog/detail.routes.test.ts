@@ -170,6 +170,31 @@ describe('beside the product', () => {
   })
 })
 
+describe('repair kits', () => {
+  it('[B-22] [CALL-shop-product-combine-list] lists only kits whose parts all fit the model', async () => {
+    const deviceId = (await shop.deps.db.device.findFirstOrThrow({ where: { displayName: 'iPhone 13' } })).id
+    const { rows, total } = await shop.call.ok(combinations, { deviceId, pageSize: 50 })
+    expect(total).toBe(rows.length)
+    expect(rows.map(row => row.title)).toContain('Screen repair kit: iPhone 13')
+    const fitting = await shop.deps.db.productCompatibility.findMany({
+      where: { deviceId },
+      select: { product: { select: { productCode: true } } },
+    })
+    const codes = fitting.map(({ product }) => product.productCode)
+    expect(codes).toEqual(
+      expect.arrayContaining(rows.flatMap(row => row.items.map(item => item.productCode))),
+    )
+    const none = await shop.call.ok(combinations, { deviceId: 999_999 })
+    expect(none.total).toBe(0)
+  })
+
+  it('[B-22] prices two of a part as two', async () => {
+    const { rows } = await shop.call.ok(combinations, { pageSize: 50 })
+    const pair = rows.flatMap(row => row.items).find(item => item.buyCount === 2)
+    expect(pair?.totalPrice).toBeCloseTo((pair?.price ?? 0) * 2, 2)
+  })
+})
+
 describe('the compatible-model finder [OWN-shop-finder-options, OWN-shop-finder-check]', () => {
   it('leads from brand to series to model to parts, and the parts open a filled list', async () => {
     const { brands } = await shop.call.ok(finder, {})

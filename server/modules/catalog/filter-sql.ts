@@ -57,7 +57,8 @@ export const conditionsOf = (filter: ResolvedFilter, omitted: Omitted = {}): Con
       ...filter.campaigns,
     )
   }
-  if (filter.isReduced) add(`p.offPermille > 0 and p.${filter.price.column} is not null`)
+  if (filter.leastOffPermille > 0)
+    add(`p.offPermille >= ? and p.${filter.price.column} is not null`, filter.leastOffPermille)
   const rank = skuRank(filter, omitted)
   if (filter.inStock && omitted.inStock !== true) {
     parts.push(
@@ -118,7 +119,7 @@ const orderSql = (order: Order, price: string): string =>
 /** True when nothing but a category, or nothing at all, narrows the list. */
 export const isPlain = (filter: ResolvedFilter): boolean =>
   filter.campaigns === null &&
-  !filter.isReduced &&
+  filter.leastOffPermille === 0 &&
   !filter.inStock &&
   filter.price.minCents === null &&
   filter.price.maxCents === null &&

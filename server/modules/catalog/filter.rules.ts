@@ -13,8 +13,8 @@ export type ResolvedFilter = {
   category: { column: string; id: number; productCount: number } | null
   /** Codes of campaigns; a product must be in one of them. */
   campaigns: readonly string[] | null
-  /** Only products whose price is reduced now. */
-  isReduced: boolean
+  /** Only products whose price is reduced now by at least so many thousandths; 0 takes every product. */
+  leastOffPermille: number
   features: readonly ChosenGroup[]
   tags: readonly ChosenGroup[]
   deviceIds: readonly number[]
@@ -45,15 +45,17 @@ const ordersBySortType: Record<number, Order> = {
   [sortTypes.rating]: 'rating',
 }
 
-/** Pages whose products must be reduced at this moment, whatever the campaign once held. */
-const reducedPages: ReadonlySet<ListPage> = new Set(['hot-deals', 'promotion'])
+/** Pages whose name says how they are sorted. */
+const ordersByPage: Partial<Record<ListPage, Order>> = { 'best-sellers': 'sales' }
 
-export const mustBeReduced = (page: ListPage | undefined): boolean =>
-  page !== undefined && reducedPages.has(page)
-
-/** The order asked for; without one, a campaign keeps its own. */
-export const orderOf = (filter: Pick<ProductFilter, 'sortType'>, hasCampaign: boolean): Order =>
-  ordersBySortType[filter.sortType] ?? (hasCampaign ? 'campaign' : 'recommended')
+/** The order asked for; without one, that of the page, then that of the campaign. */
+export const resolveOrder = (
+  { sortType, page }: Pick<ProductFilter, 'sortType' | 'page'>,
+  hasCampaign: boolean,
+): Order =>
+  ordersBySortType[sortType] ??
+  (page === undefined ? undefined : ordersByPage[page]) ??
+  (hasCampaign ? 'campaign' : 'recommended')
 
 /**
  * Bounds on the retail price in cents that hold the given bounds on the viewer's price, both ends included.

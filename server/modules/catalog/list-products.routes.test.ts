@@ -42,6 +42,28 @@ describe('POST /api/shop/home/list/product', () => {
     },
   )
 
+  it('[B-22] lists best sellers by pieces sold, page after page', async () => {
+    const { rows } = await wholeList({ page: 'best-sellers' }, 20)
+    const sold = rows.map(row => row.soldCount)
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+    expect(sold[0]).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['thanksgiving', { page: 'thanksgiving' }, 1],
+    ['hot deals', { page: 'hot-deals' }, 15],
+    ['promotion', { page: 'promotion' }, 1],
+    ['clearance', { page: 'promotion', campaign: 'clearance' }, 25],
+    ['battery week', { campaign: 'battery-week' }, 1],
+  ])('[B-22] every card of %s shows the promised reduction', async (_, filter, leastPercent) => {
+    const { rows, total } = await wholeList(filter, 20)
+    expect(total).toBeGreaterThan(3)
+    const percents = rows.map(
+      ({ displayPrice, joinPrice }) => 100 - ((displayPrice ?? 0) * 100) / (joinPrice ?? 0),
+    )
+    expect(Math.min(...percents)).toBeGreaterThanOrEqual(leastPercent - 0.1)
+  })
+
   it('sorts by price both ways as guests see it, hidden prices last', async () => {
     const up = (await wholeList({ sortType: 0 }, 50)).rows.map(row => row.displayPrice)
     const shown = up.filter(price => price !== null)

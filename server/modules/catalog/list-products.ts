@@ -45,7 +45,7 @@ export const listReduced = (
   const resolved = resolveFilter(deps, viewer, filter)
   if (resolved === null) return { rows: [], total: 0 }
   const order = resolved.order === 'recommended' ? 'reduction' : resolved.order
-  return listResolved(deps, viewer, { ...resolved, isReduced: true, order }, { pageNum, pageSize })
+  return listResolved(deps, viewer, { ...resolved, leastOffPermille: 1, order }, { pageNum, pageSize })
 }
 
 /** Cards of given products in the given order; removed products are left out. Other domains list products with it. */

@@ -1,4 +1,5 @@
 import type { ProductFilter } from '#contract/product-filter.ts'
+import { findPromisedReduction } from '#server/domain/catalog/campaign-promise.ts'
 import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import { findCategory } from '#server/modules/category/category.service.ts'
@@ -7,10 +8,9 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { type Chosen, findFeatureValues, findTags, listCampaignCodes } from './filter.repo.ts'
 import {
   type ChosenGroup,
-  mustBeReduced,
-  orderOf,
   type PriceColumn,
   type ResolvedFilter,
+  resolveOrder,
   retailBounds,
 } from './filter.rules.ts'
 
@@ -38,14 +38,14 @@ export const resolveFilter = (
   return {
     category,
     campaigns,
-    isReduced: mustBeReduced(filter.page),
+    leastOffPermille: findPromisedReduction([filter.page, filter.campaign]),
     features,
     tags,
     deviceIds: filter.deviceIds ?? [],
     price: { column: priceColumnOf(viewer), ...retailBounds(filter, levelPermilleOf(viewer)) },
     inStock: filter.inStock ?? false,
     ...search,
-    order: orderOf(filter, campaigns !== null),
+    order: resolveOrder(filter, campaigns !== null),
   }
 }
 

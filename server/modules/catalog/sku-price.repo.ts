@@ -38,12 +38,20 @@ export type CombinationRow = {
   items: (SkuOfferRow & { quantity: number })[]
 }
 
+/** How many parts of the kit `c` meet a condition; tools and supplies, which belong to no model, do not count. */
+const partsOfKit = (condition: string): string =>
+  `(select count(*) from CombinationItem i join Sku s on s.id = i.skuId
+     left join ProductCompatibility fit on fit.productId = s.productId and fit.deviceId = ?5
+    where i.combinationId = c.id and ${condition}
+      and exists (select 1 from ProductCompatibility any_fit where any_fit.productId = s.productId))`
+
 const combinationsSql = `
   with live as (
     select c.* from Combination c
      where c.status = 1 and (c.startsAt is null or c.startsAt <= ?1) and (c.endsAt is null or c.endsAt > ?1)
        and (?2 is null or exists (select 1 from CombinationItem i join Sku s on s.id = i.skuId
-              join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2)))
+              join Product q on q.id = s.productId where i.combinationId = c.id and q.productCode = ?2))
+       and (?5 is null or (${partsOfKit('fit.productId is not null')} > 0 and ${partsOfKit('fit.productId is null')} = 0)))
   select json_object('total', (select count(*) from live), 'rows', (
     select json_group_array(json_object('code', k.code, 'title', k.title, 'summary', k.summary, 'items', (
         select json_group_array(json_patch(${offerJson}, json_object('quantity', i.quantity)) order by i.sort, s.id)
@@ -51,14 +59,15 @@ const combinationsSql = `
          where i.combinationId = k.id)))
       from (select * from live order by sort, id limit ?3 offset ?4) k))`
 
-/** Combinations in force at an instant, or only those that hold a product; one page and the total. */
+export type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }
+
+/** Kits in force at an instant, or only those that hold a product or fit a model; one page and the total. */
 export const listCombinations = (
   sql: SqlReader,
-  at: string,
-  productCode: string | null,
+  { at, productCode, deviceId }: CombinationQuestion,
   page: { limit: number; offset: number },
 ): Page<CombinationRow> =>
-  sql.json<Page<CombinationRow>>(combinationsSql, at, productCode, page.limit, page.offset) ?? {
+  sql.json<Page<CombinationRow>>(combinationsSql, at, productCode, page.limit, page.offset, deviceId) ?? {
     rows: [],
     total: 0,
   }

@@ -31,15 +31,28 @@ export const lookUpPrices = (
   return { rows, total: rows.length }
 }
 
-/** Combinations in force, or those that hold a product; their prices are the sum of what the parts cost now. */
+/** Repair kits in force, or those that hold a product or fit a model; their prices are the sum of what the parts cost now. */
 export const listCombinationOffers = (
   deps: WorldDeps,
   viewer: Viewer,
-  { productCode, pageNum, pageSize }: Paging & { productCode?: string | undefined },
+  {
+    productCode,
+    deviceId,
+    pageNum,
+    pageSize,
+  }: Paging & { productCode?: string | undefined; deviceId?: number | undefined },
 ): Page<Combination> => {
   const view = priceViewOf(deps, viewer)
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const { rows, total } = listCombinations(deps.sql, toDbInstant(view.nowMs), productCode ?? null, page)
+  const { rows, total } = listCombinations(
+    deps.sql,
+    {
+      at: toDbInstant(view.nowMs),
+      productCode: productCode ?? null,
+      deviceId: deviceId ?? null,
+    },
+    page,
+  )
   return { rows: rows.map(row => toCombination(view, row)), total }
 }
 

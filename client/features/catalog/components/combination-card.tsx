@@ -16,7 +16,7 @@ type CombinationCardProps = {
   as?: 'h2' | 'h3'
 }
 
-/** Parts that are bought together, with their sum and one button for all of them. */
+/** A repair kit: its parts, with their sum and one button for all of them. */
 export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2' }: CombinationCardProps) {
   const { title, summary, items, totalPrice, totalJoinPrice } = combination
   const canAdd =
@@ -42,9 +42,9 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
                 {item.productSpec}
               </span>
               <b className={styles.amount}>
-                {item.price === null
+                {item.totalPrice === null
                   ? hiddenPriceWords({ priceMode: item.priceMode, displayPrice: null })
-                  : formatMoney(item.price)}
+                  : formatMoney(item.totalPrice)}
               </b>
             </a>
           </Fragment>
@@ -61,7 +61,7 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
           isLoading={isAdding}
           onClick={() => onAdd(combination)}
         >
-          {canAdd ? `Add all ${items.length} to cart` : 'Not complete at the moment'}
+          {canAdd ? `Add all ${items.length} to cart` : 'Currently unavailable'}
         </Button>
       </div>
     </article>

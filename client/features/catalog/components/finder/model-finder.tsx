@@ -9,11 +9,19 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { catalogQueries } from '../../catalog.queries.ts'
 import styles from './model-finder.module.css'
 
-type Choice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }
+/** Ids of the chosen brand, series, model and part. */
+export type FinderChoice = { brandId?: number; seriesId?: number; deviceId?: number; partId?: number }
+
+type ModelFinderProps = {
+  /** What is chosen at first. */
+  initial?: FinderChoice
+  /** Leads somewhere else than to the list of parts, by the model alone: the last step is left out. */
+  findByModel?: { label: string; address: (choice: FinderChoice) => string }
+}
 
 /** Compatible-model finder: brand, series, model, then the part; each choice opens the next. Leads to the list of what fits. */
-export function ModelFinder() {
-  const [choice, setChoice] = useState<Choice>({})
+export function ModelFinder({ initial = {}, findByModel }: ModelFinderProps) {
+  const [choice, setChoice] = useState<FinderChoice>(initial)
   const { brandId, seriesId, deviceId, partId } = choice
   const { data } = useQuery({
     ...catalogQueries.finder({
@@ -26,65 +34,72 @@ export function ModelFinder() {
   const navigate = useNavigate()
   const model = data?.models.find(({ id }) => id === deviceId)
   const part = data?.parts.find(({ id }) => id === partId)
-  const target = targetOf(part, model)
+  const target =
+    findByModel === undefined ? findListAddress(part ?? model) : model && findByModel.address(choice)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (target !== null) void navigate(target)
+    if (target !== undefined) void navigate(target)
   }
+  const isCounted = findByModel === undefined
   return (
     <Form className={styles.finder} onSubmit={submit}>
       <Step
         label="Brand"
         options={data?.brands}
+        isCounted={isCounted}
         value={brandId}
         onChange={id => setChoice(id === undefined ? {} : { brandId: id })}
       />
       <Step
         label="Series"
         options={brandId === undefined ? undefined : data?.series}
+        isCounted={isCounted}
         value={seriesId}
         onChange={id => setChoice(pick({ brandId, seriesId: id }))}
       />
       <Step
         label="Model"
         options={seriesId === undefined ? undefined : data?.models}
+        isCounted={isCounted}
         value={deviceId}
         onChange={id => setChoice(pick({ brandId, seriesId, deviceId: id }))}
       />
-      <Step
-        label="Part"
-        options={deviceId === undefined ? undefined : data?.parts}
-        value={partId}
-        onChange={id => setChoice(pick({ brandId, seriesId, deviceId, partId: id }))}
-      />
-      <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === null}>
-        Find parts
+      {findByModel === undefined && (
+        <Step
+          label="Part"
+          options={deviceId === undefined ? undefined : data?.parts}
+          isCounted
+          value={partId}
+          onChange={id => setChoice(pick({ brandId, seriesId, deviceId, partId: id }))}
+        />
+      )}
+      <Button type="submit" icon={<Icon name="search" size={18} />} disabled={target === undefined}>
+        {findByModel?.label ?? 'Find parts'}
       </Button>
     </Form>
   )
 }
 
-type Linked = { url: string; tagIds?: readonly number[] } | undefined
+type Linked = { url: string; tagIds?: readonly number[] }
 
-const targetOf = (part: Linked, model: Linked): string | null => {
-  const chosen = part ?? model
-  if (chosen === undefined) return null
-  return paths.list(chosen.url, { tagIds: chosen.tagIds?.join(',') ?? '' })
-}
+const findListAddress = (chosen: Linked | undefined): string | undefined =>
+  chosen && paths.list(chosen.url, { tagIds: chosen.tagIds?.join(',') ?? '' })
 
 /** Leaves out what is not chosen. */
-const pick = (given: { [K in keyof Choice]: Choice[K] | undefined }): Choice =>
+const pick = (given: { [K in keyof FinderChoice]: FinderChoice[K] | undefined }): FinderChoice =>
   Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined))
 
 type StepProps = {
   label: string
   /** Undefined until the step before is chosen. */
   options: readonly { id: number; name: string; count: number }[] | undefined
+  /** Whether an option says how many products it holds. */
+  isCounted: boolean
   value: number | undefined
   onChange: (id: number | undefined) => void
 }
 
-function Step({ label, options, value, onChange }: StepProps) {
+function Step({ label, options, isCounted, value, onChange }: StepProps) {
   return (
     <SelectInput
       aria-label={label}
@@ -93,7 +108,7 @@ function Step({ label, options, value, onChange }: StepProps) {
       value={value ?? ''}
       options={(options ?? []).map(({ id, name, count }) => ({
         value: String(id),
-        label: `${name} (${count})`,
+        label: isCounted ? `${name} (${count})` : name,
       }))}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     />

@@ -1,0 +1,22 @@
+import type { FinderChoice } from '#client/features/catalog/components/finder/model-finder.tsx'
+import { pageNumOf } from './page-num.ts'
+
+const readId = (query: URLSearchParams, name: string): number | undefined => {
+  const id = Number(query.get(name))
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** The page of kits that an address names, and the model with the steps that lead to it. Nonsense counts as nothing. */
+export const readKitChoice = (query: URLSearchParams): { pageNum: number; device: FinderChoice } => {
+  const brandId = readId(query, 'brandId')
+  const seriesId = readId(query, 'seriesId')
+  const deviceId = readId(query, 'deviceId')
+  return {
+    pageNum: pageNumOf(query),
+    device: {
+      ...(brandId !== undefined && { brandId }),
+      ...(seriesId !== undefined && { seriesId }),
+      ...(deviceId !== undefined && { deviceId }),
+    },
+  }
+}
