@@ -39,9 +39,9 @@ const askBack: Step = async page => {
   await page.getByLabel('Description').fill('No longer needed, never fitted.')
   await page.getByRole('button', { name: 'Send request' }).click()
 }
-const wrongPhone: Step = async page => {
-  await page.getByLabel('Phone').fill('none')
-  await page.getByRole('button', { name: 'Save address' }).click()
+const wrongBirthday: Step = async page => {
+  await page.getByLabel('Birthday').fill('2099-01-01')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
 }
 export const save = press('Save')
 export const place = press('Place order')
@@ -174,8 +174,8 @@ export const cases: readonly Case[] = [
   {
     title: '[ERR-3001]',
     error: 'INVALID',
-    step: wrongPhone,
-    natural: /is not a phone number/,
+    step: wrongBirthday,
+    natural: /has not come yet/,
     forced: /check the highlighted fields/,
   },
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { flag, id, text } from './core/field.ts'
+import { flag, id, phone, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
 
 /** An address of the member's book. `country` is the ISO code, `province` and `city` are codes of the region lists. */
@@ -42,7 +42,7 @@ export const addressFields = {
   detailExtra: optional(200),
   zipCode: optional(20),
   phoneCode: optional(8),
-  mobile: text(30).regex(/^[0-9+()\-. ]{5,30}$/, 'is not a phone number'),
+  mobile: phone(),
   city: optional(20),
   cityName: optional(80),
   province: optional(20),

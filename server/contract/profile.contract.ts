@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { flag, text } from './core/field.ts'
+import { flag, optionalPhone, text } from './core/field.ts'
 import { UserInfoSchema } from './session.contract.ts'
 import { uploadedPicture } from './upload.contract.ts'
 
@@ -86,9 +86,7 @@ export const profileEndpoints = {
         .regex(/^[A-Za-z]{2}$/, 'is not a country code')
         .optional()
         .describe('ISO code.'),
-      mobile: text(30, 0)
-        .regex(/^([0-9+()\-. ]{5,30})?$/, 'is not a phone number')
-        .optional(),
+      mobile: optionalPhone().optional(),
       image: z
         .union([z.literal(''), uploadedPicture()])
         .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { email, password, text } from './core/field.ts'
+import { email, password, phone, text } from './core/field.ts'
 import { rateLimits } from './core/rate-limits.ts'
 
 /** What a verification code is asked for; a code of one purpose is no good for another. */
@@ -16,7 +16,6 @@ export const codePurposes = [
 const purpose = () => z.enum(codePurposes).default('register')
 const code = () => text(12)
 const inviteCode = () => text(40)
-const mobile = () => text(20).regex(/^\+?[\d\s()-]{5,20}$/, 'is not a phone number')
 const country = () => text(2, 2)
 
 const registerFields = {
@@ -25,7 +24,7 @@ const registerFields = {
   password: password(),
   memberName: text(60),
   country: country().optional(),
-  mobile: mobile().optional(),
+  mobile: phone().optional(),
 }
 
 const SentSchema = z.object({
@@ -46,7 +45,7 @@ const ByPasswordOrSession = [
 export const registrationEndpoints = {
   getEmailCode: endpoint({
     description:
-      'Sends a six-digit code by e-mail, good for ten minutes and one use; five a minute for one address at most.',
+      'Sends a six-digit code by e-mail, good for ten minutes and one use. Another one for the same purpose may be asked for after `retryAfterSeconds`; before that the call is refused with the seconds left. Five a minute for one address at most.',
     id: 'CALL-login-getEmailCode',
     method: 'POST',
     path: '/api/login/getEmailCode',
@@ -68,7 +67,7 @@ export const registrationEndpoints = {
     access: 'open',
     rateLimit: rateLimits.code,
     summary: 'Send a code by SMS',
-    input: z.object({ mobile: mobile(), purpose: purpose() }),
+    input: z.object({ mobile: phone(), purpose: purpose() }),
     data: SentSchema,
     errors: ['REFUSED'],
   }),
@@ -96,7 +95,7 @@ export const registrationEndpoints = {
     access: 'open',
     rateLimit: rateLimits.attempt,
     summary: 'Check a code sent by SMS',
-    input: z.object({ mobile: mobile(), code: code(), purpose: purpose() }),
+    input: z.object({ mobile: phone(), code: code(), purpose: purpose() }),
     data: z.null(),
     errors: ['CREDENTIALS_WRONG', 'REFUSED'],
   }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './core/endpoint.ts'
-import { email, list, text } from './core/field.ts'
+import { email, list, optionalPhone, text } from './core/field.ts'
 import { pageFields, pageOf } from './core/paging.ts'
 import { rateLimits } from './core/rate-limits.ts'
+import { findTaxNumberProblem } from './core/tax-number.ts'
+import { toWebsite, WEBSITE_PROBLEM } from './core/website.ts'
 
 export const ApplicationStatusSchema = z.enum([
   'submitted',
@@ -101,6 +103,16 @@ export const WholesaleMessageSchema = z
   .meta({ id: 'WholesaleMessage' })
 export type WholesaleMessage = z.output<typeof WholesaleMessageSchema>
 
+/** A web address, stored with its scheme; '' when left out. */
+const website = () =>
+  text(200, 0).transform((value, context) => {
+    if (value === '') return ''
+    const address = toWebsite(value)
+    if (address !== null) return address
+    context.addIssue({ code: 'custom', message: WEBSITE_PROBLEM })
+    return z.NEVER
+  })
+
 export const wholesaleEndpoints = {
   apply: endpoint({
     description:
@@ -112,26 +124,29 @@ export const wholesaleEndpoints = {
     access: 'open',
     rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale programme',
-    input: z.object({
-      email: email(),
-      firstName: text(60),
-      lastName: text(60),
-      company: text(120),
-      country: text(2)
-        .regex(/^[A-Za-z]{2}$/, 'is not a country code')
-        .describe('ISO code.'),
-      mobile: text(30, 0)
-        .regex(/^([0-9+()\-. ]{5,30})?$/, 'is not a phone number')
-        .default(''),
-      website: text(200, 0).default(''),
-      businessType: text(40).describe('Code of the dictionary `business_type`.'),
-      monthlyBudget: text(40, 0).default('').describe('Code of the dictionary `monthly_budget`.'),
-      taxNumber: text(60, 0).default(''),
-      message: text(2000, 0).default(''),
-      documents: list(text(80), MAX_DOCUMENTS)
-        .default([])
-        .describe('Ids of documents that were uploaded before.'),
-    }),
+    input: z
+      .object({
+        email: email(),
+        firstName: text(60),
+        lastName: text(60),
+        company: text(120),
+        country: text(2)
+          .regex(/^[A-Za-z]{2}$/, 'is not a country code')
+          .describe('ISO code.'),
+        mobile: optionalPhone().default(''),
+        website: website().default(''),
+        businessType: text(40).describe('Code of the dictionary `business_type`.'),
+        monthlyBudget: text(40, 0).default('').describe('Code of the dictionary `monthly_budget`.'),
+        taxNumber: text(60, 0).default(''),
+        message: text(2000, 0).default(''),
+        documents: list(text(80), MAX_DOCUMENTS)
+          .default([])
+          .describe('Ids of documents that were uploaded before.'),
+      })
+      .superRefine(({ country, taxNumber }, context) => {
+        const problem = findTaxNumberProblem(country, taxNumber)
+        if (problem !== null) context.addIssue({ code: 'custom', path: ['taxNumber'], message: problem })
+      }),
     data: WholesaleApplicationSchema,
     errors: ['REFUSED'],
   }),

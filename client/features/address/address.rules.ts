@@ -89,6 +89,10 @@ export const labelsOf = (country: Country | undefined): Record<AddressField, str
 export const reasonText = (label: string, reason: string): string =>
   /^\p{Ll}/u.test(reason) ? `${label} ${reason}` : reason
 
+/** Code shown in front of the phone field; a number typed with a code of its own needs none. */
+export const findPhonePrefix = (country: Country | undefined, mobile: string): string | undefined =>
+  /^\s*(\+|00)/.test(mobile) ? undefined : country?.phoneCode
+
 /** Why a post code can't be one of the country; null when it can, or when the country has no form for it. */
 export const zipProblem = (country: Country | undefined, zipCode: string): string | null => {
   if (country === undefined || zipCode === '') return null

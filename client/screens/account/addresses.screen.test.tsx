@@ -131,6 +131,21 @@ describe('the address form', () => {
     ])
   })
 
+  it('[B-06] refuses a phone of letters, and shows no second code before a number that brings its own', async () => {
+    const { user, calls } = await open()
+    const phone = screen.getByLabelText(/Phone/)
+    expect(screen.getByText('+1')).toBeVisible()
+    await user.type(phone, 'abc')
+    await user.click(save())
+    expect(phone).toHaveAccessibleDescription(expect.stringContaining('Please enter a valid phone number'))
+    await user.clear(phone)
+    await user.type(phone, '+49 441 123456')
+    expect(screen.queryByText('+1')).toBeNull()
+    await user.click(save())
+    expect(phone).not.toHaveAccessibleDescription(expect.stringContaining('valid phone number'))
+    expect(calls('address.add')).toEqual([])
+  })
+
   it('[B-11] keeps the typed city when the state is chosen after it, and finds its post codes', async () => {
     const { user, calls } = await open()
     await user.type(screen.getByLabelText(/City/), 'Austin')

@@ -98,6 +98,32 @@ describe('wholesale', () => {
     expect(calls('wholesale.apply')).toMatchObject([{ company: 'Bench & Co', businessType: 'repair-shop' }])
   })
 
+  it('[B-13] [B-06] refuses what can be no website, tax number or phone before it is sent', async () => {
+    const { user, calls } = await renderScreen('/register-wholesale', {
+      answers: { ...choices, 'wholesale.apply': anApplication },
+    })
+    await user.type(screen.getByLabelText('Company'), 'Bench & Co')
+    await user.selectOptions(screen.getByLabelText('Business'), 'repair-shop')
+    await user.type(screen.getByLabelText('First name'), 'Ada')
+    await user.type(screen.getByLabelText('Last name'), 'Bench')
+    await user.type(screen.getByLabelText('Email'), 'ada@bench.example')
+    const wrong = [
+      [/Website/, 'javascript:alert(1)', 'Please enter a web address, for example https://your-shop.example'],
+      [/Tax number/, 'none', 'Please enter a tax number, for example 12-3456789'],
+      [/Phone/, 'abc', 'Please enter a valid phone number'],
+    ] as const
+    for (const [label, typed] of wrong) await user.type(screen.getByLabelText(label), typed)
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    for (const [label, , problem] of wrong) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(problem))
+      await user.clear(screen.getByLabelText(label))
+    }
+    expect(calls('wholesale.apply')).toEqual([])
+    await user.type(screen.getByLabelText(/Website/), 'bench.example')
+    await user.click(screen.getByRole('button', { name: 'Send application' }))
+    await waitFor(() => expect(calls('wholesale.apply')).toMatchObject([{ website: 'bench.example' }]))
+  })
+
   it('knows the names of who is signed in', async () => {
     await renderScreen('/register-wholesale', {
       viewer: aMember({ memberName: 'Ada van Bench' }),

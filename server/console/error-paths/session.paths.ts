@@ -96,21 +96,10 @@ export const sessionPaths: readonly ErrorPath[] = [
   {
     error: 'INVALID',
     persona: 'nina',
-    address: async ({ deps }) => {
-      const { id } = await deps.db.address.findFirstOrThrow({ where: { memberId: persona('nina').id } })
-      return `/user-update-address.html?id=${id}`
-    },
-    step: 'Write “none” as the phone number and press “Save address”.',
-    forcedStep: 'Press “Save address”.',
+    address: '/user.html',
+    step: 'Choose a birthday in 2099 and press “Save”.',
     expect: 'The reason of the server at each refused field.',
-    call: 'address.edit',
-    input: async ({ deps }: World) => {
-      const { id, ...rest } = await deps.db.address.findFirstOrThrow({
-        where: { memberId: persona('nina').id },
-      })
-      const { firstName, lastName, detailAddress, zipCode, country, cityName, provinceName } = rest
-      const fields = { firstName, lastName, detailAddress, zipCode, country, cityName, provinceName }
-      return { ...fields, id: String(id), mobile: 'none' }
-    },
+    call: 'profile.edit',
+    input: { birthday: '2099-01-01' },
   },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_PATTERN } from './email-pattern.ts'
+import { PHONE_PATTERN, PHONE_PROBLEM } from './phone-pattern.ts'
 
 /**
  * Input fields that read the same from a form, a query and JSON: forms carry text only, so numbers and flags
@@ -94,6 +95,15 @@ export const email = () =>
   text(254)
     .regex(EMAIL_PATTERN, 'is not an e-mail address')
     .transform(value => value.toLowerCase())
+
+const MAX_PHONE = 30
+
+/** A phone number as people write it, with or without the code of its country. */
+export const phone = () => text(MAX_PHONE).regex(PHONE_PATTERN, PHONE_PROBLEM)
+
+/** A phone number that may be left out; then it is ''. */
+export const optionalPhone = () =>
+  text(MAX_PHONE, 0).refine(value => value === '' || PHONE_PATTERN.test(value), PHONE_PROBLEM)
 
 /** Passwords are 6 to 20 characters (AMB-5-other-forms). */
 export const password = () => plainText().min(6, 'at least 6 characters').max(20, 'at most 20 characters')

@@ -30,7 +30,13 @@ const list = async () => (await shop.call.ok(addressEndpoints.list, {}, as())).r
 describe('the address book', () => {
   it('[CALL-shop-address-add, ENTITY-address] keeps every field and makes the first one the default', async () => {
     const address = await shop.call.ok(addressEndpoints.add, { ...form, country: 'us' }, as())
-    expect(address).toMatchObject({ ...form, countryName: 'United States', isDefault: 1, phoneCode: '+1' })
+    expect(address).toMatchObject({
+      ...form,
+      countryName: 'United States',
+      isDefault: 1,
+      phoneCode: '+1',
+      mobile: '415 555 0100',
+    })
     expect(Object.keys(address)).toEqual(expect.arrayContaining(['city', 'province']))
     const second = await shop.call.ok(addressEndpoints.add, form, as())
     expect(second.isDefault).toBe(0)
@@ -88,7 +94,17 @@ describe('the address book', () => {
     expect(address.provinceName).toBe('California')
   })
 
+  it('[B-06] keeps the code of the country once, however the number is typed and on every save', async () => {
+    const german = { ...form, country: 'DE', zipCode: '26121', mobile: '+49 441 123456' }
+    const address = await shop.call.ok(addressEndpoints.add, german, as())
+    expect([address.phoneCode, address.mobile]).toEqual(['+49', '441 123456'])
+    const abroad = { ...address, isDefault: true, mobile: '0044 20 7946 0000' }
+    const edited = await shop.call.ok(addressEndpoints.edit, abroad, as())
+    expect([edited.phoneCode, edited.mobile]).toEqual(['', '+44 20 7946 0000'])
+  })
+
   it.each([
+    ['nothing but the code of the country', { mobile: '+1 00 00' }, 'mobile'],
     ['a post code of another form', { zipCode: 'ABC' }, 'zipCode'],
     ['no post code where one is needed', { zipCode: '' }, 'zipCode'],
     ['no province where one is needed', { provinceName: '' }, 'provinceName'],

@@ -1,4 +1,5 @@
 import type { AddressText } from '#contract/address.contract.ts'
+import { PHONE_PATTERN, PHONE_PROBLEM } from '#contract/core/phone-pattern.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 
 export type ImporterRule = { label: string; required: boolean; regex?: string | null | undefined } | null
@@ -22,6 +23,7 @@ export const checkAddress = (
   } else if (!matches(country.zipRegex, fields.zipCode)) {
     refuse('zipCode', `does not look like ${country.zipExample ?? 'a post code of this country'}`)
   }
+  if (!PHONE_PATTERN.test(fields.mobile)) refuse('mobile', PHONE_PROBLEM)
   if (importer === null) return problems
   if (fields.taxNumber === '') {
     if (importer.required) refuse('taxNumber', `${importer.label} is required`)

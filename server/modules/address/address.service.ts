@@ -1,5 +1,6 @@
 import type { Address, AddressText } from '#contract/address.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { splitPhoneNumber } from '#server/domain/phone.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
@@ -44,11 +45,12 @@ const completeFields = async (deps: WorldDeps, form: Form): Promise<AddressText>
   const country: CountryRow =
     findCountry(deps, form.country) ?? fail('NOT_DELIVERABLE', null, 'We do not deliver to this country')
   const { isDefault: _, ...fields } = form
+  const phone = splitPhoneNumber(fields.mobile, fields.phoneCode || country.phoneCode)
   const named = {
     ...fields,
     country: country.iso,
     countryName: country.nameEn,
-    phoneCode: fields.phoneCode === '' ? country.phoneCode : fields.phoneCode,
+    ...phone,
     provinceName: fields.provinceName || (await provinceNameOf(deps, country.countryNo, fields.province)),
     cityName: fields.cityName || (await cityNameOf(deps, fields.city)),
   }

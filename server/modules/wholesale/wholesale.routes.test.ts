@@ -45,6 +45,23 @@ describe('applying for the wholesale programme', () => {
     expect(answer.code).toBe(3001)
   })
 
+  it.each([
+    ['website', 'javascript:alert(1)', 'is not a web address, for example https://your-shop.example'],
+    ['website', 'not a url', 'is not a web address, for example https://your-shop.example'],
+    ['taxNumber', 'DE1', 'is not a VAT number, for example DE123456789'],
+    ['mobile', '-----', 'is not a phone number'],
+  ])('[B-13] refuses the %s %s with its reason', async (field, typed, reason) => {
+    const answer = await shop.call(apply, { ...form('field@example.com'), [field]: typed })
+    expect(answer).toMatchObject({ code: 3001, data: { fields: [{ field, reason }] } })
+  })
+
+  it('[B-13] stores a website with its scheme', async () => {
+    const business = { website: 'bench.example', taxNumber: 'DE 123 456 789' }
+    const { id } = await shop.call.ok(apply, { ...form('site@example.com'), ...business })
+    const row = await shop.deps.db.wholesaleApplication.findUniqueOrThrow({ where: { id: Number(id) } })
+    expect(row).toMatchObject({ website: 'https://bench.example', taxNumber: 'DE 123 456 789' })
+  })
+
   it('[OWN-wholesale-application] shows a member the own application, and makes a wholesale member of who is accepted', async () => {
     const buyer = await createBuyer(shop)
     expect(await shop.call.ok(application, {}, { token: buyer.token })).toBeNull()

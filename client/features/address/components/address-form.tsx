@@ -1,5 +1,6 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { phoneRules } from '#client/lib/phone-rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -15,6 +16,7 @@ import {
   type AddressFields,
   emptyAddress,
   fieldsOf,
+  findPhonePrefix,
   isAddressField,
   labelsOf,
   reasonText,
@@ -55,7 +57,8 @@ export function AddressForm({
     defaultValues: address === null ? emptyAddress(startCountry, memberName) : fieldsOf(address),
   })
   const { control, register, formState } = form
-  const { country } = useCountry(useWatch({ control, name: 'country' }))
+  const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
+  const { country } = useCountry(iso)
   const { submit, problem, isSaving } = useSubmit(form, { address, country, onSaved })
   const labels = labelsOf(country)
   const errorOf = (field: AddressField) => formState.errors[field]?.message
@@ -126,10 +129,10 @@ export function AddressForm({
           type="tel"
           autoComplete="tel-national"
           maxLength={30}
-          prefix={country?.phoneCode}
+          prefix={findPhonePrefix(country, mobile)}
           hint="Carriers call this number at delivery"
           error={errorOf('mobile')}
-          {...register('mobile', filled(labels.mobile))}
+          {...register('mobile', phoneRules.required)}
         />
         {country !== undefined && country.taxNumberLabel !== null && (
           <TextField

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { registerRules } from '#client/features/session/session.rules.ts'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { phoneRules } from '#client/lib/phone-rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FormError } from '#client/ui/field/form-error.tsx'
@@ -98,8 +99,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        error={refused['mobile']}
-        {...register('mobile')}
+        error={formState.errors.mobile?.message ?? refused['mobile']}
+        {...register('mobile', phoneRules.optional)}
       />
       <TextField
         label="Birthday"

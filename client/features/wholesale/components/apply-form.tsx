@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { loginMessages } from '#client/features/session/session.rules.ts'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { phoneRules } from '#client/lib/phone-rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
@@ -13,6 +14,8 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import { describeTaxNumber, findTaxNumberProblem } from '#contract/core/tax-number.ts'
+import { toWebsite } from '#contract/core/website.ts'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useApply } from '../wholesale.mutations.ts'
 import styles from './apply-form.module.css'
@@ -34,6 +37,14 @@ type Fields = {
 
 const required = (what: string) => ({ required: `Please enter ${what}` })
 
+const taxNumberProblem = (country: string, value: string): string | null =>
+  findTaxNumberProblem(country, value) === null ? null : `Please enter a ${describeTaxNumber(country)}`
+
+const websiteProblem = (value: string): string | null =>
+  value.trim() === '' || toWebsite(value) !== null
+    ? null
+    : 'Please enter a web address, for example https://your-shop.example'
+
 /** What the shop knows of who is signed in. */
 const knownOf = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
   if (viewer === null) return { country: 'US' }
@@ -47,9 +58,10 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
   const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
   const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { control, register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: knownOf(viewer),
   })
+  const country = useWatch({ control, name: 'country' }) ?? ''
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
@@ -72,8 +84,12 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
         label="Tax number"
         isOptional
         maxLength={60}
+        hint={`A ${describeTaxNumber(country)}`}
         error={errorOf('taxNumber')}
-        {...register('taxNumber')}
+        {...register('taxNumber', {
+          validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
+          deps: 'country',
+        })}
       />
       <Select
         label="Country"
@@ -88,7 +104,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
         placeholder="https://"
         maxLength={200}
         error={errorOf('website')}
-        {...register('website')}
+        {...register('website', { validate: value => websiteProblem(value) ?? true })}
       />
       <Select
         label="Business"
@@ -136,7 +152,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
         autoComplete="tel"
         maxLength={30}
         error={errorOf('mobile')}
-        {...register('mobile')}
+        {...register('mobile', phoneRules.optional)}
       />
       <div className={styles.wide}>
         <TextArea

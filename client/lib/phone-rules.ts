@@ -1,0 +1,17 @@
+import { PHONE_PATTERN } from '#contract/core/phone-pattern.ts'
+
+const invalid = 'Please enter a valid phone number'
+
+/** Rules of phone fields for react-hook-form, by the pattern that the server holds. */
+export const phoneRules = {
+  required: {
+    validate: (value: string): string | true => {
+      if (value.trim() === '') return 'Phone is required'
+      return PHONE_PATTERN.test(value.trim()) || invalid
+    },
+  },
+  optional: {
+    validate: (value: string): string | true =>
+      value.trim() === '' || PHONE_PATTERN.test(value.trim()) || invalid,
+  },
+} as const

@@ -1,0 +1,31 @@
+/** A phone number split into the calling code of its country and the rest. */
+export type PhoneNumber = { phoneCode: string; mobile: string }
+
+const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Text after the first `count` digits, without separators or a trunk zero in parentheses at its start. */
+const afterDigits = (text: string, count: number): string => {
+  let left = count
+  const end = [...text].findIndex(sign => {
+    if (/\d/.test(sign)) left -= 1
+    return left === 0
+  })
+  return text
+    .slice(end + 1)
+    .replace(/^[\s).\-/]+/, '')
+    .replace(/^\(0\)\s*/, '')
+}
+
+/**
+ * Splits a number as people type it. A country's own calling code (`+49 …`, `0049 …`) is taken off, because it is stored
+ * beside the number; a number with the code of another country keeps it and gets no second one.
+ */
+export const splitPhoneNumber = (typed: string, phoneCode: string): PhoneNumber => {
+  const prefix = /^\s*\(?(\+|00)/.exec(typed)
+  if (prefix === null) return { phoneCode, mobile: typed }
+  const international = typed.slice(prefix[0].length)
+  const code = digitsOnly(phoneCode)
+  if (code !== '' && digitsOnly(international).startsWith(code))
+    return { phoneCode, mobile: afterDigits(international, code.length) }
+  return { phoneCode: '', mobile: prefix[1] === '00' ? `+${international.trim()}` : typed.trim() }
+}
