@@ -232,7 +232,10 @@ describe('[B-03] a double click does it once', () => {
 
   it('the sending of a code', async () => {
     const { user, calls: made } = renderPart(<EmailStep purpose="register" onProven={() => {}} />, {
-      answers: { 'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 } },
+      answers: {
+        'registration.checkEmail': { isRegistered: false },
+        'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },
+      },
     })
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
     await user.dblClick(screen.getByRole('button', { name: 'Send code' }))

@@ -17,7 +17,6 @@ export const callsWithoutScreen: Record<string, string> = {
   'payment.notify': 'the payment host makes it',
   'region.countryInfo': 'the address form gets the rules of all countries at once',
   'region.taxRate': 'checkout gets its tax with the totals',
-  'registration.checkEmail': 'registering proves the address by code, which tells no more',
   'registration.checkSmsCode': 'our forms prove addresses by e-mail',
   'registration.sendSmsCode': 'our forms prove addresses by e-mail',
   'search.tags': 'the search page narrows by the filters of the facets call',

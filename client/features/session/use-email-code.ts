@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiError } from '#client/lib/errors.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -6,6 +7,13 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 type Purpose = 'register' | 'forgot-password' | 'delete-account'
 
 const SECOND_MS = 1000
+
+/** Seconds that the server asks to wait before another code; 0 for any other failure. */
+const findRetryAfter = (error: Error): number => {
+  const details = error instanceof ApiError ? error.details : null
+  const hasWait = typeof details === 'object' && details !== null && 'retryAfterSeconds' in details
+  return hasWait && typeof details.retryAfterSeconds === 'number' ? details.retryAfterSeconds : 0
+}
 
 /** Sends a verification code to an address; `waitSeconds` are left before another one should be sent. */
 export const useSendCode = (purpose: Purpose) => {
@@ -23,6 +31,7 @@ export const useSendCode = (purpose: Purpose) => {
       setWaitSeconds(retryAfterSeconds)
       toast.success('We have sent you a code; it is good for ten minutes')
     },
+    onError: error => setWaitSeconds(findRetryAfter(error)),
   })
   return { ...send, waitSeconds }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registrationEndpoints as calls } from '#contract/registration.contract.ts'
+import { registrationEndpoints as calls, codePurposes } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { MINUTE_MS, SECOND_MS, WORLD_START_MS } from '#server/lib/clock.ts'
@@ -114,6 +114,7 @@ describe('verification codes', () => {
     const email = 'purpose@buyers.example'
     const first = await codeFor(email)
     expect((await shop.call(calls.checkEmailCode, { email, code: first, purpose: 'bind' })).code).toBe(100006)
+    shop.deps.clock.set(shop.deps.clock.nowMs() + 30 * SECOND_MS)
     const second = await codeFor(email)
     expect((await shop.call(calls.checkEmailCode, { email, code: first })).code).toBe(
       first === second ? 0 : 100006,
@@ -122,12 +123,43 @@ describe('verification codes', () => {
 
   it('refuses the sixth request within a minute and says how long to wait', async () => {
     const email = 'eager@buyers.example'
-    for (let times = 0; times < 5; times += 1) await shop.call.ok(calls.getEmailCode, { email })
-    const refused = await shop.call(calls.getEmailCode, { email })
+    const [last = 'check', ...purposes] = codePurposes
+    for (const purpose of purposes) await shop.call.ok(calls.getEmailCode, { email, purpose })
+    const refused = await shop.call(calls.getEmailCode, { email, purpose: last })
     expect(refused.code).toBe(500)
     expect(refused.msg).toMatch(/wait \d+ seconds/)
     shop.deps.clock.set(shop.deps.clock.nowMs() + MINUTE_MS)
     expect((await shop.call(calls.getEmailCode, { email })).code).toBe(0)
+  })
+})
+
+describe('[B-16] the wait before a code is sent again', () => {
+  it.each([
+    ['e-mail', calls.getEmailCode, { email: 'again@buyers.example' }],
+    ['SMS', calls.sendSmsCode, { mobile: '+49 151 20048822' }],
+  ])('by %s, is held by the server and named in seconds', async (_, call, to) => {
+    const sentAt = shop.deps.clock.nowMs()
+    const { retryAfterSeconds } = await shop.call.ok(call, to)
+    shop.deps.clock.set(sentAt + (retryAfterSeconds - 1) * SECOND_MS)
+    expect(await shop.call(call, to)).toMatchObject({ code: 500, data: { retryAfterSeconds: 1 } })
+    shop.deps.clock.set(sentAt + retryAfterSeconds * SECOND_MS)
+    await shop.call.ok(call, to)
+  })
+
+  it('sends one code when many are asked for at once, and it stays good', async () => {
+    const email = 'together@buyers.example'
+    const asked = await Promise.all([1, 2, 3, 4].map(() => shop.call(calls.getEmailCode, { email })))
+    expect(asked.filter(({ code }) => code === 0)).toHaveLength(1)
+    const mails = await shop.deps.db.inboxMessage.findMany({ where: { toAddress: email } })
+    expect(mails).toHaveLength(1)
+    await shop.call.ok(calls.checkEmailCode, { email, code: await lastCode(email) })
+  })
+
+  it('ends when the code was used', async () => {
+    const email = persona('oliver').email
+    const code = await codeFor(email, 'forgot-password')
+    await shop.call.ok(calls.forgetPassword, { email, code, password: PERSONA_PASSWORD })
+    await codeFor(email, 'forgot-password')
   })
 })
 

@@ -7,9 +7,11 @@ import { useSendCode } from '../use-email-code.ts'
 import { CodeFields, type CodeForm } from './code-fields.tsx'
 import styles from './sign-in-form.module.css'
 
+const ALREADY_REGISTERED = 'This email already has an account. Please sign in instead.'
+
 type Props = { purpose: 'register' | 'forgot-password'; onProven: (form: CodeForm) => void }
 
-/** Step 01: proves that an address is the visitor's by a code. The code is checked here and used up by the next step. */
+/** Step 01: proves that an address is the visitor's by a code; to register it must be a new one. The code is checked here and used up by the next step. */
 export function EmailStep({ purpose, onProven }: Props) {
   const api = useApi()
   const { register, handleSubmit, trigger, getValues, setError, formState } = useForm<CodeForm>({
@@ -22,8 +24,18 @@ export function EmailStep({ purpose, onProven }: Props) {
     onError: error => setError('code', { message: error.message }),
     meta: { reaction: 'own' },
   })
+  const checkIsNew = useMutation({
+    mutationFn: (email: string) => api.registration.checkEmail({ email }),
+    onSuccess: ({ isRegistered }, email) => {
+      if (isRegistered) setError('email', { message: ALREADY_REGISTERED }, { shouldFocus: true })
+      else send.mutate(email)
+    },
+  })
   const sendCode = async () => {
-    if (await trigger('email')) send.mutate(getValues('email').trim())
+    if (!(await trigger('email'))) return
+    const email = getValues('email').trim()
+    if (purpose === 'register') checkIsNew.mutate(email)
+    else send.mutate(email)
   }
   const submit = handleSubmit(form => check.mutate({ email: form.email.trim(), code: form.code.trim() }))
   return (
@@ -31,7 +43,7 @@ export function EmailStep({ purpose, onProven }: Props) {
       <CodeFields
         register={register}
         errors={formState.errors}
-        isSending={send.isPending}
+        isSending={checkIsNew.isPending || send.isPending}
         isSent={send.isSuccess}
         waitSeconds={send.waitSeconds}
         onSend={() => void sendCode()}
