@@ -4,17 +4,11 @@ export type PhoneNumber = { phoneCode: string; mobile: string }
 const digitsOnly = (text: string): string => text.replaceAll(/\D/g, '')
 
 /** Text after the first `count` digits, without separators or a trunk zero in parentheses at its start. */
-const afterDigits = (text: string, count: number): string => {
-  let left = count
-  const end = [...text].findIndex(sign => {
-    if (/\d/.test(sign)) left -= 1
-    return left === 0
-  })
-  return text
-    .slice(end + 1)
+const afterDigits = (text: string, count: number): string =>
+  text
+    .replace(new RegExp(`^(?:\\D*\\d){${count}}`), '')
     .replace(/^[\s).\-/]+/, '')
     .replace(/^\(0\)\s*/, '')
-}
 
 /**
  * Splits a number as people type it. A country's own calling code (`+49 …`, `0049 …`) is taken off, because it is stored

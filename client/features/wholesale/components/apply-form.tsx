@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { regionQueries } from '#client/features/address/address.queries.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { loginMessages } from '#client/features/session/session.rules.ts'
@@ -55,13 +55,8 @@ const knownOf = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
 /** Company, person and what is bought in a month. */
 export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
   const viewer = useViewer()
-  const countries = useQuery(regionQueries.countries()).data?.rows ?? []
-  const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
-  const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
-  const { control, register, handleSubmit, formState } = useForm<Fields>({
-    defaultValues: knownOf(viewer),
-  })
-  const country = useWatch({ control, name: 'country' }) ?? ''
+  const form = useForm<Fields>({ defaultValues: knownOf(viewer) })
+  const { register, handleSubmit, formState } = form
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
@@ -73,53 +68,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   return (
     <Form onSubmit={event => void send(event)} className={styles.form}>
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
-      <TextField
-        label="Company"
-        autoComplete="organization"
-        maxLength={120}
-        error={errorOf('company')}
-        {...register('company', required('your company'))}
-      />
-      <TextField
-        label="Tax number"
-        isOptional
-        maxLength={60}
-        hint={`A ${describeTaxNumber(country)}`}
-        error={errorOf('taxNumber')}
-        {...register('taxNumber', {
-          validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
-          deps: 'country',
-        })}
-      />
-      <Select
-        label="Country"
-        options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
-        error={errorOf('country')}
-        {...register('country')}
-      />
-      <TextField
-        label="Website or shop page"
-        isOptional
-        type="url"
-        placeholder="https://"
-        maxLength={200}
-        error={errorOf('website')}
-        {...register('website', { validate: value => websiteProblem(value) ?? true })}
-      />
-      <Select
-        label="Business"
-        placeholder="Choose one"
-        options={types.map(({ code, label }) => ({ value: code, label }))}
-        error={errorOf('businessType')}
-        {...register('businessType', { required: 'Please choose your business' })}
-      />
-      <Select
-        label="Purchases in a month"
-        placeholder="Choose one"
-        options={budgets.map(({ code, label }) => ({ value: code, label }))}
-        error={errorOf('monthlyBudget')}
-        {...register('monthlyBudget')}
-      />
+      <BusinessFields form={form} errorOf={errorOf} />
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -173,5 +122,69 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
         </Button>
       </div>
     </Form>
+  )
+}
+
+type BusinessProps = {
+  form: UseFormReturn<Fields>
+  errorOf: (field: keyof Fields) => string | undefined
+}
+
+/** The company: its number, country and website, and what it buys. */
+function BusinessFields({ form: { control, register }, errorOf }: BusinessProps) {
+  const countries = useQuery(regionQueries.countries()).data?.rows ?? []
+  const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
+  const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
+  const country = useWatch({ control, name: 'country' }) ?? ''
+  return (
+    <>
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        maxLength={120}
+        error={errorOf('company')}
+        {...register('company', required('your company'))}
+      />
+      <TextField
+        label="Tax number"
+        isOptional
+        maxLength={60}
+        hint={`A ${describeTaxNumber(country)}`}
+        error={errorOf('taxNumber')}
+        {...register('taxNumber', {
+          validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
+          deps: 'country',
+        })}
+      />
+      <Select
+        label="Country"
+        options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
+        error={errorOf('country')}
+        {...register('country')}
+      />
+      <TextField
+        label="Website or shop page"
+        isOptional
+        type="url"
+        placeholder="https://"
+        maxLength={200}
+        error={errorOf('website')}
+        {...register('website', { validate: value => websiteProblem(value) ?? true })}
+      />
+      <Select
+        label="Business"
+        placeholder="Choose one"
+        options={types.map(({ code, label }) => ({ value: code, label }))}
+        error={errorOf('businessType')}
+        {...register('businessType', { required: 'Please choose your business' })}
+      />
+      <Select
+        label="Purchases in a month"
+        placeholder="Choose one"
+        options={budgets.map(({ code, label }) => ({ value: code, label }))}
+        error={errorOf('monthlyBudget')}
+        {...register('monthlyBudget')}
+      />
+    </>
   )
 }
