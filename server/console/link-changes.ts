@@ -10,9 +10,9 @@ import { callNameOfId, findCall } from './calls.ts'
 import type { LinkChange, LinkState } from './link-code.ts'
 import { maskSecrets } from './mask-secrets.ts'
 import { GUEST } from './people.routes.ts'
+import { sentBy } from './request-input.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { pastOf } from './request-past.ts'
-import { sentBy } from './request-test-input.ts'
 import { memberOf } from './requests.view.ts'
 
 /** Whoever opens the link is signed in anyhow: these leave nothing behind that anybody would miss. */

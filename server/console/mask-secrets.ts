@@ -7,13 +7,16 @@ const SECRET =
 const TOKEN_CALLS = /^CALL-(login|register)/
 
 /** A copy in which every secret field is masked, at any depth. */
-export const maskSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(maskSecrets)
+export const maskSecrets = (value: unknown): unknown => replaceSecrets(value, () => MASK)
+
+/** A copy in which every secret field holds what `replace` makes of it, at any depth. */
+export const replaceSecrets = (value: unknown, replace: (secret: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map(item => replaceSecrets(item, replace))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      SECRET.test(key) && item !== null && item !== '' ? MASK : maskSecrets(item),
+      SECRET.test(key) && item !== null && item !== '' ? replace(item) : replaceSecrets(item, replace),
     ]),
   )
 }
@@ -27,9 +30,12 @@ export const maskAnswer = (callId: string, answer: unknown): unknown => {
 }
 
 /** A URL whose secret query fields are masked. */
-export const maskUrl = (url: string): string =>
-  url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string) =>
-    SECRET.test(name) ? `${sign}${name}=${MASK}` : whole,
+export const maskUrl = (url: string): string => replaceUrlSecrets(url, () => MASK)
+
+/** A URL whose secret query fields hold what `replace` makes of their encoded values. */
+export const replaceUrlSecrets = (url: string, replace: (secret: string) => string): string =>
+  url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, sign: string, name: string, secret: string) =>
+    SECRET.test(name) ? `${sign}${name}=${replace(secret)}` : whole,
   )
 
 /** Puts the secrets of `original` back where `masked`, a copy that somebody changed, still has its masks. */

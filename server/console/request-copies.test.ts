@@ -7,7 +7,7 @@ import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import { consoleContract } from './contract/index.ts'
 import { skus } from './presets/acts.ts'
-import { runPasted } from './testing/run-pasted.ts'
+import { runPastedModule, runPastedShell, runPastedTest } from './testing/run-pasted.ts'
 import { createSeededKit, type SeededKit } from './testing/seeded-kit.ts'
 
 let kit: SeededKit
@@ -16,11 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-/** The latest request of a world as a test file. */
-const copied = async (world: ConsoleClient): Promise<string> => {
+/** The latest request of a world as it is copied. */
+const snippetsOf = async (world: ConsoleClient) => {
   const [row] = await world.requests({ pageSize: 1 })
-  return (await world.call(consoleContract.requests.snippets, { requestId: row?.requestId ?? 0 })).test
+  return world.call(consoleContract.requests.snippets, { requestId: row?.requestId ?? 0 })
 }
+const copied = async (world: ConsoleClient): Promise<string> => (await snippetsOf(world)).test
 
 const tokenIn = async (world: ConsoleClient, key: Parameters<typeof persona>[0]): Promise<string> => {
   const { data } = await world.shop(sessionEndpoints.login, {
@@ -30,7 +31,7 @@ const tokenIn = async (world: ConsoleClient, key: Parameters<typeof persona>[0])
   return String(data)
 }
 
-describe('a request copied as a test runs green where it is pasted', { timeout: 60_000 }, () => {
+describe('[B-63] a request copied as a test runs green in an empty folder', { timeout: 60_000 }, () => {
   it('with all that was done before it', async () => {
     const world = await kit.createWorld()
     const token = await tokenIn(world, 'nina')
@@ -38,8 +39,8 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 1 }, token)
     await world.shop(cartEndpoints.list, {}, token)
     const file = await copied(world)
-    expect(file.match(/contract\.cart\.add/g)).toHaveLength(2)
-    expect(await runPasted(file)).toEqual(['[CALL-shop-cart-list] answers 0'])
+    expect(file.match(/shop\/cart\/add/g)).toHaveLength(2)
+    expect(await runPastedTest(file)).toEqual(['[CALL-shop-cart-list] answers 0'])
   })
 
   it('with its refusal, its field in the path and the one who asked', async () => {
@@ -47,13 +48,12 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     const token = await tokenIn(world, 'oliver')
     await world.shop(addressEndpoints.remove, { id: '987654' }, token)
     const refused = await copied(world)
-    expect(refused).toContain(`{ token: oliverToken }`)
-    expect(refused).toContain(`{ id: '987654' }`)
-    expect(await runPasted(refused)).toEqual([`[${addressEndpoints.remove.id}] answers 500`])
+    expect(refused).toContain(`await signIn("oliver@fixbench.example")`)
+    expect(await runPastedTest(refused)).toEqual([`[${addressEndpoints.remove.id}] answers 500`])
     await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 0 }, token)
-    expect(await runPasted(await copied(world))).toEqual(['[CALL-shop-cart-add] answers 3001'])
+    expect(await runPastedTest(await copied(world))).toEqual(['[CALL-shop-cart-add] answers 3001'])
     await world.shop(cartEndpoints.list, {}, EXPIRED_TOKEN)
-    expect(await runPasted(await copied(world))).toEqual(['[CALL-shop-cart-list] answers 100001'])
+    expect(await runPastedTest(await copied(world))).toEqual(['[CALL-shop-cart-list] answers 100001'])
   })
 
   it('with the state of its world and the time of its shop', async () => {
@@ -62,9 +62,9 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     await world.advance({ days: 3 })
     await world.shop(cartEndpoints.list, {}, token)
     const file = await copied(world)
-    expect(file).toContain(`await world.applyPreset('cart-line-removed')`)
-    expect(file).toContain(`await world.setClock('2025-07-28T09:00:`)
-    expect(await runPasted(file)).toHaveLength(1)
+    expect(file).toContain(`preset: "cart-line-removed"`)
+    expect(file).toContain(`await setClock("2025-07-28T09:00:`)
+    expect(await runPastedTest(file)).toHaveLength(1)
   })
 
   it('with what a rule did to it, although the rule is gone', async () => {
@@ -73,11 +73,11 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     await world.shop(catalogEndpoints.detail, { id: '1' })
     await world.clearFaults()
     const file = await copied(world)
-    expect(file).toContain(`'x-fault': 'status=503'`)
-    expect(await runPasted(file)).toEqual([`[${catalogEndpoints.detail.id}] answers 503`])
+    expect(file).toContain(`"x-fault":"status=503"`)
+    expect(await runPastedTest(file)).toEqual([`[${catalogEndpoints.detail.id}] answers 503`])
     await world.addFault('call=catalog.detail;cut-json')
     await world.shop(catalogEndpoints.detail, { id: '1' }).catch(() => undefined)
-    expect(await runPasted(await copied(world))).toHaveLength(1)
+    expect(await runPastedTest(await copied(world))).toHaveLength(1)
   })
 
   it('without any secret of the one who asked', async () => {
@@ -85,6 +85,43 @@ describe('a request copied as a test runs green where it is pasted', { timeout: 
     await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: 'my-own-secret' })
     const file = await copied(world)
     expect(file).not.toContain('my-own-secret')
-    expect(await runPasted(file)).toEqual([`[${sessionEndpoints.login.id}] answers 100006`])
+    expect(file).not.toContain('•')
+    expect(await runPastedTest(file)).toEqual([`[${sessionEndpoints.login.id}] answers 100006`])
+  })
+})
+
+describe('[B-63] a request copied for a shell or for Node', { timeout: 60_000 }, () => {
+  it('opens a session, names its world and is answered as before', async () => {
+    const world = await kit.createWorld()
+    const token = await tokenIn(world, 'nina')
+    await world.shop(cartEndpoints.add, { skuCode: skus.screen, buyCount: 2 }, token)
+    const { curl, fetch } = await snippetsOf(world)
+    for (const answer of [await runPastedShell(curl), await runPastedModule(fetch)])
+      expect(answer).toContain('"code":0')
+    const lines = await world.shop(cartEndpoints.list, {}, token)
+    expect(JSON.stringify(lines.data)).toContain('"buyCount":6')
+    for (const text of [curl, fetch]) expect(text).not.toContain(token)
+  })
+
+  it('signs in with a password that is no secret, and with a stand-in for any other', async () => {
+    const world = await kit.createWorld()
+    await tokenIn(world, 'nina')
+    const right = await snippetsOf(world)
+    expect(await runPastedShell(right.curl)).toContain('"code":0')
+    expect(await runPastedModule(right.fetch)).toContain('"code":0')
+    await world.shop(sessionEndpoints.login, { email: persona('nina').email, password: `it's "wrong" $HOME` })
+    const wrong = await snippetsOf(world)
+    expect(await runPastedShell(wrong.curl)).toContain('"code":100006')
+    expect(await runPastedModule(wrong.fetch)).toContain('"code":100006')
+    expect(JSON.stringify([right, wrong])).not.toMatch(/•|HOME/)
+  })
+
+  it.each(['frida', 'dora', 'eric'] as const)('speaks for %s, who cannot sign in by a form', async key => {
+    const world = await kit.createWorld()
+    const { token } = await world.call(consoleContract.people.signIn, { persona: key })
+    const { code } = await world.shop(cartEndpoints.list, {}, token)
+    const { curl, test } = await snippetsOf(world)
+    expect(await runPastedShell(curl)).toContain(`"code":${code}`)
+    expect(await runPastedTest(test)).toEqual([`[CALL-shop-cart-list] answers ${code}`])
   })
 })

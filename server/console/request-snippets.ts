@@ -1,5 +1,4 @@
-import { FAULT_HEADER } from '#server/worlds/faults/plugin.ts'
-import { maskSecrets, maskUrl } from './mask-secrets.ts'
+import { copyRequest } from './copied-request.ts'
 import type { LoggedCall } from './request-log.ts'
 import { type TestFacts, testOf } from './request-test.ts'
 import type { LoggedMember } from './requests.view.ts'
@@ -11,50 +10,62 @@ type Facts = {
   member: LoggedMember | null
 }
 
+const MAIN = 'main'
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-const headersOf = ({ call, worldId, member }: Facts): Record<string, string> => ({
-  ...(worldId !== 'main' && { 'x-world': worldId }),
-  ...(call.requestBody !== undefined && call.requestBody !== null && { 'content-type': 'application/json' }),
-  ...(member !== null && { 'x-token': '$TOKEN' }),
-  // The rules that struck it may be gone or spent: the copy is struck alike in any case.
-  ...(call.fault !== undefined && { [FAULT_HEADER]: call.fault }),
+const headersOf = ({ call, worldId }: Facts): Record<string, string> => ({
+  ...(worldId !== MAIN && { 'x-world': worldId }),
+  ...copyRequest(call).headers,
 })
 
-const bodyOf = ({ requestBody }: LoggedCall): string | undefined =>
-  requestBody === undefined || requestBody === null ? undefined : JSON.stringify(maskSecrets(requestBody))
-
-/** The request as a shell command. Secrets are masked; the token stands as `$TOKEN`, with the way to get it. */
+/** The request as shell commands: the first one opens a session for whoever asked. */
 const curlOf = (facts: Facts): string => {
-  const { call, origin, member } = facts
-  const body = bodyOf(call)
+  const { call, origin, member, worldId } = facts
+  const { method, url, body } = copyRequest(call)
+  const signIn =
+    member === null
+      ? ''
+      : `TOKEN=$(curl -s ${shellText(`${origin}/console/api/people/sign-in`)} --data-urlencode ${shellText(`worldId=${worldId}`)} \\
+  --data-urlencode ${shellText(`persona=${member.email}`)} | sed -E 's/.*"token":"([^"]*)".*/\\1/')\n`
   return [
-    member === null ? '' : `# TOKEN: data of POST ${origin}/api/login/email as ${member.email}\n`,
-    `curl -i -X ${call.method} ${shellText(origin + maskUrl(call.url))}`,
-    ...Object.entries(headersOf(facts)).map(([name, value]) =>
-      value === '$TOKEN' ? ` \\\n  -H "${name}: $TOKEN"` : ` \\\n  -H ${shellText(`${name}: ${value}`)}`,
-    ),
+    `${signIn}curl -i -X ${method} ${shellText(origin + url)}`,
+    ...(member === null ? [] : [` \\\n  -H "x-token: $TOKEN"`]),
+    ...Object.entries(headersOf(facts)).map(([name, value]) => ` \\\n  -H ${shellText(`${name}: ${value}`)}`),
     body === undefined ? '' : ` \\\n  --data ${shellText(body)}`,
   ].join('')
 }
 
+/** The request as a module for Node or the console of a browser: it opens a session for whoever asked first. */
 const fetchOf = (facts: Facts): string => {
-  const { call, origin } = facts
-  const body = bodyOf(call)
-  const lines = [
-    `  method: '${call.method}',`,
-    `  headers: ${JSON.stringify(headersOf(facts))},`,
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
+  const { call, origin, member, worldId } = facts
+  const { method, url, body } = copyRequest(call)
+  const headers = JSON.stringify(headersOf(facts))
+  const signIn = [
+    `const session = await fetch(${JSON.stringify(`${origin}/console/api/people/sign-in`)}, {`,
+    `  method: 'POST',`,
+    `  headers: { 'content-type': 'application/json' },`,
+    `  body: ${JSON.stringify(JSON.stringify({ worldId, persona: member?.email }))},`,
+    '})',
+    'const { token } = (await session.json()).data',
   ]
-  return `const response = await fetch('${origin}${maskUrl(call.url)}', {\n${lines.join('\n')}\n})\nconst { code, msg, data } = await response.json()`
+  return [
+    ...(member === null ? [] : signIn),
+    `const response = await fetch(${JSON.stringify(origin + url)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    `  headers: ${member === null ? headers : `{ 'x-token': token, ...${headers} }`},`,
+    ...(body === undefined ? [] : [`  body: ${JSON.stringify(body)},`]),
+    '})',
+    'console.log(response.status, await response.text())',
+    '',
+  ].join('\n')
 }
 
-/** The request as a shell command, as a fetch and as a test, its secrets masked. */
-export const snippetsOf = ({ whoIs, past, seedSize, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
+/** The request as shell commands, as a module and as a test; each runs as it is, and none holds a secret. */
+export const snippetsOf = ({ whoIs, past, ...facts }: Omit<Facts, 'member'> & TestFacts) => {
   const own = { ...facts, member: whoIs(facts.call) }
   return {
     curl: curlOf(own),
     fetch: fetchOf(own),
-    test: testOf(facts.call, { whoIs, past, seedSize }),
+    test: testOf(facts.call, { whoIs, past, origin: facts.origin }),
   }
 }

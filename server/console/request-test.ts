@@ -1,20 +1,17 @@
 import { codes } from '#contract/core/codes.ts'
-import type { Endpoint } from '#contract/core/endpoint.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN } from '#seed/personas.ts'
-import { codesOf } from '#server/http/openapi.ts'
 import { MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
-import { FAULT_HEADER } from '#server/worlds/faults/plugin.ts'
-import { callNameOfId, findCall } from './calls.ts'
+import { copyRequest } from './copied-request.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import type { Past } from './request-past.ts'
-import { inputTextOf, quoted as text } from './request-test-input.ts'
 import type { LoggedMember } from './requests.view.ts'
 
 export type TestFacts = {
   whoIs: (call: LoggedCall) => LoggedMember | null
   past: Past
-  seedSize: 'small' | 'standard'
+  /** Where the shop was when the request was copied. */
+  origin: string
 }
 
 const SIGN_IN = sessionEndpoints.login.id
@@ -24,22 +21,23 @@ const MOST_STEPS = 30
 const JUMP_MS = 10 * MINUTE_MS
 
 /**
- * The request as a whole test file of this house: the world as it was, the requests that changed it before, the request, and what
- * it answered. Runs as it is under `server/`.
+ * The request as a whole test file for `node --test`: a world of its own in the state in which the request met it, the
+ * requests that changed it before, the request, and what it answered. Needs a running shop and nothing of this
+ * repository.
  */
 export const testOf = (call: LoggedCall, facts: TestFacts): string => {
   const { past } = facts
-  // Tokens are had without signing in.
-  const told = past.steps.filter(({ callId }) => callId !== SIGN_IN)
-  const steps = told.slice(-MOST_STEPS)
+  // Sessions are opened by the console: sign-ins before the request change nothing else.
+  const steps = past.steps.filter(({ callId }) => callId !== SIGN_IN)
+  const shown = steps.slice(-MOST_STEPS)
   const body = [
-    ...remarksOf(past, told.length - steps.length),
-    ...(past.preset === null ? [] : [`await world.applyPreset(${text(past.preset)})`]),
-    ...playOf([...steps, call], facts, past.preset !== null),
+    ...remarksOf(past, steps.length - shown.length),
+    ...linesOf([...shown, call], facts, past.preset !== null),
   ]
-  const own = body.join('\n')
-  return [importsOf(own), setUpOf(facts, own), itOf(call, body)].join('\n\n')
+  return [headOf(facts), helpersOf(body.join('\n'), past), testBlockOf(call, body)].join('\n\n')
 }
+
+const text = (value: string): string => JSON.stringify(value)
 
 const remarksOf = ({ isWhole }: Past, leftOut: number): string[] => [
   ...(leftOut > 0 ? [`// ${leftOut} earlier changes of the world are left out.`] : []),
@@ -47,120 +45,119 @@ const remarksOf = ({ isWhole }: Past, leftOut: number): string[] => [
 ]
 
 /** The lines that make the requests, with the clock moved where it was moved, and what is expected of the last. */
-const playOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: boolean): string[] => {
+const linesOf = (calls: readonly LoggedCall[], { whoIs }: TestFacts, hasPreset: boolean): string[] => {
   const lines: string[] = []
-  const tokens = new Map<string, string>()
+  const sessions = new Map<string, string>()
   let shopMs = hasPreset ? -Infinity : WORLD_START_MS
   for (const call of calls) {
     if (Math.abs(call.shopMs - shopMs) > JUMP_MS)
-      lines.push(`await world.setClock(${text(new Date(call.shopMs).toISOString())})`)
+      lines.push(`await setClock(${text(new Date(call.shopMs).toISOString())})`)
     shopMs = call.shopMs
-    const token = tokenOf(call, whoIs(call))
-    if (token !== undefined && !tokens.has(token)) {
-      const name = token.startsWith('await') ? nameOf(token, tokens.size) : token
-      tokens.set(token, name)
-      if (name !== token) lines.push(`const ${name} = ${token}`)
+    const session = sessionOf(call, whoIs(call))
+    // By the logged token: whoever signed in again after a jump of the clock gets a new session here, too.
+    if (call.token !== undefined && session !== undefined && !sessions.has(call.token)) {
+      const name = `token${sessions.size === 0 ? '' : sessions.size + 1}`
+      sessions.set(call.token, name)
+      lines.push(`const ${name} = ${session}`)
     }
-    const asked = requestOf(call, token === undefined ? undefined : tokens.get(token))
-    lines.push(...(call === calls.at(-1) ? expectationOf(call, asked) : [`await ${asked}`]))
+    const sent = `send(${requestText(call, sessions.get(call.token ?? ''))})`
+    lines.push(...(call === calls.at(-1) ? expectationOf(call, sent) : [`await ${sent}`]))
   }
   return lines
 }
 
-const nameOf = (token: string, count: number): string => {
-  const [, person = ''] = /tokenOf\('([a-z]+)/.exec(token) ?? []
-  return person === '' ? `token${count + 1}` : `${person}Token`
-}
-
-/** How a test gets the token of a request; undefined for guests. */
-const tokenOf = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
+/** How the copy gets a session like that of a request; undefined for guests. */
+const sessionOf = ({ token, code }: LoggedCall, member: LoggedMember | null): string | undefined => {
   if (token === undefined) return undefined
-  if (token === EXPIRED_TOKEN) return 'EXPIRED_TOKEN'
-  const isOver = member === null || code === codes.SESSION_EXPIRED.code
-  return isOver ? `'a-session-that-is-over'` : `await shop.tokenOf(${text(member.email)})`
+  const isOver = member === null || (code === codes.SESSION_EXPIRED.code && token !== EXPIRED_TOKEN)
+  return isOver ? `'a-session-that-is-over'` : `await signIn(${text(member.email)})`
 }
 
-/** The request through the call client; straight into the server where it is no call of the contract. */
-const requestOf = (call: LoggedCall, token: string | undefined): string => {
-  const fault = call.fault === undefined ? [] : [`headers: { '${FAULT_HEADER}': ${text(faultOf(call))} }`]
-  const options = [...(token === undefined ? [] : [`token: ${token}`]), ...fault].join(', ')
-  const name = callNameOfId(call.callId)
-  const endpoint = findCall(name ?? '')
-  if (name === undefined || endpoint === undefined)
-    return `shop.app.inject({ url: ${text(call.url)}, headers: { accept: 'text/html' } })`
-  const [domain = '', key = ''] = name.split('.')
-  const place = /^\w+$/.test(domain) ? `.${domain}` : `['${domain}']`
-  const input = inputTextOf(call, endpoint)
-  return `shop.call(contract${place}.${key}, ${input}${options === '' ? '' : `, { ${options} }`})`
+const requestText = (call: LoggedCall, token: string | undefined): string => {
+  const { method, url, headers, body } = copyRequest(call)
+  const options = [
+    ...(token === undefined ? [] : [token === 'token' ? 'token' : `token: ${token}`]),
+    ...(Object.keys(headers).length === 0 ? [] : [`headers: ${JSON.stringify(headers)}`]),
+    ...(body === undefined ? [] : [`body: ${/^[[{]/.test(body) ? `JSON.stringify(${body})` : text(body)}`]),
+  ]
+  const place = `${text(method)}, ${text(url)}`
+  return options.length === 0 ? place : `${place}, {\n  ${options.join(',\n  ')},\n}`
 }
 
-/** A test does not wait two minutes for an answer that never comes. */
-const faultOf = ({ fault = '', effect }: LoggedCall): string =>
-  effect === 'hang' ? `${fault.replace(/;limit=\d+/, '')};limit=300` : fault
-
-const expectationOf = (call: LoggedCall, asked: string): string[] => {
-  if (call.callId === PAGE_CALL)
-    return [`const { statusCode } = await ${asked}`, `expect(statusCode).toBe(${call.status})`]
+const expectationOf = (call: LoggedCall, sent: string): string[] => {
   // Half an answer, none, or a foreign one: the caller meets an error, as a browser does.
-  if (call.effect !== undefined || call.status === 0) return [`await expect(${asked}).rejects.toThrow()`]
-  if (isUndeclared(call))
-    return [
-      '// The contract does not foresee this code here, so the client of the tests refuses it.',
-      `await expect(${asked}).rejects.toThrow(${text(`answered ${call.code}`)})`,
-    ]
-  const expected = [
-    call.status !== 200 && `status: ${call.status}`,
-    call.code !== null && `code: ${call.code}`,
-  ].filter(part => part !== false)
-  return [`const answer = await ${asked}`, `expect(answer).toMatchObject({ ${expected.join(', ')} })`]
+  if (call.effect !== undefined || call.status === 0) return [`await assert.rejects(${sent})`]
+  return [
+    `const answer = await ${sent}`,
+    `assert.equal(answer.status, ${call.status})`,
+    ...(call.code === null ? [] : [`assert.equal(answer.code, ${call.code}, answer.msg)`]),
+  ]
 }
 
-const isUndeclared = ({ callId, code, status }: LoggedCall): boolean => {
-  const endpoint: Endpoint | undefined = findCall(callNameOfId(callId) ?? '')
-  return (
-    endpoint !== undefined &&
-    status === 200 &&
-    code !== 0 &&
-    !codesOf(endpoint).some(name => codes[name].code === code)
-  )
-}
-
-const itOf = ({ callId, code, status }: LoggedCall, body: readonly string[]): string => {
+const testBlockOf = ({ callId, code, status }: LoggedCall, body: readonly string[]): string => {
   const title =
     callId === PAGE_CALL ? 'answers the page' : `[${callId}] answers ${code ?? (status || 'nothing')}`
-  return `it(${text(title)}, async () => {\n${body.map(line => `  ${line}`).join('\n')}\n})\n`
+  const lines = body.flatMap(line => line.split('\n')).map(line => `  ${line}`)
+  return `test(${text(title)}, async () => {\n${lines.join('\n')}\n})\n`
 }
 
-const setUpOf = ({ seedSize }: TestFacts, body: string): string => {
-  const usesWorld = body.includes('world.')
-  const options = seedSize === 'small' ? '' : `{ SEED_SIZE: '${seedSize}' }`
-  return [
-    'let shop: TestApp',
-    ...(usesWorld ? ['let world: ConsoleClient'] : []),
-    'beforeAll(async () => {',
-    `  shop = await createTestApp(${options})`,
-    ...(usesWorld
-      ? [`  world = createConsoleClient(await shop.app.listen({ port: 0, host: '127.0.0.1' }))`]
-      : []),
-    // The large shop may have to be seeded first.
-    seedSize === 'small' ? '})' : '}, 300_000)',
-    'afterAll(() => shop.close())',
+const headOf = ({
+  origin,
+}: TestFacts): string => `// Run it with Node 20 or newer, anywhere: node --test copied.test.mjs
+// SHOP_URL names another shop, CONSOLE_TOKEN opens a console that asks for one.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+
+const SHOP = process.env.SHOP_URL ?? ${text(origin)}
+const consoleToken = process.env.CONSOLE_TOKEN
+let worldId = ''`
+
+const SEND = `/** Makes a request in the world of this test; the answer is the envelope, or the text of a page, with the status. */
+const send = async (method, path, { token, headers, body } = {}) => {
+  const response = await fetch(SHOP + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      'x-world': worldId,
+      ...(consoleToken && { 'x-console-token': consoleToken }),
+      ...(token && { 'x-token': token }),
+      ...headers,
+    },
+    body,
+  })
+  if (!/^\\/(api|tech|console)\\//.test(path)) return { status: response.status, page: await response.text() }
+  return { status: response.status, ...(await response.json()) }
+}
+
+/** Makes a call of the console about the world of this test. */
+const control = async (call, input) => {
+  const { code, msg, data } = await send('POST', '/console/api/' + call, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...(worldId && { worldId }), ...input }),
+  })
+  assert.equal(code, 0, call + ': ' + msg)
+  return data
+}`
+
+const SIGN_IN_HELPER = `/** A session of a member of this world. */
+const signIn = async email => (await control('people/sign-in', { persona: email })).token`
+
+const CLOCK_HELPER = `/** The clock stands still, so that the test takes no part in what falls due later. */
+const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
+
+const helpersOf = (body: string, { preset }: Past): string => {
+  const wish = preset === null ? `title: 'Copied test'` : `title: 'Copied test', preset: ${text(preset)}`
+  const setUp = [
+    'before(async () => {',
+    `  worldId = (await control('worlds/create', { ${wish} })).worldId`,
+    `  await control('clock/freeze')`,
+    '})',
+    `after(() => worldId && control('worlds/remove'))`,
   ].join('\n')
-}
-
-const importsOf = (body: string): string =>
-  [
-    `import { afterAll, beforeAll, expect, it } from 'vitest'`,
-    body.includes('(contract') && `import { contract } from '#contract/index.ts'`,
-    personaImports(body),
-    body.includes('world.') &&
-      `import { type ConsoleClient, createConsoleClient } from '#server/testing/console-client.ts'`,
-    `import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'`,
-  ]
-    .filter(line => line !== false)
-    .join('\n')
-
-const personaImports = (body: string): string | false => {
-  const names = ['EXPIRED_TOKEN', 'PERSONA_PASSWORD'].filter(name => body.includes(name))
-  return names.length > 0 && `import { ${names.join(', ')} } from '#seed/personas.ts'`
+  return [
+    SEND,
+    ...(body.includes('signIn(') ? [SIGN_IN_HELPER] : []),
+    ...(body.includes('setClock(') ? [CLOCK_HELPER] : []),
+    setUp,
+  ].join('\n\n')
 }

@@ -45,7 +45,6 @@ export const requestsHandlers = (
       worldId,
       origin: `${request.protocol}://${request.host}`,
       whoIs,
-      seedSize: deps.config.seedSize,
       past: pastOf(call, log.calls(worldId), worlds.info(worldId)),
     })
   },

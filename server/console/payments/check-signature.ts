@@ -4,7 +4,7 @@ import { sha256 } from '#server/lib/ids.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import type { HostLedger } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { noticeText, signedPartOf, textFields } from './notices.ts'
+import { noticeText, signedPartOf, textFields } from './notice-fields.ts'
 import { findPayment, listKept } from './payments.repo.ts'
 
 type Fields = Record<string, string>

@@ -1,43 +1,16 @@
-import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
+import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
-import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import { GATEWAY_ACCOUNT, isSignatureOf } from '#server/lib/payment-keys.ts'
 import type { HostLedger, HostNotice } from '#server/stand-ins/payment-host/host-ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { ConsoleNotice, signings } from '../contract/payments.contract.ts'
+import { type Fields, noticeText, signedPartOf } from './notice-fields.ts'
 import { findPayment, type KeptNotice, listKept } from './payments.repo.ts'
-
-type Fields = Record<string, string>
-
-/** The signed part of a notice; what is missing is empty. */
-export const signedPartOf = (fields: Fields): SignedNotice => ({
-  noticeId: fields['noticeId'] ?? '',
-  account: fields['account'] ?? '',
-  terminal: fields['terminal'] ?? '',
-  orderNumber: fields['orderNumber'] ?? '',
-  currency: fields['currency'] ?? '',
-  amount: fields['amount'] ?? '',
-  result: fields['result'] ?? '',
-  resultCode: fields['resultCode'] ?? '',
-  resultText: fields['resultText'] ?? '',
-  gatewayRef: fields['gatewayRef'] ?? '',
-  cardMask: fields['cardMask'] ?? '',
-})
-
-/** What the signature of a notice is made of; the key belongs to one payment. */
-export const noticeText = (deps: WorldDeps, fields: Fields): string => {
-  const part = signedPartOf(fields)
-  return noticeSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).notice)
-}
+import { restoreFields } from './restore-notice.ts'
 
 const isSigned = (deps: WorldDeps, fields: Fields): boolean =>
   isSignatureOf(fields['signature'] ?? '', noticeText(deps, fields))
-
-/** The fields of a notice as the shop has kept it. */
-export const textFields = (body: unknown): Fields =>
-  typeof body === 'object' && body !== null
-    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
-    : {}
 
 const toNotice = (
   deps: WorldDeps,
@@ -60,8 +33,8 @@ const toNotice = (
   })),
 })
 
-const fromShop = (kept: KeptNotice): ConsoleNotice => {
-  const fields = textFields(kept.body)
+const fromShop = (deps: WorldDeps, kept: KeptNotice): ConsoleNotice => {
+  const fields = restoreFields(deps, kept)
   return {
     noticeId: kept.noticeId,
     orderPn: kept.paymentNo,
@@ -94,7 +67,9 @@ export const listNotices = async (
     known.has(noticeId.replace(/^(?:forged|malformed)-\d+-/, ''))
   return [
     ...written.map(notice => toNotice(deps, notice, byId)),
-    ...kept.filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice)).map(fromShop),
+    ...kept
+      .filter(notice => !known.has(notice.noticeId) && !isForgedOfKnown(notice))
+      .map(notice => fromShop(deps, notice)),
   ]
 }
 
@@ -105,7 +80,7 @@ const getNotice = async (deps: WorldDeps, host: HostLedger, noticeId: string): P
   const kept = (await listKept(deps, undefined)).find(notice => notice.noticeId === noticeId)
   if (kept === undefined) return failField('noticeId', `there is no notice '${noticeId}'`)
   return {
-    fields: { ...textFields(kept.body), noticeId },
+    fields: restoreFields(deps, kept),
     terminal: deps.worldId,
     writtenMs: kept.receivedAt.getTime(),
     isByHand: false,

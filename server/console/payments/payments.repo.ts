@@ -38,6 +38,7 @@ export const listKept = ({ db }: WorldDeps, orderPn: string | undefined) =>
     where: orderPn === undefined ? {} : { paymentNo: orderPn },
     orderBy: { id: 'desc' },
     take: 500,
+    include: { payment: { select: { currency: true, gatewayRef: true, cardMask: true } } },
   })
 export type KeptNotice = Awaited<ReturnType<typeof listKept>>[number]
 

@@ -61,6 +61,31 @@ describe('notices by hand', () => {
     await tester.call(payments.hold, { isHeld: false })
   })
 
+  it.each([
+    ['the seeded shop', (): Promise<ConsoleClient> => kit.createWorld()],
+    [
+      'a copy of a world',
+      async (): Promise<ConsoleClient> => {
+        const origin = await kit.createWorld()
+        const [notice] = (await origin.call(payments.notices, {})).rows
+        await origin.call(payments.deliver, { noticeIds: [notice?.noticeId ?? ''] })
+        return origin.createWorld({ fromWorldId: origin.worldId })
+      },
+    ],
+  ])('[B-62] of %s can be sent again and changed', async (_title, open) => {
+    const tester = await open()
+    const { rows } = await tester.call(payments.notices, { pageSize: 5 })
+    expect(rows).toHaveLength(5)
+    for (const { noticeId, orderPn, isSignatureValid } of rows) {
+      expect(isSignatureValid).toBe(true)
+      const again = await tester.call(payments.deliver, { noticeIds: [noticeId] })
+      expect(again.rows[0]?.deliveries.at(-1)).toMatchObject({ code: 0, outcome: 'duplicate' })
+      const changed = await tester.call(payments.send, { noticeId, fields: { amount: '0.01' } })
+      expect(changed.noticeId).toMatch(new RegExp(`^NT-${orderPn}-`))
+      expect(changed.deliveries.at(-1)).toMatchObject({ code: 5000001, outcome: 'refused' })
+    }
+  })
+
   it('of a world say nothing about another one', async () => {
     const [one, other] = [await kit.createWorld('payment-host-silent'), await kit.createWorld()]
     const { orderPn } = await started(one)

@@ -1,44 +1,46 @@
-import { expect } from 'vitest'
-import { contract } from '#contract/index.ts'
-import { EXPIRED_TOKEN, PERSONA_PASSWORD } from '#seed/personas.ts'
-import { createConsoleClient } from '#server/testing/console-client.ts'
-import { createTestApp } from '#server/testing/create-test-app.ts'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 
-type Work = () => Promise<void> | void
-const known: Record<string, unknown> = {
-  expect,
-  contract,
-  EXPIRED_TOKEN,
-  PERSONA_PASSWORD,
-  createConsoleClient,
-  createTestApp,
-}
+const run = promisify(execFile)
+/** What belongs to the tests around it must not reach the pasted one. */
+const { NODE_OPTIONS: _, NODE_TEST_CONTEXT: __, ...environment } = process.env
 
-/** Runs a copied test file as the test runner would, by its own imports; answers its titles, throws what it throws. */
-export const runPasted = async (file: string): Promise<string[]> => {
-  const imported = [...file.matchAll(/^import \{ (.*) \} from '.*'$/gm)].flatMap(([, names = '']) =>
-    names.split(', ').filter(name => !name.startsWith('type ')),
-  )
-  const script = file.replaceAll(/^import .*\n/gm, '').replaceAll(/^let (\w+): \w+$/gm, 'let $1')
-  const titles: string[] = []
-  const works: Work[] = []
-  const last: Work[] = []
-  const scope: Record<string, unknown> = {
-    ...known,
-    beforeAll: (work: Work) => void works.push(work),
-    afterAll: (work: Work) => void last.push(work),
-    it: (title: string, work: Work) => {
-      titles.push(title)
-      works.push(work)
-    },
-  }
-  // oxlint-disable-next-line typescript/no-implied-eval -- running what was copied is the point
-  const run = new Function(...imported, script) as (...values: unknown[]) => void
-  run(...imported.map(name => scope[name]))
+const inEmptyFolder = async (
+  name: string,
+  content: string,
+  command: readonly [string, ...string[]],
+): Promise<string> => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'pasted-'))
   try {
-    for (const work of works) await work()
+    await writeFile(path.join(dir, name), content)
+    const [program, ...options] = command
+    const { stdout } = await run(program, [...options, name], { cwd: dir, env: environment })
+    return stdout
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error) throw new Error(`${String(error.stdout)}\n${content}`)
+    throw error
   } finally {
-    for (const work of last) await work()
+    await rm(dir, { recursive: true })
   }
-  return titles
 }
+
+/** Runs a copied test in an empty folder; answers the titles of the tests that passed, throws its report otherwise. */
+export const runPastedTest = async (content: string): Promise<string[]> => {
+  const report = await inEmptyFolder('copied.test.mjs', content, [
+    process.execPath,
+    '--test',
+    '--test-reporter=tap',
+  ])
+  return [...report.matchAll(/^ok \d+ - (.*)$/gm)].map(([, title = '']) => title.replaceAll('\\', ''))
+}
+
+/** Runs copied shell commands in an empty folder; answers what they print. */
+export const runPastedShell = (content: string): Promise<string> =>
+  inEmptyFolder('copied.sh', content, ['sh'])
+
+/** Runs a copied module in an empty folder; answers what it prints. */
+export const runPastedModule = (content: string): Promise<string> =>
+  inEmptyFolder('copied.mjs', content, [process.execPath])

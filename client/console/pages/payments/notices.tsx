@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
 import type { RowAt } from '../../lib/call.ts'
@@ -125,6 +126,20 @@ const columnsOf = ({ chosen, toggle, onWrite, deliver }: Hand): readonly Column<
   },
 ]
 
+/** A refused notice is no success, even where the shop answered it. */
+const reportDeliveries = (rows: readonly Notice[]): void => {
+  const answers = rows.map(row => row.deliveries.at(-1))
+  const refused = answers.filter(answer => answer?.code !== 0)
+  if (refused.length === 0) {
+    toast.success(`Delivered: ${answers.map(answer => answer?.outcome ?? 'accepted').join(', ')}`)
+    return
+  }
+  const reasons = refused.map(answer =>
+    answer?.code === null || answer === undefined ? 'no answer' : `${answer.code} ${answer.msg}`,
+  )
+  toast.error(`The shop refused ${refused.length} of ${rows.length}: ${reasons.join('; ')}`)
+}
+
 type NoticesProps = { orderPn: string; onWrite: (draft: NoticeDraft) => void }
 
 /** The ledger of notices: chosen ones are delivered in the order in which they were chosen. */
@@ -138,9 +153,10 @@ export function Notices({ orderPn, onWrite }: NoticesProps) {
   )
   const hold = useConsoleMutation('payments', 'hold')
   const deliver = useConsoleMutation('payments', 'deliver', {
-    success: ({ rows }) =>
-      `Delivered: ${rows.map(row => row.deliveries.at(-1)?.outcome ?? row.deliveries.at(-1)?.code).join(', ')}`,
-    onSuccess: () => setChosen([]),
+    onSuccess: ({ rows }) => {
+      reportDeliveries(rows)
+      setChosen([])
+    },
   })
   const toggle = (noticeId: string) =>
     setChosen(current =>

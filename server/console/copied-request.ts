@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { toFormText } from '#contract/core/wire.ts'
+import { PERSONA_PASSWORD } from '#seed/personas.ts'
+import { FAULT_HEADER } from '#server/worlds/faults/plugin.ts'
+import { replaceSecrets, replaceUrlSecrets } from './mask-secrets.ts'
+import type { LoggedCall } from './request-log.ts'
+
+/** A logged request as it can be handed on: nothing in it is secret, and it can be sent as it is. */
+export type CopiedRequest = {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Record<string, string>
+  /** Text of the body; undefined for none. */
+  body: string | undefined
+}
+
+/** Known to this process only, so that nobody can work out a secret from its stand-in. */
+const SALT = randomBytes(16)
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Made up, but the same for the same secret, and of the same length and kinds of characters, so that it is judged alike. */
+const toStandIn = (secret: unknown): string => {
+  const text = String(secret)
+  if (text === PERSONA_PASSWORD) return text
+  const random = createHmac('sha512', SALT).update(text).digest()
+  const pick = (from: string, index: number): string =>
+    from.charAt((random[index % random.length] ?? 0) % from.length)
+  return [...text]
+    .map((character, index) => {
+      if (/\d/.test(character)) return pick('0123456789', index)
+      if (/[a-z]/.test(character)) return pick(LETTERS, index)
+      return /[A-Z]/.test(character) ? pick(LETTERS.toUpperCase(), index) : character
+    })
+    .join('')
+}
+
+/** A call that never answers is given up after this time, so that a copy ends. */
+const HANG_LIMIT_MS = 300
+
+const faultOf = ({ fault = '', effect }: LoggedCall): string =>
+  effect === 'hang' ? `${fault.replace(/;limit=\d+/, '')};limit=${HANG_LIMIT_MS}` : fault
+
+const isForm = ({ contentType }: LoggedCall): boolean =>
+  contentType?.startsWith('application/x-www-form-urlencoded') === true
+
+const bodyOf = (call: LoggedCall): string | undefined => {
+  const { requestBody } = call
+  if (requestBody === undefined || requestBody === null) return undefined
+  const body = replaceSecrets(requestBody, toStandIn)
+  return isForm(call) && typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? toFormText(Object.fromEntries(Object.entries(body)))
+    : JSON.stringify(body)
+}
+
+/** The request without the session of its sender and without the world that it was made in. */
+export const copyRequest = (call: LoggedCall): CopiedRequest => {
+  const body = bodyOf(call)
+  const type =
+    body?.startsWith('{') === true || body?.startsWith('[') === true ? 'json' : 'x-www-form-urlencoded'
+  return {
+    method: call.method,
+    url: replaceUrlSecrets(call.url, secret => encodeURIComponent(toStandIn(decodeURIComponent(secret)))),
+    headers: {
+      ...(body !== undefined && { 'content-type': `application/${type}` }),
+      // The rules that changed it may be gone or spent: the copy is changed alike in any case.
+      ...(call.fault !== undefined && { [FAULT_HEADER]: faultOf(call) }),
+    },
+    body,
+  }
+}

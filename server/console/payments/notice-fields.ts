@@ -1,0 +1,33 @@
+import { noticeSignatureText, type SignedNotice } from '#contract/core/payment-signature.ts'
+import { gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+/** The fields of a notice by name. */
+export type Fields = Record<string, string>
+
+/** The signed part of a notice; what is missing is empty. */
+export const signedPartOf = (fields: Fields): SignedNotice => ({
+  noticeId: fields['noticeId'] ?? '',
+  account: fields['account'] ?? '',
+  terminal: fields['terminal'] ?? '',
+  orderNumber: fields['orderNumber'] ?? '',
+  currency: fields['currency'] ?? '',
+  amount: fields['amount'] ?? '',
+  result: fields['result'] ?? '',
+  resultCode: fields['resultCode'] ?? '',
+  resultText: fields['resultText'] ?? '',
+  gatewayRef: fields['gatewayRef'] ?? '',
+  cardMask: fields['cardMask'] ?? '',
+})
+
+/** What the signature of a notice is made of; the key belongs to one payment. */
+export const noticeText = (deps: WorldDeps, fields: Fields): string => {
+  const part = signedPartOf(fields)
+  return noticeSignatureText(part, paymentKeys(gatewaySecretOf(deps.config), part).notice)
+}
+
+/** The fields of a notice as the shop has kept it. */
+export const textFields = (body: unknown): Fields =>
+  typeof body === 'object' && body !== null
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    : {}

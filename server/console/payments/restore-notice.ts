@@ -1,0 +1,33 @@
+import { sha256 } from '#server/lib/ids.ts'
+import { GATEWAY_ACCOUNT } from '#server/lib/payment-keys.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+import { type Fields, noticeText, signedPartOf, textFields } from './notice-fields.ts'
+import type { KeptNotice } from './payments.repo.ts'
+
+/**
+ * The fields that the payment host would send for a notice of the shop's records. Seeded notices lack terminal and
+ * signature, and those of a copied world name the world they came from: a valid one is completed and signed for this
+ * world. One with a wrong signature stays wrong.
+ */
+export const restoreFields = (deps: WorldDeps, kept: KeptNotice): Fields & { noticeId: string } => {
+  const body = textFields(kept.body)
+  const { noticeId, isSignatureValid } = kept
+  const fields = {
+    ...signedPartOf({
+      account: GATEWAY_ACCOUNT,
+      orderNumber: kept.paymentNo,
+      currency: kept.payment?.currency ?? 'USD',
+      amount: ((kept.amountCents ?? 0) / 100).toFixed(2),
+      result: kept.result,
+      gatewayRef: kept.payment?.gatewayRef ?? '',
+      cardMask: kept.payment?.cardMask ?? '',
+      ...body,
+      noticeId,
+      terminal: isSignatureValid ? deps.worldId : (body['terminal'] ?? deps.worldId),
+    }),
+  }
+  const signature = isSignatureValid
+    ? sha256(noticeText(deps, fields))
+    : (body['signature'] ?? kept.signature)
+  return { ...fields, signature }
+}
