@@ -26,13 +26,12 @@ const toStandIn = (secret: unknown): string => {
   const random = createHmac('sha512', SALT).update(text).digest()
   const pick = (from: string, index: number): string =>
     from.charAt((random[index % random.length] ?? 0) % from.length)
-  return [...text]
-    .map((character, index) => {
-      if (/\d/.test(character)) return pick('0123456789', index)
-      if (/[a-z]/.test(character)) return pick(LETTERS, index)
-      return /[A-Z]/.test(character) ? pick(LETTERS.toUpperCase(), index) : character
-    })
-    .join('')
+  let index = 0
+  return text.replaceAll(/[A-Za-z\d]/g, character => {
+    index += 1
+    if (/\d/.test(character)) return pick('0123456789', index)
+    return /[a-z]/.test(character) ? pick(LETTERS, index) : pick(LETTERS.toUpperCase(), index)
+  })
 }
 
 /** A call that never answers is given up after this time, so that a copy ends. */

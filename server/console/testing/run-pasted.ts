@@ -20,7 +20,8 @@ const inEmptyFolder = async (
     const { stdout } = await run(program, [...options, name], { cwd: dir, env: environment })
     return stdout
   } catch (error) {
-    if (error instanceof Error && 'stdout' in error) throw new Error(`${String(error.stdout)}\n${content}`)
+    if (error instanceof Error && 'stdout' in error)
+      throw new Error(`${String(error.stdout)}\n${content}`, { cause: error })
     throw error
   } finally {
     await rm(dir, { recursive: true })

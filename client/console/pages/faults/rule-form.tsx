@@ -99,9 +99,7 @@ function Fields({ initial, onDone }: { initial: RuleDraft; onDone: () => void })
             <CopyText value={`x-fault: ${text}`} label="Copy the header">
               Header
             </CopyText>
-            <CopyText value={curlOf(draft.call, text)} label="Copy as curl">
-              curl
-            </CopyText>
+            <CopyCurl call={draft.call} rule={text} />
           </>
         ) : (
           <Notice tone="stop">{problem}</Notice>
@@ -196,5 +194,19 @@ const useCheck = (rule: string): { text: string; problem: string | null } => {
   }
 }
 
-const curlOf = (call: string, text: string): string =>
-  `curl -i -H 'x-fault: ${text.replaceAll("'", "'\\''")}' ${location.origin}/api/…  # ${call}`
+/** A command that makes the call with the rule; none for a pattern, which stands for many calls. */
+function CopyCurl({ call: name, rule }: { call: string; rule: string }) {
+  const { world } = useWorld()
+  const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
+  const call = calls.find(row => row.call === name)
+  if (call === undefined) return null
+  const headers = [`x-world: ${world}`, `x-fault: ${rule}`].map(text => `-H ${shellText(text)}`)
+  const address = shellText(`${location.origin}${call.path.replaceAll(/\{\w+\}/g, '1')}`)
+  return (
+    <CopyText value={`curl -i -X ${call.method} ${headers.join(' ')} ${address}`} label="Copy as curl">
+      curl
+    </CopyText>
+  )
+}
+
+const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
