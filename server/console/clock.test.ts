@@ -2,21 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { HOUR_MS } from '#server/lib/clock.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
-import { defineDailyEvent, defineDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
+import {
+  defineDailyEvent,
+  defineDueEvent,
+  registerDueEvents,
+  scheduleDueEvent,
+} from '#server/worlds/due-events.ts'
 import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
 
-defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
-  deps.inbox.deliver({
-    channel: 'email',
-    to: payload.to,
-    subject: 'Due',
-    body: 'It is time',
-    kind: 'due-mail',
-    code: '424242',
-  }),
-)
+registerDueEvents([
+  defineDueEvent('test-mail', z.object({ to: z.string() }), async ({ deps, payload }) =>
+    deps.inbox.deliver({
+      channel: 'email',
+      to: payload.to,
+      subject: 'Due',
+      body: 'It is time',
+      kind: 'due-mail',
+      code: '424242',
+    }),
+  ),
+])
 // Tens of thousands of passes in a lifetime: longer than any test waits.
-defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })
+registerDueEvents([defineDailyEvent('test-daily', { hasWork: () => false, run: async () => {} })])
 
 let kit: ConsoleKit
 let home: ConsoleClient

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
+import { servePapers } from '#server/documents/serve-papers.ts'
 import { registerEndpoints } from '#server/http/register-endpoints.ts'
 import { addressHandlers } from './address/address.routes.ts'
 import { afterSaleHandlers } from './after-sale/after-sale.routes.ts'
@@ -15,35 +16,30 @@ import { favoriteHandlers } from './favorite/favorite.routes.ts'
 import { taxHandlers } from './freight/freight.routes.ts'
 import { historyHandlers } from './history/history.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
-import './order/order.due.ts'
 import { noticeHandlers } from './notice/notice.routes.ts'
 import { cartSubmitHandlers, orderHandlers } from './order/order.routes.ts'
 import { paymentHandlers, startHandlers } from './payment/payment.routes.ts'
-import './points/points.due.ts'
 import { pointsHandlers } from './points/points.routes.ts'
-import './profile/profile.due.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { questionHandlers } from './question/question.routes.ts'
 import { quickOrderHandlers } from './quick-order/quick-order.routes.ts'
 import { serveTemplate } from './quick-order/serve-template.ts'
-import './quote/quote.due.ts'
 import { quoteHandlers } from './quote/quote.routes.ts'
 import { regionHandlers } from './region/region.routes.ts'
 import { registrationHandlers } from './registration/registration.routes.ts'
-import './review/review.due.ts'
-import { servePapers } from '#server/documents/serve-papers.ts'
 import { reviewHandlers } from './review/review.routes.ts'
 import { savedListHandlers } from './saved-list/saved-list.routes.ts'
-import { searchHandlers } from './search/search.routes.ts'
+import { facetHandlers, searchHandlers } from './search/search.routes.ts'
 import { seoHandlers } from './seo/seo.routes.ts'
 import { serveSitemap } from './seo/serve-sitemap.ts'
 import { sessionHandlers } from './session/session.routes.ts'
 import { supportHandlers } from './support/support.routes.ts'
+import './due-events.ts'
+import './subscriptions.ts'
 import { serveUploads } from './upload/serve-uploads.ts'
 import { uploadHandlers } from './upload/upload.routes.ts'
 import { servePriceList } from './wholesale/serve-price-list.ts'
 import { wholesaleHandlers } from './wholesale/wholesale.routes.ts'
-import './wholesale/wholesale.due.ts'
 
 /** Registers the calls of every domain. One line a domain, in the order of the contract. */
 export const registerModules = (app: FastifyInstance): void => {
@@ -51,7 +47,7 @@ export const registerModules = (app: FastifyInstance): void => {
   registerEndpoints(app, contract['after-sale'], afterSaleHandlers)
   registerEndpoints(app, contract.blog, blogHandlers)
   registerEndpoints(app, contract.cart, { ...cartHandlers, ...checkoutHandlers.cart, ...cartSubmitHandlers })
-  registerEndpoints(app, contract.catalog, catalogHandlers)
+  registerEndpoints(app, contract.catalog, { ...catalogHandlers, ...facetHandlers })
   registerEndpoints(app, contract.category, categoryHandlers)
   registerEndpoints(app, contract.chat, chatHandlers)
   registerEndpoints(app, contract.coupon, { ...couponHandlers, ...checkoutHandlers.coupon })

@@ -6,7 +6,13 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DAY_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
-import { type DailySpan, defineDailyEvent, defineDueEvent, scheduleDueEvent } from './due-events.ts'
+import {
+  type DailySpan,
+  defineDailyEvent,
+  defineDueEvent,
+  registerDueEvents,
+  scheduleDueEvent,
+} from './due-events.ts'
 import { openWorlds } from './registry.ts'
 import { createEndlessGuard } from './run-due-events.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
@@ -16,17 +22,21 @@ let onRun: (key: string) => void = () => {}
 const days: DailySpan[] = []
 let failsOn: number | undefined
 
-defineDueEvent('test-catch-up-note', z.object({}), async ({ deps, now, key }) => {
-  await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
-  onRun(key)
-})
-defineDailyEvent('test-catch-up-daily', {
-  hasWork: (_sql, { now }) => now.getUTCDate() === 1,
-  run: async ({ payload }) => {
-    days.push(payload)
-    if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')
-  },
-})
+registerDueEvents([
+  defineDueEvent('test-catch-up-note', z.object({}), async ({ deps, now, key }) => {
+    await deps.db.meta.create({ data: { key: `t:${key}`, value: now.toISOString() } })
+    onRun(key)
+  }),
+])
+registerDueEvents([
+  defineDailyEvent('test-catch-up-daily', {
+    hasWork: (_sql, { now }) => now.getUTCDate() === 1,
+    run: async ({ payload }) => {
+      days.push(payload)
+      if (payload.now.getUTCMonth() === failsOn) throw new Error('not today')
+    },
+  }),
+])
 
 const EVENTS = 40
 const keyOf = (index: number): string => `note-${String(index).padStart(3, '0')}`

@@ -21,7 +21,8 @@ export type DueCall<Payload> = {
 }
 
 type Run<Payload> = (call: DueCall<Payload>) => Promise<void>
-type Definition = {
+/** What happens when an event of a kind falls due. */
+export type DueEventDefinition = {
   kind: string
   run: Run<unknown>
   turnBack: Run<unknown> | undefined
@@ -41,11 +42,23 @@ const DailySchema = z.object({ since: z.coerce.date().nullable().default(null) }
 /** When a daily event last succeeded, by its payload. */
 export const readSince = (payload: unknown): Date | null => DailySchema.parse(payload).since
 
-const definitions = new Map<string, Definition>()
+const definitions = new Map<string, DueEventDefinition>()
 
 /**
- * Defines what happens when an event of `kind` falls due. Throwing rolls back all that the handler did and marks the
- * event as failed. Define each kind once, at module level.
+ * Registers what happens when events of these kinds fall due; a kind that is registered twice is a mistake and throws.
+ * The shop's own list is `server/modules/due-events.ts`.
+ */
+export const registerDueEvents = (list: readonly DueEventDefinition[]): void => {
+  for (const definition of list) {
+    const { kind } = definition
+    if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are registered twice`)
+    definitions.set(kind, definition)
+  }
+}
+
+/**
+ * Describes what happens when an event of `kind` falls due. Throwing rolls back everything the handler did and marks the
+ * event as failed.
  *
  * `turnBack` is for events that only follow the time, such as a price that a date changes: it is called when the clock
  * is turned back over an event that ran, which is planned again then. Without it what happened stays.
@@ -55,35 +68,28 @@ export const defineDueEvent = <Schema extends z.ZodType>(
   payload: Schema,
   run: Run<z.output<Schema>>,
   turnBack?: Run<z.output<Schema>>,
-): void => {
+): DueEventDefinition => {
   const parsing =
     (handle: Run<z.output<Schema>>): Run<unknown> =>
     call =>
       handle({ ...call, payload: payload.parse(call.payload) })
-  define({ kind, run: parsing(run), turnBack: turnBack && parsing(turnBack), hasWork: undefined })
+  return { kind, run: parsing(run), turnBack: turnBack && parsing(turnBack), hasWork: undefined }
 }
 
 /**
- * Defines what happens every day at the same time, once an event of `kind` was seeded or scheduled. Days on which
+ * Describes what happens every day at the same time, once an event of `kind` was seeded or scheduled. Days on which
  * `hasWork` finds nothing to do are passed over without running the handler, which keeps a year of them cheap. A run
  * that fails does not end the row of days: its reason is kept, and the next run covers the time since the last success.
  */
 export const defineDailyEvent = (
   kind: string,
   { hasWork, run }: { hasWork: HasWork; run: Run<DailySpan> },
-): void =>
-  define({
-    kind,
-    run: call => run({ ...call, payload: { now: call.now, since: readSince(call.payload) } }),
-    turnBack: undefined,
-    hasWork,
-  })
-
-const define = (definition: Definition): void => {
-  const { kind } = definition
-  if (definitions.has(kind)) throw new Error(`Due events of kind '${kind}' are defined twice`)
-  definitions.set(kind, definition)
-}
+): DueEventDefinition => ({
+  kind,
+  run: call => run({ ...call, payload: { now: call.now, since: readSince(call.payload) } }),
+  turnBack: undefined,
+  hasWork,
+})
 
 /** All kinds, in alphabetical order. */
 export const dueEventKinds = (): string[] => [...definitions.keys()].sort()
@@ -97,7 +103,7 @@ export const kindsThatTurnBack = (): string[] =>
   [...definitions.values()].filter(({ turnBack }) => turnBack !== undefined).map(({ kind }) => kind)
 
 /** The definition of a kind; undefined when no domain defines it. */
-export const findDueEvent = (kind: string): Definition | undefined => definitions.get(kind)
+export const findDueEvent = (kind: string): DueEventDefinition | undefined => definitions.get(kind)
 
 export type DueEvent = {
   kind: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { DAY_MS, HOUR_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
-import { cancelDueEvent, defineDueEvent, scheduleDueEvent } from './due-events.ts'
+import { cancelDueEvent, defineDueEvent, registerDueEvents, scheduleDueEvent } from './due-events.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'
 
@@ -9,40 +9,50 @@ type Ran = { key: string; at: number }
 const ran: Ran[] = []
 const PayloadSchema = z.object({ plans: z.string().optional() })
 
-defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
-  ran.push({ key, at: now.getTime() })
-  await deps.db.meta.create({ data: { key: `t:${key}`, value: String(deps.clock.nowMs()) } })
-})
-defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
-  ran.push({ key, at: now.getTime() })
-  const dueAt = new Date(now.getTime() + MINUTE_MS)
-  if (payload.plans)
-    await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
-})
-defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
-  await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
-  await deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: '', body: '', kind: 'never' })
-  throw new Error('nothing can be done')
-})
-defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
-  await deps.db.$transaction(async tx => {
-    await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
-    await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
-  })
-  deps.cache.bump('catalog')
-})
+registerDueEvents([
+  defineDueEvent('test-note', PayloadSchema, async ({ deps, now, key }) => {
+    ran.push({ key, at: now.getTime() })
+    await deps.db.meta.create({ data: { key: `t:${key}`, value: String(deps.clock.nowMs()) } })
+  }),
+])
+registerDueEvents([
+  defineDueEvent('test-chain', PayloadSchema, async ({ deps, now, key, payload }) => {
+    ran.push({ key, at: now.getTime() })
+    const dueAt = new Date(now.getTime() + MINUTE_MS)
+    if (payload.plans)
+      await scheduleDueEvent(deps.db, { kind: 'test-note', dueAt, key: payload.plans, payload: {} })
+  }),
+])
+registerDueEvents([
+  defineDueEvent('test-fails', PayloadSchema, async ({ deps }) => {
+    await deps.db.meta.create({ data: { key: 't:half-done', value: 'x' } })
+    await deps.inbox.deliver({ channel: 'email', to: 'a@b.example', subject: '', body: '', kind: 'never' })
+    throw new Error('nothing can be done')
+  }),
+])
+registerDueEvents([
+  defineDueEvent('test-service', PayloadSchema, async ({ deps }) => {
+    await deps.db.$transaction(async tx => {
+      await tx.meta.create({ data: { key: 't:joined', value: deps.clock.now().toISOString() } })
+      await deps.inbox.deliver({ channel: 'notice', to: 'm', subject: 's', body: 'b', kind: 'told' }, tx)
+    })
+    deps.cache.bump('catalog')
+  }),
+])
 
-defineDueEvent(
-  'test-sign',
-  PayloadSchema,
-  async ({ deps }) => {
-    await deps.db.meta.create({ data: { key: 't:sign', value: 'up' } })
-  },
-  async ({ deps, now, dueAt }) => {
-    ran.push({ key: `back over ${dueAt.getTime() - WORLD_START_MS}`, at: now.getTime() })
-    await deps.db.meta.delete({ where: { key: 't:sign' } })
-  },
-)
+registerDueEvents([
+  defineDueEvent(
+    'test-sign',
+    PayloadSchema,
+    async ({ deps }) => {
+      await deps.db.meta.create({ data: { key: 't:sign', value: 'up' } })
+    },
+    async ({ deps, now, dueAt }) => {
+      ran.push({ key: `back over ${dueAt.getTime() - WORLD_START_MS}`, at: now.getTime() })
+      await deps.db.meta.delete({ where: { key: 't:sign' } })
+    },
+  ),
+])
 
 describe('due events', () => {
   let kit: WorldsKit
@@ -198,7 +208,7 @@ describe('due events', () => {
     const world = await frozenWorld()
     await plan(world, 'by-timer', 20)
     const told = new Promise<void>(resolve => {
-      defineDueEvent('test-told', PayloadSchema, async () => resolve())
+      registerDueEvents([defineDueEvent('test-told', PayloadSchema, async () => resolve())])
     })
     await plan(world, 'told', 25, 'test-told')
     world.deps.clock.resume()

@@ -1,10 +1,10 @@
 import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { CENTS_PER_POINT, movePoints } from '#server/modules/points-ledger/ledger.ts'
-import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { DeskRow } from './decide-after-sale.ts'
 
@@ -17,7 +17,7 @@ export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? payBack : giveCredit)(tx, row, now)
   await movePointsBack(tx, row, now)
-  await reviewLevel(tx, row.memberId, now, `Request ${row.afterSaleNo} closed`)
+  await publishEvent('return.settled', { tx, memberId: row.memberId, afterSaleNo: row.afterSaleNo, now })
 }
 
 const giveCredit = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {

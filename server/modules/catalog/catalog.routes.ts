@@ -1,20 +1,14 @@
 import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { findSearchCondition } from '#server/modules/search/search.service.ts'
-import './reprice-event.ts'
 import { getDescription, getProductDetail } from './detail.service.ts'
-import { getFacets } from './facets.service.ts'
 import { checkModel, getFinderOptions } from './finder.service.ts'
 import { listProducts, listReduced } from './list-products.ts'
 import { listRecommended } from './recommended.service.ts'
 import { listCombinationOffers, lookUpPrices } from './sku-price.service.ts'
 
-export const catalogHandlers: Handlers<typeof catalogEndpoints> = {
+export const catalogHandlers: Omit<Handlers<typeof catalogEndpoints>, 'facets'> = {
   list: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     listProducts(deps, viewer, input),
-  ),
-  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...question } }) =>
-    getFacets(deps, viewer, question, findSearchCondition(deps, keyWord)),
   ),
   detail: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     getProductDetail(deps, viewer, input),

@@ -1,7 +1,6 @@
 import { failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
-import { tellOfPriceDrops } from '#server/modules/notice/price-drop.ts'
-import { followProduct } from '#server/modules/search/follow-product.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.ts'
 
@@ -32,7 +31,7 @@ export const setSkuPrice = async (
     return { fromCents: sku.priceCents, productId: sku.productId }
   })
   deps.cache.bump('catalog')
-  if (priceCents < fromCents) await tellOfPriceDrops(deps, [productId])
+  if (priceCents < fromCents) await publishEvent('price.lowered', { deps, productId })
   return { skuCode, fromCents, toCents: priceCents }
 }
 
@@ -53,7 +52,7 @@ export const setOnSale = async (
       data: { status: isOnSale ? ON_SALE : TAKEN_OFF, updatedAt: deps.clock.now() },
       select: { productCode: true },
     })
-    await followProduct(tx, sku.productId)
+    await publishEvent('product.changed', { tx, productId: sku.productId })
     return product.productCode
   })
   deps.cache.bump('catalog')

@@ -9,9 +9,9 @@ import {
   resolveUnitPriceCents,
 } from '#server/domain/price/resolve-price.ts'
 import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
-import { type QuotedPrices, quotedPricesOf } from '#server/modules/quote/quoted-prices.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { laddersOf } from './ladders.ts'
+import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
 
 /** What a product's row says about its price. */
 export type PricedProduct = {
@@ -47,7 +47,7 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
   let quotes: QuotedPrices | undefined
   const quoteFor = (product: PricedProduct, { skuCode, quantity }: SkuWish) => {
     if (product.priceMode !== 'quote' || viewer.kind !== 'member') return null
-    quotes ??= quotedPricesOf(deps.sql, viewer.memberId, nowMs)
+    quotes ??= findQuotedPrices(deps.sql, viewer.memberId, nowMs)
     return quotes(skuCode, quantity)
   }
   // The SKUs and steps of a product are priced one after the other.

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { toDbInstant } from '#server/lib/shop-date.ts'
-import { listReducedWishes } from '#server/modules/notice/price-drop.repo.ts'
-import { tellOfPriceDrops } from '#server/modules/notice/price-drop.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import { type DueCall, defineDueEvent } from '#server/worlds/due-events.ts'
 import { recomputeProductPrices } from './recompute-prices.ts'
 
@@ -11,11 +9,10 @@ const reprice = async ({ deps, now, dueAt }: DueCall<object>): Promise<void> => 
   deps.cache.bump('catalog')
 }
 
-/** Whoever wishes for a product is told when its reduction begins. */
-const repriceAndTell = async (call: DueCall<object>): Promise<void> => {
+const repriceAndAnnounce = async (call: DueCall<object>): Promise<void> => {
   await reprice(call)
-  const reduced = listReducedWishes(call.deps.sql, toDbInstant(call.dueAt.getTime()))
-  if (reduced.length > 0) await tellOfPriceDrops(call.deps, reduced)
+  await publishEvent('reductions.changed', { deps: call.deps, boundaryAt: call.dueAt })
 }
 
-defineDueEvent('catalog-reprice', z.object({}), repriceAndTell, reprice)
+/** Turning the clock back prices the lists again, and announces nothing. */
+export const catalogReprice = defineDueEvent('catalog-reprice', z.object({}), repriceAndAnnounce, reprice)

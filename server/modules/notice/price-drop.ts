@@ -1,10 +1,11 @@
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { listWishes, type WishRow } from './price-drop.repo.ts'
+import { listReducedWishes, listWishes, type WishRow } from './price-drop.repo.ts'
 
 type Drop = WishRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
 
@@ -20,6 +21,12 @@ export const tellOfPriceDrops = async (deps: WorldDeps, productIds: readonly num
     for (const drop of drops) if (await tell(deps, tx, drop)) told += 1
     return told
   })
+}
+
+/** The same for every wished product whose reduction begins at `boundaryAt`. */
+export const tellOfReductions = async (deps: WorldDeps, boundaryAt: Date): Promise<void> => {
+  const reduced = listReducedWishes(deps.sql, toDbInstant(boundaryAt.getTime()))
+  if (reduced.length > 0) await tellOfPriceDrops(deps, reduced)
 }
 
 const findDrops = (deps: WorldDeps, productIds: readonly number[]): Drop[] => {

@@ -2,10 +2,10 @@ import type { OrderStatus } from '#contract/order.schemas.ts'
 import { fail } from '#server/lib/fail.ts'
 import { nextNumber } from '#server/lib/number-series.ts'
 import type { Tx } from '#server/lib/transaction.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { releaseStock, takeStock } from '#server/modules/stock/stock.repo.ts'
-import { reviewLevel } from '#server/modules/wholesale/level.service.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
 
@@ -63,7 +63,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   return { id: orderId, orderNo: order.orderNo, memberId: order.memberId, from, totalCents: order.totalCents }
 }
 
-/** What was reserved becomes taken, and the purchase counts for the wholesale level. */
+/** What was reserved becomes taken, and other modules learn of the purchase. */
 const settlePaid = async (
   tx: Tx,
   { orderNo, memberId }: { orderNo: string; memberId: number },
@@ -86,7 +86,7 @@ const settlePaid = async (
     data: { invoiceNo: await nextNumber(tx, 'invoice', now.getTime()) },
   })
   await cancelDueEvent(tx, expiryKey(orderId))
-  await reviewLevel(tx, memberId, now, `Order ${orderNo} paid`)
+  await publishEvent('order.paid', { tx, memberId, orderNo, now })
 }
 
 /** What was reserved is free again: stock, coupon and points, each once. */

@@ -8,7 +8,7 @@ import { WINDOW_OVER } from './order.transitions.ts'
 import { settleDeposit } from './presale.service.ts'
 
 /** Closes an order whose payment window is over; an order that moved on meanwhile stays as it is. */
-defineDueEvent(
+export const orderExpiry = defineDueEvent(
   'order-expiry',
   z.object({ orderId: z.int() }),
   async ({ deps, now, payload: { orderId } }) => {
@@ -38,7 +38,7 @@ defineDueEvent(
 )
 
 /** The last step of a parcel's track has come. */
-defineDueEvent(
+export const parcelDelivered = defineDueEvent(
   'parcel-delivered',
   z.object({ parcelId: z.int() }),
   async ({ deps, now, payload: { parcelId } }) => {

@@ -66,7 +66,7 @@ export const bookDeposit = async (
 }
 
 /** The balance can be paid from now on: the buyer is told. */
-defineDueEvent(
+export const presaleBalance = defineDueEvent(
   'presale-balance',
   z.object({ orderId: z.int() }),
   async ({ deps, now, payload: { orderId } }) => {

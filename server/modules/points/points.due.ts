@@ -7,7 +7,7 @@ import { FEE_NOT_PAID } from './point-order.transitions.ts'
 import { findMembersWithExpired } from './points.repo.ts'
 
 /** Closes a points order whose delivery fee was not paid; one that moved on meanwhile stays as it is. */
-defineDueEvent(
+export const pointOrderExpiry = defineDueEvent(
   'point-order-expiry',
   z.object({ pointOrderId: z.int() }),
   async ({ deps, now, payload: { pointOrderId: id } }) => {
@@ -30,7 +30,7 @@ defineDueEvent(
 )
 
 /** Each day, shortly after midnight, points older than a year end. */
-defineDailyEvent('points-expiry', {
+export const pointsExpiry = defineDailyEvent('points-expiry', {
   hasWork: (sql, span) => findMembersWithExpired(sql, span).length > 0,
   run: async ({ deps, now, payload }) => {
     for (const memberId of findMembersWithExpired(deps.sql, payload))

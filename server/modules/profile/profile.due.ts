@@ -3,7 +3,7 @@ import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { ERASE_ACCOUNT, erasedAddress } from './erase-member.ts'
 
 /** The address of a deleted account is given free; somebody may register it anew. */
-defineDueEvent(
+export const accountErasure = defineDueEvent(
   ERASE_ACCOUNT,
   z.object({ memberId: z.int() }),
   async ({ deps, now, payload: { memberId } }) => {

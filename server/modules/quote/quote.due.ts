@@ -4,7 +4,7 @@ import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { moveQuote } from './move-quote.ts'
 
 /** An offer that nobody took up in time can no longer be ordered; one that was answered anew holds longer. */
-defineDueEvent(
+export const quoteExpiry = defineDueEvent(
   'quote-expiry',
   z.object({ quoteId: z.int() }),
   async ({ deps, now, payload: { quoteId } }) => {

@@ -1,9 +1,5 @@
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
-
-/** The offer of a member's accepted quote for exactly so many pieces of a SKU; null when there is none. */
-export type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null
-export type QuotedPrice = { quoteId: number; unitCents: number }
+import type { PriceSource, QuotedPrice } from '#server/modules/catalog/price-source.ts'
 
 type Row = QuotedPrice & { skuCode: string; quantity: number }
 
@@ -16,7 +12,7 @@ const acceptedSql = `
 const keyOf = (skuCode: string, quantity: number): string => `${quantity} ${skuCode}`
 
 /** Reads what a member may buy at an offered price at `nowMs`; of two offers for the same, the lower holds. */
-export const quotedPricesOf = (sql: SqlReader, memberId: number, nowMs: number): QuotedPrices => {
+export const quotedPricesOf: PriceSource = (sql, memberId, nowMs) => {
   const rows = sql.all<Row>(acceptedSql, memberId, toDbInstant(nowMs))
   const offers = new Map(rows.map(row => [keyOf(row.skuCode, row.quantity), row]))
   return (skuCode, quantity) => offers.get(keyOf(skuCode, quantity)) ?? null

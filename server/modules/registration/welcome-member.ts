@@ -3,8 +3,8 @@ import { ShopError } from '#server/lib/fail.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
+import { publishEvent } from '#server/modules/events.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
-import { joinIfAccepted } from '#server/modules/wholesale/join-programme.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = { memberId: number; email: string }
@@ -33,7 +33,7 @@ export const welcomeMember = async (
     const row = findCoupon(sql, { id })
     if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(unlessGone)
   }
-  await joinIfAccepted(tx, { memberId, email, now })
+  await publishEvent('member.registered', { tx, memberId, email, now })
   await inbox.deliver(
     {
       channel: 'email',

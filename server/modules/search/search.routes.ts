@@ -1,6 +1,8 @@
+import type { catalogEndpoints } from '#contract/catalog.contract.ts'
 import type { searchEndpoints } from '#contract/search.contract.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
-import { searchProducts } from './search.service.ts'
+import { getFacets } from '#server/modules/catalog/facets.service.ts'
+import { findSearchCondition, searchProducts } from './search.service.ts'
 import { listInsteadOfHits, listSearchTags, logSearch } from './search-log.service.ts'
 import { autoComplete, suggest } from './suggest.service.ts'
 
@@ -16,5 +18,12 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   autoComplete: cached(['content'], forEveryone, ({ deps, input }) => autoComplete(deps, input)),
   suggest: cached(['catalog', 'content', 'reviews'], byPriceGroup, ({ deps, viewer, input }) =>
     suggest(deps, viewer, input),
+  ),
+}
+
+/** The call of the catalog contract whose filters can be narrowed by a keyword. */
+export const facetHandlers: Pick<Handlers<typeof catalogEndpoints>, 'facets'> = {
+  facets: cached(['catalog', 'content'], byPriceGroup, ({ deps, viewer, input: { keyWord, ...question } }) =>
+    getFacets(deps, viewer, question, findSearchCondition(deps, keyWord)),
   ),
 }

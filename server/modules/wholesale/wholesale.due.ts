@@ -5,7 +5,7 @@ import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { findAccountsToReview, LEVEL_NOTICE, reviewLevel } from './level.service.ts'
 
 /** Every day the purchases of all wholesale accounts are counted again: orders leave the counted days, levels end. */
-defineDailyEvent('wholesale-review', {
+export const wholesaleReview = defineDailyEvent('wholesale-review', {
   hasWork: (sql, { now }) => findAccountsToReview(sql, now).length > 0,
   run: async ({ deps, now }) => {
     const memberIds = findAccountsToReview(deps.sql, now)
@@ -16,26 +16,31 @@ defineDailyEvent('wholesale-review', {
 })
 
 /** Tells a member of the level reached, or lost, by mail. */
-defineDueEvent(LEVEL_NOTICE, z.object({ changeId: z.int() }), async ({ deps, payload: { changeId } }) => {
-  const change = await deps.db.wholesaleLevelChange.findUnique({
-    where: { id: changeId },
-    include: { account: { select: { member: { select: { id: true, email: true } } } } },
-  })
-  if (change === null) return
-  const level = await deps.db.wholesaleLevel.findUnique({ where: { level: change.toLevel ?? 0 } })
-  const isRise = (change.toLevel ?? 0) > (change.fromLevel ?? 0)
-  const { member } = change.account
-  await deps.inbox.deliver({
-    channel: 'email',
-    kind: 'wholesale-level',
-    to: member.email,
-    memberId: member.id,
-    subject: level === null ? 'Your wholesale level has ended' : `Your wholesale level is ${level.name} now`,
-    body:
-      level === null
-        ? `Your purchases of the last ${COUNTED_DAYS} days are below the first level. You pay retail prices until they reach it again.`
-        : `${isRise ? 'Thank you for your orders.' : 'The time of your level is over.'} From now on ${level.discountPermille / 10}% come off every price.`,
-    data: { fromLevel: change.fromLevel ?? 0, toLevel: change.toLevel ?? 0 },
-    uniqueKey: `${LEVEL_NOTICE}:${changeId}`,
-  })
-})
+export const levelNotice = defineDueEvent(
+  LEVEL_NOTICE,
+  z.object({ changeId: z.int() }),
+  async ({ deps, payload: { changeId } }) => {
+    const change = await deps.db.wholesaleLevelChange.findUnique({
+      where: { id: changeId },
+      include: { account: { select: { member: { select: { id: true, email: true } } } } },
+    })
+    if (change === null) return
+    const level = await deps.db.wholesaleLevel.findUnique({ where: { level: change.toLevel ?? 0 } })
+    const isRise = (change.toLevel ?? 0) > (change.fromLevel ?? 0)
+    const { member } = change.account
+    await deps.inbox.deliver({
+      channel: 'email',
+      kind: 'wholesale-level',
+      to: member.email,
+      memberId: member.id,
+      subject:
+        level === null ? 'Your wholesale level has ended' : `Your wholesale level is ${level.name} now`,
+      body:
+        level === null
+          ? `Your purchases of the last ${COUNTED_DAYS} days are below the first level. You pay retail prices until they reach it again.`
+          : `${isRise ? 'Thank you for your orders.' : 'The time of your level is over.'} From now on ${level.discountPermille / 10}% come off every price.`,
+      data: { fromLevel: change.fromLevel ?? 0, toLevel: change.toLevel ?? 0 },
+      uniqueKey: `${LEVEL_NOTICE}:${changeId}`,
+    })
+  },
+)

@@ -1,0 +1,24 @@
+import { registerDueEvents } from '#server/worlds/due-events.ts'
+import { catalogReprice } from './catalog/reprice-event.ts'
+import { orderExpiry, parcelDelivered } from './order/order.due.ts'
+import { presaleBalance } from './order/presale.service.ts'
+import { pointOrderExpiry, pointsExpiry } from './points/points.due.ts'
+import { accountErasure } from './profile/profile.due.ts'
+import { quoteExpiry } from './quote/quote.due.ts'
+import { reviewReading } from './review/review.due.ts'
+import { levelNotice, wholesaleReview } from './wholesale/wholesale.due.ts'
+
+/** Everything that happens by itself when the shop clock reaches it. */
+registerDueEvents([
+  accountErasure,
+  catalogReprice,
+  levelNotice,
+  orderExpiry,
+  parcelDelivered,
+  pointOrderExpiry,
+  pointsExpiry,
+  presaleBalance,
+  quoteExpiry,
+  reviewReading,
+  wholesaleReview,
+])

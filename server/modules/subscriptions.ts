@@ -1,0 +1,22 @@
+import { registerPriceSource } from './catalog/price-source.ts'
+import { subscribe } from './events.ts'
+import { tellOfPriceDrops, tellOfReductions } from './notice/price-drop.ts'
+import { quotedPricesOf } from './quote/quoted-prices.ts'
+import { followProduct } from './search/follow-product.ts'
+import { joinIfAccepted } from './wholesale/join-programme.ts'
+import { reviewLevel } from './wholesale/level.service.ts'
+
+/** Who listens to what: everything that travels from a lower module to a higher one. */
+subscribe('member.registered', ({ tx, ...member }) => joinIfAccepted(tx, member))
+subscribe('order.paid', ({ tx, memberId, orderNo, now }) =>
+  reviewLevel(tx, memberId, now, `Order ${orderNo} paid`),
+)
+subscribe('return.settled', ({ tx, memberId, afterSaleNo, now }) =>
+  reviewLevel(tx, memberId, now, `Request ${afterSaleNo} closed`),
+)
+subscribe('product.changed', ({ tx, productId }) => followProduct(tx, productId))
+subscribe('price.lowered', async ({ deps, productId }) => {
+  await tellOfPriceDrops(deps, [productId])
+})
+subscribe('reductions.changed', ({ deps, boundaryAt }) => tellOfReductions(deps, boundaryAt))
+registerPriceSource(quotedPricesOf)
