@@ -1,4 +1,5 @@
-import { DAY_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 
 /** Instants of the seed: all are counted from the moment at which every world starts. */
 export const shopTime = {

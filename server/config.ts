@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { reasonOf } from './contract/core/refused-fields.ts'
 import { DEFAULT_BCRYPT_COST } from './domain/password/bcrypt.ts'
-import { reasonOf } from './http/refused-fields.ts'
-import { isProxyList } from './lib/loopback.ts'
+import { isProxyList } from './settings/loopback.ts'
 import { chooseConsole, chooseStandIns } from './settings/safe-defaults.ts'
 
 /** `on` is refused at start where the shop can be reached from elsewhere; `public` says that it is meant. */

@@ -1,5 +1,5 @@
 import type { Coupon, MemberCoupon, Prisma } from '#db/client.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 
 const VALID_DAYS = 30

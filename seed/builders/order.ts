@@ -1,5 +1,5 @@
 import type { Order, OrderItem, Prisma } from '#db/client.ts'
-import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { type BuilderDb, builderNow, uniqueWord } from './builder-db.ts'
 import { makeProduct } from './catalog.ts'
 

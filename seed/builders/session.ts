@@ -1,5 +1,5 @@
 import type { Prisma } from '#db/client.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import { type BuilderDb, builderNow } from './builder-db.ts'
 

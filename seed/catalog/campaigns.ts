@@ -1,7 +1,7 @@
 import { promisedReductions } from '#server/domain/catalog/campaign-promise.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { isReductionLive, type Reduction, reducedCents } from '#server/domain/price/resolve-price.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { CAMPAIGN_END_MS } from './discounts.ts'
 import { unitOf } from './hash.ts'

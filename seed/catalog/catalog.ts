@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { catalogFacts, type Facts } from './facts.ts'
 import { unitOf, wholeBetween } from './hash.ts'

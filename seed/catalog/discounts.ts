@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { pickOne, unitOf, wholeBetween } from './hash.ts'
 import type { Discount } from './types.ts'

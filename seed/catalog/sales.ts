@@ -1,5 +1,5 @@
 import { isReductionLive } from '#server/domain/price/resolve-price.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import type { FamilyFact } from './facts-types.ts'
 import { unitOf, wholeBetween } from './hash.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import { endedWindow, futureWindow, runningWindow } from './discounts.ts'
 import type { LadderId } from './facts-types.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
 import {

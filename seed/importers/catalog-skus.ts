@@ -1,5 +1,5 @@
 import { reducedCents } from '#server/domain/price/resolve-price.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { hashOf, unitOf, wholeBetween } from '../catalog/hash.ts'
 import type { CatalogSku, Discount } from '../catalog/types.ts'
 import type { SeedContext, SeedRow } from '../context.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { avatarPicture } from '#server/pictures/presets.ts'
 import { backgroundMembers } from '../background-members.ts'

@@ -1,5 +1,5 @@
 import type { TrackingStep } from '#server/domain/freight/parcel-journey.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
 import { type CouponFacts, chargeOrder } from '../orders/charge-order.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { BuyerNames } from '../background-members.ts'
 import { hashOf, pickOne, unitOf, wholeBetween } from '../catalog/hash.ts'
 import type { SeedContext, SeedRow } from '../context.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import { specials } from '../catalog/specials.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
 import { type Persona, persona, personas } from '../personas.ts'

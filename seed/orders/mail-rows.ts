@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import type { PlacedOrder } from './placed-order.ts'

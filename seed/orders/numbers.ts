@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 
 const PREFIXES = { order: 'FB', payment: 'PN', parcel: 'PK', refund: 'RF', invoice: 'INV' } as const

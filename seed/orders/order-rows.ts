@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'
 

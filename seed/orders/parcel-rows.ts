@@ -6,7 +6,7 @@ import {
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
 import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'

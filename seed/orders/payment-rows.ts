@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { emptyPicture } from '#server/pictures/presets.ts'
 import type { RowCollector } from '../row-collector.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import type { OrderEnd, OrderPlan } from './plans.ts'
 

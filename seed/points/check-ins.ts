@@ -1,5 +1,5 @@
 import { pointsOfStreak } from '#server/domain/points/check-in.ts'
-import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'

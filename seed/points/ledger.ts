@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import type { Persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'

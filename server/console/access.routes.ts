@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { PAIR_HOST } from '#server/ssr/console-client.ts'
 import { CONSOLE_TOKEN_COOKIE, isTokenOf, refusalOf } from './access.ts'
 import type { accessEndpoints } from './contract/access.contract.ts'
-import { PAIR_HOST } from './front.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 
 export const accessHandlers = (config: Config): ConsoleHandlers<typeof accessEndpoints> => ({

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import { isLocalName, isLoopbackAddress } from '#server/lib/loopback.ts'
+import { isLocalName, isLoopbackAddress } from '#server/settings/loopback.ts'
 
 export const CONSOLE_TOKEN_HEADER = 'x-console-token'
 /** Holds the token once it was typed in, for what a browser asks by itself: links, frames, streams. */

@@ -4,15 +4,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '#server/config.ts'
+import { type ConsoleClient, PAIR_HOST } from '#server/ssr/console-client.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
-import { type ConsoleFront, PAIR_HOST } from './front.ts'
 
 /**
  * Serves the console's own application: its document for every address below `/console` that is no call of it, and its
  * assets. It holds nothing of the shop; who may see that is decided by the calls.
  */
-export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
-  async (app, { config, front }) => {
+export const consoleAppPlugin = fp<{ config: Config; client: ConsoleClient }>(
+  async (app, { config, client }) => {
     await app.register(async scope => {
       scope.addHook('onRoute', route => {
         route.config = { ...route.config, withoutWorld: true }
@@ -20,8 +20,8 @@ export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
       await registerAssets(scope, path.join(config.distDir, 'console/assets'))
       const policy = contentPolicy({
         formTargets: [],
-        frames: front.frames,
-        isDevelopment: front.isDevelopment,
+        frames: client.frames,
+        isDevelopment: client.isDevelopment,
       })
       for (const url of ['/console', '/console/*'])
         scope.get(url, async (request, reply) => {
@@ -29,7 +29,7 @@ export const consoleAppPlugin = fp<{ config: Config; front: ConsoleFront }>(
           return reply
             .type('text/html; charset=utf-8')
             .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
-            .send(await front.document(request.raw.url ?? '/console'))
+            .send(await client.document(request.raw.url ?? '/console'))
         })
     })
   },

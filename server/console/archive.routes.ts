@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { SUCCESS } from '#contract/core/envelope.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import { archiveEndpoints } from './contract/archive.contract.ts'
 import { toWorld } from './worlds.routes.ts'
@@ -19,7 +19,7 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
     url: archiveEndpoints.export.path,
     config: { withoutWorld: true },
     handler: async (request, reply) => {
-      const { worldId = namedWorldOf(request) ?? MAIN_WORLD } = archiveEndpoints.export.input.parse(
+      const { worldId = findNamedWorld(request) ?? MAIN_WORLD } = archiveEndpoints.export.input.parse(
         parseInput(archiveEndpoints.export, request.query),
       )
       const archive = await worlds.export(worldId)

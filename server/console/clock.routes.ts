@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
 import type { CatchUp } from '#server/worlds/scheduler.ts'
 import type { World } from '#server/worlds/world.ts'

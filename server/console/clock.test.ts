@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { ConsoleClient } from '#server/testing/console-client.ts'
 import {
   defineDailyEvent,

@@ -23,7 +23,7 @@ const renderer: Renderer = {
   }),
   template: () => cutTemplate('<head><!--page-head--></head><body><!--page-body--><!--page-state--></body>'),
   assetsOf: () => '',
-  consoleFront: {
+  consoleClient: {
     document: () => '<title>Console</title>',
     badgeScript: '/console/assets/badge.js',
     storyScript: '/console/assets/story.js',

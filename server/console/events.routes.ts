@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { namedWorldOf } from '#server/plugins/world.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { EVERY_WORLD, onPublished } from '#server/worlds/events.ts'
 import { MAIN_WORLD } from '#server/worlds/registry.ts'
 
@@ -15,7 +15,7 @@ export const registerEvents = (scope: FastifyInstance): void => {
     url: '/console/api/events',
     config: { withoutWorld: true },
     handler: (request, reply) => {
-      const end = streamTopics(reply, request.query.world ?? namedWorldOf(request) ?? MAIN_WORLD)
+      const end = streamTopics(reply, request.query.world ?? findNamedWorld(request) ?? MAIN_WORLD)
       open.add(end)
       reply.raw.on('close', () => {
         end()

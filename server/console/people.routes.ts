@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { findNamedWorld, WORLD_COOKIE } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
-import { namedWorldOf, WORLD_COOKIE } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { peopleEndpoints } from './contract/people.contract.ts'
@@ -43,7 +43,7 @@ export const registerEnter = (scope: FastifyInstance, worlds: Worlds): void => {
         persona,
         to,
       } = peopleEndpoints.enter.input.parse(parseInput(peopleEndpoints.enter, request.query))
-      const worldId = named ?? namedWorldOf(request) ?? MAIN_WORLD
+      const worldId = named ?? findNamedWorld(request) ?? MAIN_WORLD
       const world = worlds.find(worldId) ?? failField('world', `there is no world '${worldId}'`)
       await world.settle()
       await enterWorld({ request, reply, world, persona })

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
 import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { inputOf } from '#server/http/read-input.ts'
 import { failField } from '#server/lib/fail.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 
@@ -88,7 +88,7 @@ const stepOf = ({ method, path, summary }: Endpoint, worlds: Worlds, worldId: st
 
 const worldIdOf = (input: unknown, request: FastifyRequest): string => {
   const given = typeof input === 'object' && input !== null && 'worldId' in input ? input.worldId : undefined
-  return typeof given === 'string' ? given : (namedWorldOf(request) ?? MAIN_WORLD)
+  return typeof given === 'string' ? given : (findNamedWorld(request) ?? MAIN_WORLD)
 }
 
 const worldOf = async (worlds: Worlds, worldId: string): Promise<World> => {

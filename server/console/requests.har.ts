@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
 import { requestsEndpoints } from './contract/requests.contract.ts'
@@ -15,7 +15,7 @@ import { toRequest } from './requests.view.ts'
 /** Registers the log as a HAR file: its answer is no envelope. */
 export const registerHar = (app: FastifyInstance, worlds: Worlds, log: RequestLog): void => {
   app.get(requestsEndpoints.har.path, { config: { withoutWorld: true } }, async (request, reply) => {
-    const { worldId = namedWorldOf(request) ?? MAIN_WORLD, ...filter } = requestsEndpoints.har.input.parse(
+    const { worldId = findNamedWorld(request) ?? MAIN_WORLD, ...filter } = requestsEndpoints.har.input.parse(
       parseInput(requestsEndpoints.har, request.query),
     )
     const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { contentTypes, formatOf } from '#server/modules/upload/picture-format.ts'
 import { sendUploadedPdf } from '#server/modules/upload/serve-uploads.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 
 const NAME = /^[\w-]{1,80}\.(?:png|jpg|webp|gif)$/
@@ -18,7 +18,7 @@ export const registerUploads = (scope: FastifyInstance, worlds: Worlds): void =>
     { config: { withoutWorld: true } },
     async (request, reply) => {
       const { name } = request.params
-      const world = worlds.find(request.query.world ?? namedWorldOf(request) ?? MAIN_WORLD)
+      const world = worlds.find(request.query.world ?? findNamedWorld(request) ?? MAIN_WORLD)
       const pdf = world === undefined ? null : await sendUploadedPdf(world.deps.uploadsDir, name, reply)
       if (pdf !== null) return pdf
       const file =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { type SampledCall, sampledCalls } from '#server/testing/samples/index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { SUCCESS } from '#contract/core/envelope.ts'
-import { HOUR_MS } from '#server/lib/clock.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { CacheRule, CallContext, RefusedInput } from './call.ts'
 import { counted, countedNow } from './counted.ts'
 import { reportIgnoredFields } from './ignored-fields.ts'

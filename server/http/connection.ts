@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { transportFailures } from '#contract/core/codes.ts'
 import type { Config } from '#server/config.ts'
-import { SECOND_MS } from '#server/lib/clock.ts'
+import { SECOND_MS } from '#server/domain/time.ts'
 import { sendTransportFailure } from './error-handler.ts'
 
 /** Event streams send a heartbeat every 25 seconds, and the slowest calls of the console stay below a minute. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { reasonOf, refusedFields } from '#contract/core/refused-fields.ts'
 import { fail } from '#server/lib/fail.ts'
-import { reasonOf, refusedFields } from './refused-fields.ts'
 
 /** Parses an input or ends the call with 3001 and one reason for each refused field. */
 export const parseInput = (endpoint: Endpoint, value: unknown): unknown => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { toLimitKey } from '#server/domain/machine-address.ts'
-import { MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

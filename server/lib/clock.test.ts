@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createClock, createFixedClock, HOUR_MS, WORLD_START_MS } from './clock.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
+import { createClock, createFixedClock, WORLD_START_MS } from './clock.ts'
 
 const machine = (startMs = 1_000_000) => {
   const state = { nowMs: startMs }

@@ -1,11 +1,6 @@
 /** Every world starts at this instant, so that everything is the same for everyone. */
 export const WORLD_START_MS = Date.UTC(2025, 6, 25, 9, 0, 0)
 
-export const SECOND_MS = 1000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
 /** Where a clock is going that stops on the way until the due events of each instant have run. */
 export type CatchUpSpan = { fromMs: number; targetMs: number }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from './clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { RawTx } from './transaction.ts'
 
 /** Kinds of numbers that the shop gives out, and how each begins. */

@@ -1,13 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '#server/http/named-world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
-
-/** Cookie and header that choose a world. */
-export const WORLD_COOKIE = 'world'
-export const WORLD_HEADER = 'x-world'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,12 +12,6 @@ declare module 'fastify' {
     /** The route works without a world: files, health, the console. */
     withoutWorld?: boolean
   }
-}
-
-/** The world that a request names by header, else by cookie; undefined when it names none. */
-export const namedWorldOf = (request: FastifyRequest): string | undefined => {
-  const header = request.headers[WORLD_HEADER]
-  return typeof header === 'string' && header !== '' ? header : request.cookies[WORLD_COOKIE] || undefined
 }
 
 /**
@@ -33,7 +23,7 @@ export const worldPlugin = fp<{ worlds: Worlds }>(
     app.decorateRequest('world')
     app.addHook('onRequest', (request, reply, goOn) => {
       if (request.routeOptions.config.withoutWorld === true) return goOn()
-      const named = namedWorldOf(request)
+      const named = findNamedWorld(request)
       let world: World | undefined
       try {
         world = worlds.find(named ?? MAIN_WORLD)

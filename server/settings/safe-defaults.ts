@@ -1,4 +1,4 @@
-import { isLocalName } from '#server/lib/loopback.ts'
+import { isLocalName } from './loopback.ts'
 
 /** Settings that tell from where the shop can be reached. */
 export type Reach = {

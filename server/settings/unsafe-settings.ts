@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { isLocalName } from '#server/lib/loopback.ts'
+import { isLocalName } from './loopback.ts'
 import { listExposures } from './safe-defaults.ts'
 
 /** Tokens and secrets that stood in examples: everybody knows them. */

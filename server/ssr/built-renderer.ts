@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { openBuiltFront } from '#server/console/front.ts'
+import { openBuiltConsole } from './console-client.ts'
 import { cutTemplate, hashInlineScripts, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
 
@@ -24,7 +24,7 @@ export const openBuiltRenderer = async (distDir: string): Promise<Renderer | nul
     assetsOf: pageName => assets.get(pageName ?? 'unknown') ?? '',
     scriptHashes: hashInlineScripts(html),
     isDevelopment: false,
-    consoleFront: openBuiltFront(distDir),
+    consoleClient: openBuiltConsole(distDir),
   }
 }
 

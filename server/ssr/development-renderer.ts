@@ -4,7 +4,7 @@ import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { RenderInput } from '#contract/core/rendering.ts'
-import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from '#server/console/front.ts'
+import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
 import { readPageModules } from './page-modules.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
@@ -42,7 +42,7 @@ export const rendererOver = (vite: ViteDevServer): Renderer => ({
   template: async url =>
     cutTemplate(await vite.transformIndexHtml(url, readFileSync(path.join(clientDir, 'index.html'), 'utf8'))),
   assetsOf: pageName => stylesOf(vite, pageName),
-  consoleFront: {
+  consoleClient: {
     isDevelopment: true,
     badgeScript: `/console/${BADGE_SOURCE}`,
     storyScript: `/console/${STORY_SOURCE}`,

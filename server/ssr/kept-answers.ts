@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import type { CarriedAnswer, CarriedCall } from '#contract/core/rendering.ts'
 import { contract } from '#contract/index.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { cacheRuleOf } from '#server/http/register-endpoints.ts'
-import { HOUR_MS } from '#server/lib/clock.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Render } from '#contract/core/rendering.ts'
-import type { ConsoleFront } from '#server/console/front.ts'
+import type { ConsoleClient } from './console-client.ts'
 
 /** The document around a page, cut where the page's own parts go. */
 export type Template = {
@@ -23,7 +23,7 @@ export type Renderer = {
   scriptHashes?: readonly string[]
   isDevelopment: boolean
   /** The console's application, where there is one. */
-  consoleFront?: ConsoleFront | undefined
+  consoleClient?: ConsoleClient | undefined
 }
 
 const MARKERS = ['<!--page-head-->', '</head>', '<!--page-body-->', '<!--page-state-->'] as const

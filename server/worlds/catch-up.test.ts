@@ -5,7 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DAY_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 import {
   type DailySpan,
   defineDailyEvent,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '#db/client.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { SqlReader } from './sql.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { DAY_MS, HOUR_MS, MINUTE_MS, WORLD_START_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { cancelDueEvent, defineDueEvent, registerDueEvents, scheduleDueEvent } from './due-events.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 import type { World } from './world.ts'

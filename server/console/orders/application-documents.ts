@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { drawRegisterExtract } from '#server/documents/register-extract.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
 import { documentsOf, readDocument } from '#server/modules/wholesale/documents.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { ordersEndpoints } from '../contract/orders.contract.ts'
@@ -53,7 +53,7 @@ const encodedName = (name: string): string =>
 export const registerApplicationDocuments = (scope: FastifyInstance, worlds: Worlds): void => {
   scope.get(endpoint.path, { config: { withoutWorld: true } }, async (request, reply) => {
     const {
-      worldId = namedWorldOf(request) ?? MAIN_WORLD,
+      worldId = findNamedWorld(request) ?? MAIN_WORLD,
       applicationId,
       number,
     } = endpoint.input.parse(parseInput(endpoint, request.query))

@@ -1,5 +1,5 @@
 import { persona } from '#seed/personas.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { payInPlace } from '#server/modules/payment/pay-in-place.ts'
 import { readLedger } from '#server/modules/points/points.repo.ts'
 import { lotsOf } from '#server/modules/points-ledger/point-lots.ts'

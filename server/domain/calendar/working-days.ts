@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 
 /** Days without work besides weekends, as YYYY-MM-DD. */
 export type Holidays = ReadonlySet<string>

@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 
 /** A step that every parcel goes through, with places and names to fill in. */
 export type TrackingStep = { step: number; code: string; text: string; place: string }

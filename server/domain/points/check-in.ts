@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '../policies.ts'
 
 const DAYS_IN_A_ROW = 7

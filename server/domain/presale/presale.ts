@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days in which the balance of a presale can be paid; they end when the goods are expected. */
 export const BALANCE_DAYS = 7

@@ -1,5 +1,5 @@
 import { WITHOUT_FAULT_DAYS } from '#server/domain/policies.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 
 /** Faults that show when the parcel is opened. */
 const ON_ARRIVAL: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/product-card.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
 import type { CardRow } from './card.repo.ts'
 import { lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
 import type { ChatEvent } from '#contract/chat.contract.ts'
 import { CHAT_STREAM_PATH } from '#contract/core/chat-constants.ts'
+import { findNamedWorld } from '#server/http/named-world.ts'
 import { requireMember } from '#server/http/viewer.ts'
-import { namedWorldOf } from '#server/plugins/world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import { enterChat, onChat } from './chat-bus.ts'
 
@@ -16,7 +16,7 @@ export const chatStreamPlugin = fp<{ worlds: Worlds }>(
   async (app, { worlds }) => {
     const open = new Set<() => void>()
     app.get(CHAT_STREAM_PATH, { config: { withoutWorld: true }, compress: false }, async (request, reply) => {
-      const world = worlds.find(namedWorldOf(request) ?? MAIN_WORLD)
+      const world = worlds.find(findNamedWorld(request) ?? MAIN_WORLD)
       if (world === undefined) throw new Error('The world of this stream cannot be opened')
       request.world = world
       const { memberId } = requireMember(request)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { couponEndpoints } from '#contract/coupon.contract.ts'
 import type { Prisma } from '#db/client.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { CouponView } from '#contract/coupon.contract.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { historyEndpoints } from '#contract/history.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { SECOND_MS } from '#server/lib/clock.ts'
+import { SECOND_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { MAX_BROWSED } from './history.service.ts'

@@ -1,7 +1,7 @@
 import type { Prisma } from '#db/client.ts'
 import { PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { HOUR_MS } from '#server/lib/clock.ts'
 import { insertRows } from '#server/lib/insert-rows.ts'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'

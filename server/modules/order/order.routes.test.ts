@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
   type Buyer,
   createBuyer,

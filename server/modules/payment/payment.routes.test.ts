@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
-import { HOUR_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { HOUR_MS, SECOND_MS } from '#server/domain/time.ts'
 import {
   approve,
   type Buyer,

@@ -1,5 +1,5 @@
 import { POINTS_DAYS } from '#server/domain/policies.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints, type PointMove } from './ledger.ts'
 

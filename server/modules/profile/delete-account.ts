@@ -1,6 +1,6 @@
+import { DAY_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { countPasswordTry } from '#server/http/rate-limit.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

@@ -9,7 +9,7 @@ import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { type WholesaleDocument, wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { DAY_MS, HOUR_MS } from '#server/lib/clock.ts'
+import { DAY_MS, HOUR_MS } from '#server/domain/time.ts'
 import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,5 +1,5 @@
 import { toCents } from '#server/domain/money.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { inTransaction } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'

@@ -1,6 +1,6 @@
 import type { codePurposes } from '#contract/registration.contract.ts'
+import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
-import { MINUTE_MS, SECOND_MS } from '#server/lib/clock.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomCode, sha256 } from '#server/lib/ids.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { reviewEndpoints } from '#contract/review.contract.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { HOUR_MS } from '#server/lib/clock.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { getOwnOrder } from '#server/modules/order/order.service.ts'

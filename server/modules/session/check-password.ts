@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
 import { findBcryptCost } from '#server/domain/password/bcrypt.ts'
-import { DAY_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { fail } from '#server/lib/fail.ts'
 import { oneAfterAnother } from '#server/lib/one-after-another.ts'
 import { passwords } from '#server/lib/password-pool.ts'

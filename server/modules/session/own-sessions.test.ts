@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionEndpoints as calls } from '#contract/session.contract.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'
-import { DAY_MS, MINUTE_MS } from '#server/lib/clock.ts'
+import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { MemberSession } from '#contract/session.contract.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { MINUTE_MS } from '#server/lib/clock.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'

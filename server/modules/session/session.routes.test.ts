@@ -3,7 +3,7 @@ import { registrationEndpoints } from '#contract/registration.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { EXPIRED_TOKEN, PERSONA_PASSWORD, persona } from '#seed/personas.ts'
 import { DEFAULT_BCRYPT_COST, findBcryptCost } from '#server/domain/password/bcrypt.ts'
-import { DAY_MS, SECOND_MS } from '#server/lib/clock.ts'
+import { DAY_MS, SECOND_MS } from '#server/domain/time.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 
 let shop: TestApp

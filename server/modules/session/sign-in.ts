@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { randomToken, sha256 } from '#server/lib/ids.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { checkPassword } from './check-password.ts'

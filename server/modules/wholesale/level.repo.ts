@@ -1,5 +1,5 @@
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'

@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import type { Tx } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { SqlReader } from '#server/worlds/sql.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { MINUTE_MS } from '#server/lib/clock.ts'
+import { MINUTE_MS } from '#server/domain/time.ts'
 import { randomToken } from '#server/lib/ids.ts'
 
 /** Who a code stands for. */

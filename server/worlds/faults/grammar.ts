@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/http/refused-fields.ts'
+import { reasonOf } from '#contract/core/refused-fields.ts'
 import { type FaultSpec, FaultSpecSchema, faultEffects } from './fault-spec.ts'
 
 /** A part of a fault text that can't be understood. */

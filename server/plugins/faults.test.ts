@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
-import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
-import { parseFaults } from './grammar.ts'
+import { parseFaults } from '#server/worlds/faults/grammar.ts'
+import { createWorldsKit, type WorldsKit } from '#server/worlds/testing/worlds-kit.ts'
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 

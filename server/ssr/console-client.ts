@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** The console's application as it was built, or as it is served while developing. */
-export type ConsoleFront = {
+export type ConsoleClient = {
   /** Its document; every address below `/console` has the same. */
   document: (url: string) => Promise<string> | string
   /** Address of the script that puts the badge into the shop. */
@@ -25,7 +25,7 @@ export const PAIR_HOST = 'pair.localhost'
 export const PAIR_FRAMES = ['http://*.pair.localhost:*', 'https://*.pair.localhost:*'] as const
 
 /** The built application; undefined when `dist` holds none. */
-export const openBuiltFront = (distDir: string): ConsoleFront | undefined => {
+export const openBuiltConsole = (distDir: string): ConsoleClient | undefined => {
   const folder = path.join(distDir, 'console')
   const file = path.join(folder, 'index.html')
   const manifestFile = path.join(folder, '.vite/manifest.json')

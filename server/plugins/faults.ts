@@ -2,11 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { viewerOf } from '#server/http/viewer.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { cutBody, forcedBody, JSON_TYPE, neverAnswer, resetConnection, WRONG_JSON } from './effects.ts'
-import { phaseOf } from './fault-spec.ts'
-import { FaultTextError } from './grammar.ts'
-import { magicFaultOf } from './magic.ts'
-import type { FaultRule, Verdict } from './rules.ts'
+import {
+  cutBody,
+  forcedBody,
+  JSON_TYPE,
+  neverAnswer,
+  resetConnection,
+  WRONG_JSON,
+} from '#server/worlds/faults/effects.ts'
+import { phaseOf } from '#server/worlds/faults/fault-spec.ts'
+import { FaultTextError } from '#server/worlds/faults/grammar.ts'
+import { magicFaultOf } from '#server/worlds/faults/magic.ts'
+import type { FaultRule, Verdict } from '#server/worlds/faults/rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
 /** Names the rules that changed an answer. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readChecks, withChecks } from './schema-checks.ts'
 import { openSchemaEngine, type SchemaFile } from './schema-engine.ts'
 
-const PRISMA_DIR = path.resolve(import.meta.dirname, '../../prisma')
+const PRISMA_DIR = path.resolve(import.meta.dirname, '../../../prisma')
 const MIGRATIONS_DIR = path.join(PRISMA_DIR, 'migrations')
 const SCHEMA_DIR = path.join(PRISMA_DIR, 'schema')
 const LOCKFILE = 'migration_lock.toml'

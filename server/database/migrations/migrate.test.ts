@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#seed/database.ts'
-import { diff, migrate } from './migrate.ts'
-import { readChecks, withChecks } from './schema-checks.ts'
-import { openSchemaEngine } from './schema-engine.ts'
+import { diff, migrate } from '#server/database/migrations/migrate.ts'
+import { readChecks, withChecks } from '#server/database/migrations/schema-checks.ts'
+import { openSchemaEngine } from '#server/database/migrations/schema-engine.ts'
 
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-migrate-'))
 const file = path.join(dir, 'shop.db')
@@ -26,7 +26,7 @@ describe('migrations', () => {
 
   it('are applied however many copies of the engine module a process has loaded', async () => {
     const copy = './schema-engine.ts?copy'
-    const other = (await import(copy)) as typeof import('./schema-engine.ts')
+    const other = (await import(copy)) as typeof import('#server/database/migrations/schema-engine.ts')
     expect(other.openSchemaEngine).not.toBe(openSchemaEngine)
     const schema = { path: 'a.prisma', content: 'datasource db {\n  provider = "sqlite"\n}' }
     const { engine } = await other.openSchemaEngine(path.join(dir, 'other.db'), [schema])
@@ -36,7 +36,7 @@ describe('migrations', () => {
 
   it('put every check of checks.json into its table', () => {
     const db = openDatabase(file)
-    const checks = readChecks(path.resolve(import.meta.dirname, '../../prisma'))
+    const checks = readChecks(path.resolve(import.meta.dirname, '../../../prisma'))
     for (const [table, expressions] of Object.entries(checks)) {
       const row = db.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?").get(table)
       for (const expression of expressions)

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 import { consoleAppPlugin } from '#server/console/app.plugin.ts'
 import { openRenderer } from '#server/ssr/open-renderer.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
-import { ssrPlugin } from './ssr.ts'
-import { staticFilesPlugin } from './static-files.ts'
+import { ssrPlugin } from './plugins/ssr.ts'
+import { staticFilesPlugin } from './plugins/static-files.ts'
 
 /** Everything that a browser opens by its address: pages, their assets, and the headers around them. */
 export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined }>(
@@ -13,14 +13,14 @@ export const pagesPlugin = fp<{ config: Config; renderer?: Renderer | undefined 
     const renderer = given ?? (await openRenderer(app, config))
     if (renderer === null) return
     await app.register(staticFilesPlugin, { clientDir: path.join(config.distDir, 'client') })
-    const front = config.hasConsole ? renderer.consoleFront : undefined
-    if (front !== undefined) {
-      app.storyScript.src = front.storyScript
-      await app.register(consoleAppPlugin, { config, front })
+    const consoleClient = config.hasConsole ? renderer.consoleClient : undefined
+    if (consoleClient !== undefined) {
+      app.storyScript.src = consoleClient.storyScript
+      await app.register(consoleAppPlugin, { config, client: consoleClient })
     }
     await app.register(ssrPlugin, {
       config,
-      renderer: front === undefined ? renderer : withScript(renderer, front.badgeScript),
+      renderer: consoleClient === undefined ? renderer : withScript(renderer, consoleClient.badgeScript),
     })
   },
   { name: 'pages', dependencies: ['world'] },
