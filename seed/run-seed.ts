@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { buildSearchIndex } from '#server/modules/search/search-index.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { buildSearchIndex } from '#server/modules/search/search-index.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
 import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
 import { importers } from './importers/index.ts'

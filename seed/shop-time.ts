@@ -1,5 +1,5 @@
-import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { DAY_MS } from '#server/domain/time.ts'
+import { WORLD_START_MS } from '#server/lib/clock.ts'
 
 /** Instants of the seed: all are counted from the moment at which every world starts. */
 export const shopTime = {
