@@ -73,12 +73,7 @@ describe('[B-88] an old Node', () => {
 it.each([['new'], ['new', 'With Spaces'], ['apply'], []])(
   '[B-88] migrate %s without what it needs says how it is used, without a stack',
   (...args) => {
-    const { status, stderr } = run([
-      '--import',
-      'tsx',
-      path.join(scripts, '../database/migrations/migrate.ts'),
-      ...args,
-    ])
+    const { status, stderr } = run(['--import', 'tsx', path.join(scripts, 'migrate.ts'), ...args])
     expect(status).toBe(1)
     expect(stderr).toContain('npm run db:new -- <name>')
     expect(stderr).not.toMatch(/^\s+at /m)

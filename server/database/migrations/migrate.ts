@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { readChecks, withChecks } from './schema-checks.ts'
 import { openSchemaEngine, type SchemaFile } from './schema-engine.ts'
 
@@ -9,7 +8,8 @@ const PRISMA_DIR = path.resolve(import.meta.dirname, '../../../prisma')
 const MIGRATIONS_DIR = path.join(PRISMA_DIR, 'migrations')
 const SCHEMA_DIR = path.join(PRISMA_DIR, 'schema')
 const LOCKFILE = 'migration_lock.toml'
-const EMPTY_DIFF = '-- This is an empty migration.'
+/** What a comparison without differences says. */
+export const EMPTY_DIFF = '-- This is an empty migration.'
 
 /** Search tables that the shop makes for itself; the engine must not see them. */
 const SHOP_MADE_TABLES = [
@@ -96,37 +96,13 @@ const migrationNames = (): string[] =>
     .map(entry => entry.name)
     .sort()
 
-const NAME = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/
-
-const runCommand = async ([command, argument]: string[]): Promise<void> => {
-  if (command === 'diff') console.log((await diff()) ?? EMPTY_DIFF)
-  else if (command === 'new' && argument !== undefined && NAME.test(argument)) await writeMigration(argument)
-  else if (command === 'apply' && argument !== undefined)
-    console.log((await migrate(argument)).join('\n') || 'up to date')
-  else throw new Error(USAGE)
-}
-
-const USAGE = `Usage:
-  npm run db:diff                       SQL that leads from the migrations to the schema
-  npm run db:new -- <name>              writes the next migration; the name is lower-case words joined by underscores
-  npm run db:migrate -- <database file> applies what the file has not had yet`
-
-/** Writes the next migration, numbered, from what `diff` finds. */
-const writeMigration = async (name: string): Promise<void> => {
+/** Writes the next migration, numbered, from what `diff` finds; answers its folder, null when the schema has not changed. */
+export const writeMigration = async (name: string): Promise<string | null> => {
   const sql = await diff()
-  if (sql === null) return console.log('The schema has not changed.')
-  const directory = path.join(
-    MIGRATIONS_DIR,
-    `${String(migrationNames().length + 1).padStart(4, '0')}_${name}`,
-  )
+  if (sql === null) return null
+  const number = String(migrationNames().length + 1).padStart(4, '0')
+  const directory = path.join(MIGRATIONS_DIR, `${number}_${name}`)
   fs.mkdirSync(directory)
   fs.writeFileSync(path.join(directory, 'migration.sql'), sql)
-  console.log(`Written: ${path.relative(process.cwd(), directory)}/migration.sql`)
+  return directory
 }
-
-const isProgram = process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href
-if (isProgram)
-  await runCommand(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
