@@ -4,6 +4,7 @@ import type { Shop } from '#client/lib/loader.ts'
 import { createQueryClient } from '#client/lib/query.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
+import { codes } from '#contract/core/codes.ts'
 import type { Piece, Redirected, Render, RenderedPage, RenderInput } from '#contract/core/rendering.ts'
 import { loadFirstRender } from './app/first-render.ts'
 import { guardedTarget } from './app/guard.ts'
@@ -11,6 +12,7 @@ import { headMarkup } from './app/head-tags.ts'
 import { documentStatusOf, plainErrorOf } from './app/page-error.ts'
 import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './app/page-state.ts'
 import { paths } from './app/paths.ts'
+import { findDocumentFailure } from './app/reactions.ts'
 import { renderMarkup, settle } from './app/render-markup.tsx'
 import { shopContext } from './app/router-context.ts'
 import { transportOver } from './app/server-transport.ts'
@@ -21,8 +23,9 @@ import { writePageState } from './app/write-page-state.ts'
 
 export const render: Render = async input => {
   const shop = createShop(input)
-  const { isTokenBad } = await loadFirstRender(shop, input.token)
-  if (isTokenBad && input.url.pathname !== paths.home()) return redirectTo(paths.home(), 302, true)
+  const { isTokenBad, sessionEnd } = await loadFirstRender(shop, input.token)
+  if (isTokenBad && input.url.pathname !== paths.home())
+    return { ...redirectTo(paths.home(), 302, true), sessionEnd }
   const guarded = guardedTarget(input.url, shop.stores.root.get().userInfo !== null)
   if (guarded !== null) return redirectTo(guarded, 302, isTokenBad)
   const handler = handlerFor(input.url.pathname)
@@ -32,7 +35,7 @@ export const render: Render = async input => {
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
   const isSettled = await settle(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
-  return pageOf({ input, shop, context, markup, isTokenBad })
+  return pageOf({ input, shop, context, markup, isTokenBad, sessionEnd: sessionEnd ?? input.sessionEnd })
 }
 
 const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
@@ -40,6 +43,7 @@ const redirectTo = (location: string, status: number, clearToken: boolean): Redi
   status,
   location,
   clearToken,
+  sessionEnd: null,
 })
 
 const createShop = ({ carry, clock, world, origins, hasSignInProvider }: RenderInput): Shop => {
@@ -63,9 +67,10 @@ type Rendering = {
   context: StaticHandlerContext
   markup: RenderedPage['markup']
   isTokenBad: boolean
+  sessionEnd: number | null
 }
 
-const pageOf = ({ input, shop, context, markup, isTokenBad }: Rendering): RenderedPage => {
+const pageOf = ({ input, shop, context, markup, isTokenBad, sessionEnd }: Rendering): RenderedPage => {
   const errors = Object.values(context.errors ?? {})
   for (const error of errors) if (documentStatusOf(error) >= 500) input.onError(error)
   const page = pageDataOf(Object.values(context.loaderData), input.url.pathname)
@@ -76,8 +81,14 @@ const pageOf = ({ input, shop, context, markup, isTokenBad }: Rendering): Render
     pageName: context.matches.at(-1)?.route.id ?? null,
     head: headMarkup(page, input.origins) + shareMarkup(page, input.origins),
     markup,
-    stateElement: () => stateElementOf(stateOf(input, shop, context)),
-    isShared: input.token === null && status === 200 && errors.length === 0 && markup.kind === 'complete',
+    stateElement: () =>
+      stateElementOf({ ...stateOf(input, shop, context), message: messageOf(context, sessionEnd) }),
+    isShared:
+      input.token === null &&
+      sessionEnd === null &&
+      status === 200 &&
+      errors.length === 0 &&
+      markup.kind === 'complete',
     clearToken: isTokenBad,
   }
 }
@@ -86,7 +97,7 @@ const stateOf = (
   { clock, world, origins, hasSignInProvider }: RenderInput,
   shop: Shop,
   context: StaticHandlerContext,
-): PageState => {
+): Omit<PageState, 'message'> => {
   const { userInfo, headerTopInfo } = shop.stores.root.get()
   const { loaderData, errors } = context
   return {
@@ -97,13 +108,20 @@ const stateOf = (
     origins,
     hasSignInProvider,
     loaderData,
-    errors:
-      errors === null
-        ? null
-        : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainErrorOf(error)])),
+    errors: plainErrorsOf(errors),
     answers: collectAnswers(shop.queryClient),
   }
 }
+
+/** Why the visitor is a guest all of a sudden, or that a part of the page could not be filled. */
+const messageOf = ({ errors }: StaticHandlerContext, sessionEnd: number | null): string | null =>
+  Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ??
+  findDocumentFailure(plainErrorsOf(errors))
+
+const plainErrorsOf = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
+  errors === null
+    ? null
+    : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainErrorOf(error)]))
 
 const stateElementOf = (state: PageState): readonly Piece[] => [
   `<script type="application/json" id="${STATE_ELEMENT_ID}">`,

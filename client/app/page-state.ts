@@ -14,6 +14,8 @@ export type PageState = {
   hasSignInProvider: boolean
   loaderData: Readonly<Record<string, unknown>>
   errors: Readonly<Record<string, PlainError>> | null
+  /** Shown as a toast once the page is interactive; null for none. */
+  message: string | null
   /** Answers by query key. */
   answers: readonly (readonly [readonly unknown[], unknown])[]
 }

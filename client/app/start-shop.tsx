@@ -23,7 +23,7 @@ import { guardMiddleware } from './guard-middleware.ts'
 import { loadMember } from './load-member.ts'
 import { revivedError } from './page-error.ts'
 import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
-import { findDocumentFailure, reactingCaches } from './reactions.ts'
+import { reactingCaches } from './reactions.ts'
 import { reactorsFor } from './reactors.ts'
 import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
 import { restoreScroll } from './restore-scroll.ts'
@@ -63,8 +63,7 @@ const start = async (): Promise<void> => {
   followWorld(shop)
   followMember(shop)
   mount(shop, router, state !== null)
-  const failure = findDocumentFailure(state?.errors ?? null)
-  if (failure !== null) toast.error(failure)
+  if (state?.message) toast.error(state.message)
   void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { brand } from '#contract/core/brand.ts'
 import type { Redirected, RenderedPage } from '#contract/core/rendering.ts'
-import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { SESSION_END_COOKIE, sessionEndCodes, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { UNSENT_FORM_PATH } from '#contract/core/unsent-form.ts'
 import type { Config } from '#server/config.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
@@ -57,6 +57,7 @@ const answerPage = async (
   if (rendered === null) return sendPlain(parts, request, reply)
   if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
+  if (sessionEndOf(request) !== null) void reply.clearCookie(SESSION_END_COOKIE, { path: '/' })
   const document = await documentFor(parts, request, rendered)
   if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = pageOf(parts, document)
@@ -86,6 +87,7 @@ const cacheFor = ({ config }: Parts, request: FastifyRequest, token: string | nu
   const { deps, faults } = request.world
   const isPlain =
     token === null &&
+    sessionEndOf(request) === null &&
     request.headers['x-fault'] === undefined &&
     faults.isEmpty() &&
     !/fault-/i.test(url.href)
@@ -114,6 +116,7 @@ const renderOrNull = async (
     return await renderer.render({
       url,
       token,
+      sessionEnd: sessionEndOf(request),
       nonce,
       onError,
       carry: carrierFor(app, request, token),
@@ -199,8 +202,25 @@ const sendStream = (
     .headers({ ...headersOf(parts, nonce), 'cache-control': 'no-store' })
     .send(document)
 
-const sendRedirect = ({ status, location }: Redirected, reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', status === 301 ? 'no-cache' : 'no-store').redirect(location, status)
+/** The page that a redirect leads to says why the session ended; later ones do not. */
+const SESSION_END_SECONDS = 60
+
+/** Code that ended this visitor's session on the request before. */
+const sessionEndOf = ({ cookies }: FastifyRequest): number | null => {
+  const code = Number(cookies[SESSION_END_COOKIE])
+  return sessionEndCodes.includes(code) ? code : null
+}
+
+const sendRedirect = ({ status, location, sessionEnd }: Redirected, reply: FastifyReply): FastifyReply => {
+  if (sessionEnd !== null)
+    void reply.setCookie(SESSION_END_COOKIE, String(sessionEnd), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      maxAge: SESSION_END_SECONDS,
+    })
+  return reply.header('cache-control', status === 301 ? 'no-cache' : 'no-store').redirect(location, status)
+}
 
 const findBug = ({ renderer }: Parts, errors: readonly unknown[]): Error | undefined =>
   renderer.isDevelopment ? errors.find(isBug) : undefined

@@ -27,6 +27,8 @@ export type RenderInput = {
   url: URL
   /** Session token of the visitor's cookie; null for a guest. */
   token: string | null
+  /** Code that ended the visitor's session on the request before; the page says so. Null for none. */
+  sessionEnd: number | null
   /** Answers a call in process; rejects when no answer comes in time. */
   carry: (call: CarriedCall) => Promise<CarriedAnswer>
   clock: ClockReading
@@ -63,7 +65,14 @@ export type RenderedPage = {
   clearToken: boolean
 }
 
-export type Redirected = { kind: 'redirect'; status: number; location: string; clearToken: boolean }
+export type Redirected = {
+  kind: 'redirect'
+  status: number
+  location: string
+  clearToken: boolean
+  /** Code that ended the visitor's session, for the page that the redirect leads to. */
+  sessionEnd: number | null
+}
 
 /** Renders the page of an address, or says where to go instead. Throws when not even an error page could be made. */
 export type Render = (input: RenderInput) => Promise<RenderedPage | Redirected>

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SESSION_END_COOKIE, TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { sourceRenderer } from '#server/testing/source-renderer.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({}, await sourceRenderer())
+}, 60_000)
+afterAll(() => test.close())
+
+type Opened = { worldId: string; opening: { address: string; token: string } }
+
+/** Makes a world in a preset and opens the page that shows it, as the console does. */
+const openPreset = async (preset: string): Promise<{ address: string; cookies: Record<string, string> }> => {
+  const made = await test.app.inject({
+    method: 'POST',
+    url: '/console/api/worlds/create',
+    payload: { preset },
+  })
+  const { worldId, opening } = made.json<{ data: Opened }>().data
+  return { address: opening.address, cookies: { world: worldId, [TOKEN_COOKIE]: opening.token } }
+}
+
+const messageIn = (body: string): unknown => {
+  const [, state = '{}'] =
+    /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(body) ?? []
+  return (JSON.parse(state) as { message?: unknown }).message
+}
+
+describe('[B-64] a visitor whose session is refused on the first render', () => {
+  it.each([
+    ['member-frozen', 'Your login account is abnormal'],
+    ['member-deleted', 'Your login account is not exist'],
+    ['session-expired', 'Login has expired'],
+  ])('in the preset %s lands on the home page, which says “%s” once', async (preset, message) => {
+    const { address, cookies } = await openPreset(preset)
+    const redirect = await test.app.inject({ url: address, cookies })
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([302, '/'])
+    const end = redirect.cookies.find(({ name }) => name === SESSION_END_COOKIE)
+    expect(end).toMatchObject({ httpOnly: true })
+    const world = cookies['world'] ?? ''
+    const home = await test.app.inject({
+      url: '/',
+      cookies: { world, [SESSION_END_COOKIE]: end?.value ?? '' },
+    })
+    expect(messageIn(home.body)).toBe(message)
+    expect(home.cookies).toMatchObject([{ name: SESSION_END_COOKIE, value: '' }])
+    // Other guests share pages, and must not be told.
+    expect(messageIn((await test.app.inject({ url: '/', cookies: { world } })).body)).toBeNull()
+  })
+
+  it('is told on the home page itself, and nothing that a stranger puts into the cookie is shown', async () => {
+    const { cookies } = await openPreset('member-frozen')
+    expect(messageIn((await test.app.inject({ url: '/', cookies })).body)).toBe(
+      'Your login account is abnormal',
+    )
+    const forged = await test.app.inject({ url: '/', cookies: { [SESSION_END_COOKIE]: '300001' } })
+    expect(messageIn(forged.body)).toBeNull()
+  })
+})
