@@ -55,9 +55,8 @@ const answerPage = async (
   const bug = findBug(parts, errors)
   if (bug !== undefined) return sendStack(parts, reply, bug)
   if (rendered === null) return sendPlain(parts, request, reply)
-  if (rendered.clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+  clearSpentCookies(rendered, request, reply)
   if (rendered.kind === 'redirect') return sendRedirect(rendered, reply)
-  if (sessionEndOf(request) !== null) void reply.clearCookie(SESSION_END_COOKIE, { path: '/' })
   const document = await documentFor(parts, request, rendered)
   if (!Buffer.isBuffer(document)) return sendStream(parts, reply, { rendered, document, nonce: nonce() })
   const page = pageOf(parts, document)
@@ -209,6 +208,16 @@ const SESSION_END_SECONDS = 60
 const sessionEndOf = ({ cookies }: FastifyRequest): number | null => {
   const code = Number(cookies[SESSION_END_COOKIE])
   return sessionEndCodes.includes(code) ? code : null
+}
+
+const clearSpentCookies = (
+  { kind, clearToken }: RenderedPage | Redirected,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  if (clearToken) void reply.clearCookie(TOKEN_COOKIE, { path: '/' })
+  if (kind === 'page' && sessionEndOf(request) !== null)
+    void reply.clearCookie(SESSION_END_COOKIE, { path: '/' })
 }
 
 const sendRedirect = ({ status, location, sessionEnd }: Redirected, reply: FastifyReply): FastifyReply => {
