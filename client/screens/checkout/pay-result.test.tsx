@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { anOrderSummary, aPayment } from '#client/testing/orders.ts'
-import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
+import { aMember, renderScreen, TEST_NOW_MS } from '#client/testing/render-screen.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 
 const pending = anOrderSummary()
@@ -210,6 +210,22 @@ describe('/payment-status.html', () => {
     })
     expect(screen.getByText('Refused').closest('[role=status]')).not.toBeNull()
     expect(screen.getByText('Declined (declined)')).toBeVisible()
+  })
+
+  it('[B-04] asks not to pay again while the bank may still confirm, and demotes the button', async () => {
+    await renderScreen('/payment-status.html?orderNo=FB1', {
+      viewer: aMember(),
+      answers: {
+        'payment.status': aPayment({
+          paymentStatus: 'pending',
+          canPayAgain: true,
+          createTime: new Date(TEST_NOW_MS - 60_000).toISOString(),
+        }),
+        'order.gaInfo': pending,
+      },
+    })
+    expect(screen.getByText(/please don't pay again/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /pay another way/ }).className).toContain('secondary')
   })
 
   it('leads to the payment of an order for which none was started', async () => {

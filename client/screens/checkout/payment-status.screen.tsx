@@ -3,10 +3,18 @@ import { CreditCard, RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '#client/app/paths.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
+import { AwaitedPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
-import { mayChange, paidThing, payAgainPath, paymentWords } from '#client/features/payment/payment.rules.ts'
+import {
+  mayBeConfirmed,
+  mayChange,
+  paidThing,
+  payAgainPath,
+  paymentWords,
+} from '#client/features/payment/payment.rules.ts'
 import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { useShopNow } from '#client/lib/shop.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -28,6 +36,8 @@ export function PaymentStatusScreen() {
     enabled: orderNo !== null,
     meta: { reaction: 'silent' },
   }).data
+  const nowMs = useShopNow()
+  const isAwaited = status !== null && mayBeConfirmed(status, nowMs)
   return (
     <Container width="narrow" className={cx(styles.page)}>
       <h1>Payment status</h1>
@@ -48,10 +58,11 @@ export function PaymentStatusScreen() {
         />
       ) : (
         <Card as="section" padding="lg" aria-label="Payment" className={cx(styles.card)}>
+          {isAwaited && <AwaitedPaymentNotice payment={status} />}
           <StatusFacts status={status} />
           <div className={styles.actions}>
             {status.canPayAgain && (
-              <Button variant="accent" href={payAgainPath(status)}>
+              <Button variant={isAwaited ? 'secondary' : 'accent'} href={payAgainPath(status)}>
                 {payWordOf(status)}
               </Button>
             )}

@@ -37,6 +37,26 @@ describe('the wish list', () => {
     )
   })
 
+  it('[CALL-member-collection] adds also while the same product is being removed in another tab', async () => {
+    const codes: number[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          if (index % 2 === 1) return shop.call(favoriteEndpoints.remove, { id: screen }, as())
+          const added = await shop.call(favoriteEndpoints.add, { productCode: screen }, as())
+          codes.push(added.code)
+          return added
+        }),
+      )
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+    }
+    expect(codes.filter(code => code !== 0)).toEqual([])
+    const product = await shop.deps.db.product.findUniqueOrThrow({ where: { productCode: screen } })
+    expect(product.favoriteCount).toBe(
+      await shop.deps.db.favorite.count({ where: { productId: product.id } }),
+    )
+  })
+
   it('[B-20] says of one product whether it is on a list of any length', async () => {
     const products = await shop.deps.db.product.findMany({ take: 130, orderBy: { id: 'asc' } })
     await shop.deps.db.favorite.createMany({

@@ -93,17 +93,16 @@ export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: 
   const card = findCardsById(deps.sql, [product.id]).get(product.id)
   const seenPriceCents = card === undefined ? null : view.unitCents(card, card.listCents)
   const now = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
-    const known = await tx.favorite.updateMany({
-      where: { memberId, productId: product.id },
-      data: { collectionType: 0 },
-    })
-    if (known.count > 0) return
-    await tx.favorite.create({ data: { memberId, productId: product.id, seenPriceCents, createdAt: now } })
+  const id = await inTransaction(deps.db, async tx => {
+    const mark = { memberId, productId: product.id }
+    await tx.favorite.updateMany({ where: mark, data: { collectionType: 0 } })
+    const known = await tx.favorite.findFirst({ where: mark, select: { id: true } })
+    if (known !== null) return known.id
+    const added = await tx.favorite.create({ data: { ...mark, seenPriceCents, createdAt: now } })
     await tx.product.update({ where: { id: product.id }, data: { favoriteCount: { increment: 1 } } })
+    return added.id
   })
-  const marked = findMarked(deps, memberId, productCode) ?? failMissing('The product')
-  return { id: String(marked.id), productCode, total: countFavorites(deps, memberId) }
+  return { id: String(id), productCode, total: countFavorites(deps, memberId) }
 }
 
 /** Takes a product off the wish list, by its code or by the id of the row. Somebody else's row is missing. */

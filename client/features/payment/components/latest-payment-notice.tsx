@@ -24,7 +24,11 @@ export function LatestPaymentNotice({ orderNo, orderPn }: Props) {
       </Notice>
     )
   }
-  if (!mayBeConfirmed(payment, nowMs)) return null
+  return mayBeConfirmed(payment, nowMs) ? <AwaitedPaymentNotice payment={payment} /> : null
+}
+
+/** Asks the buyer not to pay again while the bank's confirmation of a payment may still come. */
+export function AwaitedPaymentNotice({ payment }: { payment: Pick<PaymentStatus, 'createTime'> }) {
   return (
     <Notice
       tone="warn"
