@@ -5,6 +5,14 @@
 
 /** Hours in which an unpaid order can be paid. */
 export const PAYMENT_WINDOW_HOURS = 24
+/** Wholesale level from which the items of an unpaid order are reserved longer, and for how long. */
+const LONG_WINDOW_LEVEL = 3
+const LONG_WINDOW_HOURS = 168
+
+/** Hours in which a buyer of a wholesale level (null for retail) can pay an order; its items are reserved until then. */
+export const getPaymentWindowHours = (wholesaleLevel: number | null): number =>
+  (wholesaleLevel ?? 0) >= LONG_WINDOW_LEVEL ? LONG_WINDOW_HOURS : PAYMENT_WINDOW_HOURS
+
 /** Working window of a bank transfer, in days after the day it was announced. */
 export const TRANSFER_DAYS = 7
 /** Days after arrival in which goods without a fault can be returned. */

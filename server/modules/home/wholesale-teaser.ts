@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { getPaymentWindowHours, PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { wholesaleFeatures } from './wholesale-features.ts'
 import {
@@ -34,10 +35,20 @@ const toLevel = (row: LevelRow): WholesaleTeaser['levels'][number] => ({
   discountPercent: row.discountPermille / 10,
   pointsFactor: row.pointsFactorPermille / 1000,
   hasClientManager: row.hasClientManager === 1,
-  extras: [...ExtrasSchema.parse(JSON.parse(row.extras)), ...freightExtra(row)],
+  extras: [...ExtrasSchema.parse(JSON.parse(row.extras)), ...freightExtra(row), ...paymentExtra(row)],
 })
 
 const GRAMS_PER_KG = 1000
+
+const HOURS_PER_DAY = 24
+
+/** Items of unpaid orders are reserved longer than those of other buyers. */
+const paymentExtra = ({ level }: LevelRow): string[] => {
+  const hours = getPaymentWindowHours(level)
+  return hours > PAYMENT_WINDOW_HOURS
+    ? [`${hours / HOURS_PER_DAY} days to pay, with your items reserved`]
+    : []
+}
 
 /** Heavier parcels than those of other buyers go free of freight. */
 const freightExtra = ({ freeShippingMaxGrams, commonMaxGrams }: LevelRow): string[] =>

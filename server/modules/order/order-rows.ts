@@ -1,5 +1,5 @@
 import type { Prisma } from '#db/client.ts'
-import { PAYMENT_WINDOW_HOURS } from '#server/domain/policies.ts'
+import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { insertRows } from '#server/lib/insert-rows.ts'
@@ -70,7 +70,7 @@ const orderOf = (
     note: input.note,
     ...copyOf(address),
     createdAt: now,
-    payDeadlineAt: new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS),
+    payDeadlineAt: new Date(now.getTime() + getPaymentWindowHours(viewer.wholesaleLevel) * HOUR_MS),
   }) satisfies Prisma.OrderUncheckedCreateInput
 
 const carriageOf = ({ quote }: CheckoutPlan) =>

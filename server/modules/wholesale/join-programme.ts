@@ -41,7 +41,7 @@ export const joinProgramme = async (tx: Tx, { memberId, company, now }: NewAccou
     update: { status: 'active', managerId, updatedAt: now },
   })
   if (manager !== undefined) {
-    const text = `Hello, I am ${manager.name} and look after ${company} from now on. Write to me here about stock, grades, quotes and merged parcels.`
+    const text = `Hello, I am ${manager.name} and look after ${company} from now on. Write to me here about stock, grades, quotes and deliveries.`
     await tx.wholesaleMessage.create({ data: { memberId, sender: 'manager', text, sentAt: now } })
   }
   await reviewLevel(tx, memberId, now, 'Application accepted')

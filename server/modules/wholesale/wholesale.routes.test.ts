@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { homeEndpoints } from '#contract/home.contract.ts'
 import { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
-import { createBuyer } from '#server/testing/buyers.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { HOUR_MS } from '#server/lib/clock.ts'
+import { createBuyer, placeCartOrder, putIntoCart } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { askApplicant, decideApplication } from './decide-application.ts'
 
@@ -127,5 +130,52 @@ describe('applying for the wholesale programme', () => {
     }
     expect(await bodyOf('no-1@example.com', false)).toContain('/register-wholesale')
     expect(await bodyOf('yes-1@example.com', true)).toContain('/register.html')
+  })
+})
+
+describe('[B-25] what the levels promise', () => {
+  it('names only what the shop does, and Gold really has seven days to pay', async () => {
+    const { levels } = await shop.call.ok(homeEndpoints.wholesale, {})
+    expect(levels.map(({ name, extras }) => [name, ...extras])).toEqual([
+      ['Bronze', 'Price list and quick order', 'Client manager'],
+      ['Silver', 'Everything in Bronze'],
+      [
+        'Gold',
+        'Everything in Silver',
+        'Free shipping up to 10 kg',
+        '7 days to pay, with your items reserved',
+      ],
+      [
+        'Platinum',
+        'Everything in Gold',
+        'Free shipping up to 10 kg',
+        '7 days to pay, with your items reserved',
+      ],
+      [
+        'Diamond',
+        'Everything in Platinum',
+        'Free shipping up to 20 kg',
+        '7 days to pay, with your items reserved',
+      ],
+    ])
+    const now = shop.deps.clock.now()
+    for (const [level, hours] of [
+      [2, 24],
+      [3, 168],
+    ] as const) {
+      const buyer = await createBuyer(shop)
+      const account = {
+        memberId: buyer.memberId,
+        company: 'Bench & Co',
+        level,
+        createdAt: now,
+        updatedAt: now,
+      }
+      await shop.deps.db.wholesaleAccount.create({ data: account })
+      await putIntoCart(shop, buyer, specials.plainScreen.skuCode)
+      const { orderNo } = await placeCartOrder(shop, buyer)
+      const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
+      expect(order.payDeadlineAt.getTime() - order.createdAt.getTime()).toBe(hours * HOUR_MS)
+    }
   })
 })
