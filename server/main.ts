@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { listSwitchedOff } from './settings/unsafe-settings.ts'
 import { startShop } from './start-shop.ts'
+import { listSwitchedOff } from './unsafe-settings.ts'
 
 /** The process: environment → app → listen → close gracefully. */
 const main = async (): Promise<void> => {

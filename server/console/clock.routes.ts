@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { failField } from '#server/lib/fail.ts'
-import type { CatchUp } from '#server/worlds/scheduler.ts'
+import type { CatchUp } from '#server/worlds/catch-up.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { clockEndpoints } from './contract/clock.contract.ts'
 import { listDueEvents, nextDueAt } from './due-events.repo.ts'

@@ -4,10 +4,12 @@ import path from 'node:path'
 import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
+import { findCycles, readImports } from './layout/import-graph.ts'
+import { findUpwardImports, MODULE_LAYERS, SERVER_LAYERS } from './layout/zones.ts'
 
 /**
  * Checks what no compiler sees: every call has a module, a test that names it and a client use or a stated reason;
- * nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
+ * imports lead from higher to lower layers without a cycle; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
  */
 const findings: string[] = []
 
@@ -48,6 +50,18 @@ for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup
       findings.push(`call ${call}: used by the client, so its reason in calls-without-screen.ts is stale`)
   }
 }
+
+const isOfTests = (file: string): boolean =>
+  isTest(file) || file.includes('/testing/') || file.startsWith('e2e/') || file.startsWith('bench/')
+const imports = readImports(
+  sources.filter(file => !isOfTests(file) && !file.endsWith('.mjs')),
+  textOf,
+)
+findings.push(
+  ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
+  ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),
+  ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
+)
 
 const lengths = sources
   .filter(file => !file.startsWith('seed/data/'))

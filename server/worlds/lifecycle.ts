@@ -6,16 +6,16 @@ import { failField } from '#server/lib/fail.ts'
 import { exportWorld } from './archive/export-world.ts'
 import { importWorld } from './archive/import-world.ts'
 import { copyLiving } from './copy-living.ts'
-import { type Entries, type Entry, isWorldId } from './entries.ts'
+import { type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
 import { assertTemplate, MAIN_WORLD } from './main-world.ts'
-import { openWorld, type WorldHouse } from './open-world.ts'
+import { openWorld } from './open-world.ts'
 import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import type { Copies } from './storage/copies.ts'
 import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { freshManifest, freshStateDir, scratchDirOf, writeManifest } from './storage/manifest.ts'
 import { makeOwn } from './storage/shared-file.ts'
+import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -54,25 +54,6 @@ export type Lifecycle = Snapshots & {
   remove(worldId: string): Promise<void>
   /** Resolves when no change is under way. */
   whenQuiet(): Promise<void>
-}
-
-export type LifecycleParts = {
-  root: string
-  templateFile: string
-  entries: Entries
-  copies: Copies
-  house: WorldHouse
-  /** Closes a world that another one replaced and does what comes `after`, in the background. */
-  retire: (world: World, after?: () => Promise<void>) => void
-}
-
-/** What a change of a world needs. */
-export type Workshop = LifecycleParts & {
-  getEntry: (worldId: string) => Entry
-  /** Runs changes of one world one after the other. */
-  change: <T>(worldId: string, work: (entry: Entry) => Promise<T>) => Promise<T>
-  /** Puts a new state in the place of a world's living one; the old one becomes an undo point of that title. */
-  replaceState: (entry: Entry, title: string, fill: (dir: string) => Promise<void>) => Promise<void>
 }
 
 type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'preset'> & {

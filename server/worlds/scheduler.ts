@@ -1,17 +1,10 @@
+import type { CatchUp } from './catch-up.ts'
 import { onSchedule } from './due-events.ts'
 import { findFirstOpen, type OpenEvent, turnEventsBack } from './due-runner.ts'
 import { publish } from './events.ts'
 import { createOneRun } from './one-run.ts'
 import { type RunOptions, runDueEvents } from './run-due-events.ts'
 import type { WorldDeps } from './world.ts'
-
-/** How far a world is on its way to the time that it was sent to. */
-export type CatchUp = {
-  fromMs: number
-  targetMs: number
-  /** Due events that ran since it began, or since the world was opened. */
-  ranCount: number
-}
 
 /** Runs the due events of one world. */
 export type Scheduler = {

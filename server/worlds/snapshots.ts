@@ -3,11 +3,11 @@ import path from 'node:path'
 import { failField } from '#server/lib/fail.ts'
 import { copyLiving } from './copy-living.ts'
 import type { Entry } from './entries.ts'
-import type { Workshop } from './lifecycle.ts'
 import { readState, writeState } from './saved-state.ts'
 import { copyBeside, copyState, databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { type Snapshot, scratchDirOf, snapshotDirOf, writeManifest } from './storage/manifest.ts'
 import { makeOwn } from './storage/shared-file.ts'
+import type { Workshop } from './workshop.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
 export type Snapshots = {

@@ -2,16 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { type Command, type CommandContext, type CommandSource } from '#client/console/lib/command.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole } from '../lib/call.ts'
-import {
-  type Command,
-  type CommandContext,
-  type CommandSource,
-  commandSources,
-  commandsFor,
-} from '../lib/commands.ts'
+import { commandSources, commandsFor } from '../lib/commands.ts'
 import { namesNumber, offersFor } from '../lib/fault-offers.rules.ts'
 import { fuzzyFilter } from '../lib/fuzzy.ts'
 import { useConsoleQuery } from '../lib/query.ts'

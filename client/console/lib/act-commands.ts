@@ -1,4 +1,4 @@
-import type { Command, CommandSource } from './commands.ts'
+import type { Command, CommandSource } from './command.ts'
 import { controlTitle } from './control-title.ts'
 import { SHOP_TAB } from './open-shop.ts'
 import { hrefIn } from './world.ts'

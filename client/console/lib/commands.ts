@@ -1,39 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { pages } from '../pages.ts'
 import { actCommands } from './act-commands.ts'
-import { callConsole, type Group, type InputAt, type NameIn } from './call.ts'
+import type { InputAt } from './call.ts'
+import type { Command, CommandContext, CommandSource } from './command.ts'
 import { type Offer, ruleOf } from './fault-offers.rules.ts'
 import { openShop } from './open-shop.ts'
 import { hrefIn } from './world.ts'
-
-/** What the palette can do; everything in the console should be reachable by one. */
-export type Command = {
-  id: string
-  /** Heading under which it stands. */
-  group: string
-  title: string
-  /** A word or two at the far end: code, key, state. */
-  hint?: string
-  /** Further words by which it is found. */
-  words?: string
-  run: () => void | Promise<unknown>
-}
-
-export type CommandContext = {
-  world: string
-  setWorld: (id: string) => void
-  navigate: (href: string) => void
-  queryClient: QueryClient
-  /** Makes a call in the chosen world. */
-  call: <G extends Group, N extends NameIn<G>>(
-    group: G,
-    name: N,
-    input: InputAt<G, N>,
-  ) => ReturnType<typeof callConsole<G, N>>
-}
-
-/** Gives commands when the palette opens. Add a source for each area; a source that fails is left out. */
-export type CommandSource = (context: CommandContext) => Command[] | Promise<Command[]>
 
 const pageCommands: CommandSource = ({ navigate, world }) =>
   pages

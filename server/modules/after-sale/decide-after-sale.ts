@@ -1,8 +1,9 @@
-import { fail, failMissing } from '#server/lib/fail.ts'
+import { fail } from '#server/lib/fail.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { refundCentsOf } from './after-sale.rules.ts'
 import { toAfterSaleStatus } from './after-sale.transitions.ts'
+import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale-request.repo.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
@@ -12,17 +13,6 @@ export type Decision = {
   to: 'in-review' | 'accepted' | 'refused' | 'closed'
   answer: string
 }
-
-const deskParts = {
-  items: { include: { orderItem: true } },
-  member: { select: { email: true } },
-} as const
-
-const findForDesk = async (tx: Tx, afterSaleNo: string) =>
-  (await tx.afterSaleOrder.findUnique({ where: { afterSaleNo }, include: deskParts })) ??
-  failMissing('The request')
-
-export type DeskRow = Awaited<ReturnType<typeof findForDesk>>
 
 const LABEL_DIGITS = 8
 
@@ -37,7 +27,7 @@ export const decideAfterSale = async (
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
     await tx.$executeRaw`update AfterSaleOrder set status = status where afterSaleNo = ${afterSaleNo}`
-    const row = await findForDesk(tx, afterSaleNo)
+    const row = await getAfterSaleRequest(tx, afterSaleNo)
     const by = { id: row.id, actor: 'console', now } as const
     const isDecision = to === 'accepted' || to === 'refused'
     if (isDecision && toAfterSaleStatus(row.status) === 'submitted')
@@ -64,7 +54,7 @@ export const decideAfterSale = async (
 }
 
 /** Counts the pieces as returned and fixes what they bring back. */
-const grant = async (tx: Tx, row: DeskRow): Promise<void> => {
+const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   let refundCents = 0
   for (const { orderItem, quantity } of row.items) {
     const cents =

@@ -6,13 +6,13 @@ import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { CENTS_PER_POINT, movePoints } from '#server/modules/points-ledger/ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { DeskRow } from './decide-after-sale.ts'
+import type { AfterSaleRequest } from './after-sale-request.repo.ts'
 
 /**
  * Brings back what a closed request was granted: money the way it came, or points as store credit; with either the points that the
  * pieces were bought with. Each once; nothing for a replacement.
  */
-export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow): Promise<void> => {
+export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
   const now = clock.now()
   if (row.outcome !== 'refund' && row.outcome !== 'credit') return
   if (row.refundCents > 0) await (row.outcome === 'refund' ? payBack : giveCredit)(tx, row, now)
@@ -20,7 +20,7 @@ export const settleAfterSale = async ({ clock }: WorldDeps, tx: Tx, row: DeskRow
   await publishEvent('return.settled', { tx, memberId: row.memberId, afterSaleNo: row.afterSaleNo, now })
 }
 
-const giveCredit = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+const giveCredit = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   await earnPoints(tx, {
     memberId: row.memberId,
     kind: 'adjust',
@@ -32,7 +32,7 @@ const giveCredit = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
 }
 
 /** Never more than was paid and not yet paid back, from the latest payment of the order backwards (a presale has two). */
-const payBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+const payBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },
     select: { paidCents: true, refundedCents: true },
@@ -66,7 +66,7 @@ const payBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
 
 const refundFrom = async (
   tx: Tx,
-  row: DeskRow,
+  row: AfterSaleRequest,
   { paymentId, amountCents, now }: { paymentId: number; amountCents: number; now: Date },
 ): Promise<void> => {
   await tx.refund.create({
@@ -93,7 +93,7 @@ const refundFrom = async (
  * Points that the goods were bought with come back, those that they had earned go; portions add up to the whole. The balance may
  * become negative. Before receipt nothing was earned: what went back earns nothing then.
  */
-const movePointsBack = async (tx: Tx, row: DeskRow, now: Date): Promise<void> => {
+const movePointsBack = async (tx: Tx, row: AfterSaleRequest, now: Date): Promise<void> => {
   const { memberId, afterSaleNo } = row
   const { orderNo } = await tx.order.findUniqueOrThrow({
     where: { id: row.orderId },

@@ -11,8 +11,7 @@ import { noteOnOrder } from '#server/modules/order/order-note.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { paymentParts } from './handle-notice.ts'
-import { settlePayment } from './settle-payment.ts'
+import { paymentParts, settlePayment } from './settle-payment.ts'
 
 /** Where transfers go. */
 export const bankAccount = {

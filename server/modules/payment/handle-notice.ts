@@ -1,13 +1,12 @@
 import { noticeSignatureText } from '#contract/core/payment-signature.ts'
 import type { Notice } from '#contract/payment.contract.ts'
-import type { Prisma } from '#db/client.ts'
 import { fail } from '#server/lib/fail.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, isSignatureOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { settlePointPayment } from '#server/modules/points/settle-point-payment.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type NoticeOutcome, recordNotice, recordRefused, toNoticeCents } from './notice.repo.ts'
-import { settlePayment } from './settle-payment.ts'
+import { paymentParts, settlePayment } from './settle-payment.ts'
 
 /** What a notice has led to; refusals are answered by code after they have been recorded. */
 type Handled = {
@@ -20,13 +19,6 @@ const refusals = {
   account: 'The notice names another account',
   amount: 'The amount of the notice is not that of the payment',
 } as const
-
-/** What settling a payment needs of it. */
-export const paymentParts = {
-  orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
-  member: true,
-} as const
-export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
 
 /**
  * Takes a notice of the payment host. It is verified, recorded as it came, and handled once: a second one of the same id changes

@@ -1,3 +1,4 @@
+import type { Prisma } from '#db/client.ts'
 import { moneyText } from '#server/domain/money.ts'
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
@@ -8,7 +9,13 @@ import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { noteOnOrder } from '#server/modules/order/order-note.ts'
 import { bookDeposit } from '#server/modules/order/presale.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { PaymentRow } from './handle-notice.ts'
+
+/** What settling a payment needs of it. */
+export const paymentParts = {
+  orders: { include: { order: true }, orderBy: { orderId: 'asc' } },
+  member: true,
+} as const
+export type PaymentRow = Prisma.PaymentGetPayload<{ include: typeof paymentParts }>
 
 type PaidPart = PaymentRow['orders'][number]
 

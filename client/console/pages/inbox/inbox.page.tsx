@@ -2,8 +2,8 @@ import { MailCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import type { Message } from '../../lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useAddressField } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -12,8 +12,6 @@ import { QueryView } from '../../ui/state.tsx'
 import { SearchFilter, SelectFilter, Toolbar } from '../../ui/toolbar.tsx'
 import styles from './inbox.module.css'
 import { MessageView } from './message-view.tsx'
-
-export type Message = RowAt<'inbox', 'list'>
 
 const CHANNELS = [
   { value: 'email', label: 'Mail' },

@@ -1,5 +1,6 @@
 import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
+import type { Message } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
@@ -11,7 +12,6 @@ import { Facts } from '../../ui/facts.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
 import { Panel } from '../../ui/page.tsx'
 import styles from './inbox.module.css'
-import type { Message } from './inbox.page.tsx'
 import { partsOf, shopLinksIn } from './message-links.ts'
 
 /** One message as its receiver would see it. */

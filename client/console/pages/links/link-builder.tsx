@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { Link } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Select } from '#client/ui/field/select.tsx'
@@ -9,7 +10,6 @@ import { useAddressField, useWorld } from '../../lib/world.ts'
 import { Changes } from './link-changes.tsx'
 import { type Draft, draftOf, EMPTY } from './link-draft.ts'
 import styles from './links.module.css'
-import type { Link } from './links.page.tsx'
 
 /** Chooses the parts of a state; may start from the world that the console shows. */
 export function LinkBuilder({ onMade }: { onMade: (link: Link) => void }) {

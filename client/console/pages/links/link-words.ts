@@ -1,5 +1,5 @@
+import type { Link } from '#client/console/lib/rows.ts'
 import { formatShopTime } from '../../lib/time.ts'
-import type { Link } from './links.page.tsx'
 
 /** What a link brings about, in a few words each. */
 export const stateWords = ({

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import type { RowAt } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
+import type { Link } from '../../lib/rows.ts'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Columns, Page, Panel } from '../../ui/page.tsx'
@@ -12,8 +12,6 @@ import { QueryView } from '../../ui/state.tsx'
 import { LinkBuilder } from './link-builder.tsx'
 import { stateWords } from './link-words.ts'
 import styles from './links.module.css'
-
-export type Link = RowAt<'links', 'list'>
 
 /** Any state as one short link that opens on every machine with this build. */
 export function LinksPage() {

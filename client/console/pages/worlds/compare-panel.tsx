@@ -1,4 +1,5 @@
 import { GitCompareArrows } from 'lucide-react'
+import type { World } from '#client/console/lib/rows.ts'
 import { formatInteger } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
@@ -10,7 +11,6 @@ import { useAddressField, useWorld } from '../../lib/world.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
-import type { World } from './world-table.tsx'
 import styles from './worlds.module.css'
 
 type Table = RowAt<'worlds', 'compare'>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { World } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -6,7 +7,6 @@ import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { ConsoleError } from '../../lib/call.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
-import type { World } from './world-table.tsx'
 import styles from './worlds.module.css'
 
 type Props = { isOpen: boolean; onClose: () => void; worlds: readonly World[] }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
+import type { World } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
-import type { World } from './world-table.tsx'
 
 /** Gives a world another name; open while there is one. */
 export function RenameDialog({ world, onClose }: { world: World | undefined; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { History, Save, Trash2 } from 'lucide-react'
+import type { World } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -6,7 +7,6 @@ import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
 import { useAddressField } from '../../lib/world.ts'
 import { Panel } from '../../ui/page.tsx'
-import type { World } from './world-table.tsx'
 import styles from './worlds.module.css'
 
 /** States of a world that were kept; each can be put back. */

@@ -1,11 +1,11 @@
 import { Undo2 } from 'lucide-react'
+import type { World } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatMachineTime, formatShopTime } from '../../lib/time.ts'
 import { Panel } from '../../ui/page.tsx'
-import type { World } from './world-table.tsx'
 import styles from './worlds.module.css'
 
 /** What was done in a world last, to be taken back one by one; below it the larger changes. */

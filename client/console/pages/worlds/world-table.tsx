@@ -4,9 +4,9 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
-import type { RowAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
 import { formatBytes, formatShopTime } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,7 +14,6 @@ import { RenameDialog } from './rename-dialog.tsx'
 import { treeOf } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
 
-export type World = RowAt<'worlds', 'list'>
 type Asked = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
 
 /** The tree of worlds; a click on a row shows the console in that world. */

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { isLocalName } from './loopback.ts'
-import { listExposures } from './safe-defaults.ts'
+import { isLocalName } from './settings/loopback.ts'
+import { listExposures } from './settings/safe-defaults.ts'
 
 /** Tokens and secrets that stood in examples: everybody knows them. */
 const EXAMPLES: ReadonlySet<string> = new Set([

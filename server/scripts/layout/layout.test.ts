@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { findCycles, readImports } from './import-graph.ts'
+import { findUpwardImports } from './zones.ts'
+
+const texts: Record<string, string> = {
+  'server/contract/cart.ts': "import { z } from 'zod'",
+  'server/lib/money.ts': "import type { Cart } from '#contract/cart.ts'",
+  'server/lib/time.ts': "import { money } from './money.ts'\nexport { page } from '../http/page.ts'",
+  'server/http/page.ts': "const { time } = await import('#server/lib/time.ts')",
+}
+const graph = readImports(Object.keys(texts), file => texts[file] ?? '')
+const layers = [['server/contract'], ['server/lib'], ['server/http']]
+
+describe('the import graph', () => {
+  it('follows aliases, relative paths, re-exports and lazy imports, and leaves out packages', () => {
+    expect([...graph]).toEqual([
+      ['server/contract/cart.ts', []],
+      ['server/lib/money.ts', ['server/contract/cart.ts']],
+      ['server/lib/time.ts', ['server/lib/money.ts', 'server/http/page.ts']],
+      ['server/http/page.ts', ['server/lib/time.ts']],
+    ])
+  })
+
+  it('names files that reach each other', () => {
+    expect(findCycles(graph)).toEqual([['server/lib/time.ts', 'server/http/page.ts']])
+  })
+
+  it('names imports of a higher layer, and files without a layer', () => {
+    expect(findUpwardImports(graph, layers, 'server/')).toEqual([
+      'server/lib/time.ts: server/lib must not import server/http/page.ts, which is in no lower layer',
+    ])
+    expect(findUpwardImports(graph, layers.slice(0, 2), 'server/')).toEqual([
+      'server/http/page.ts: is in no layer of server/scripts/layout/zones.ts',
+    ])
+  })
+})

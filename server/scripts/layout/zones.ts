@@ -1,0 +1,65 @@
+import type { ImportGraph } from './import-graph.ts'
+
+/** Layers from low to high; a zone imports from lower layers and from itself only. */
+type Layers = readonly (readonly string[])[]
+
+/** Folders and files of the server. */
+export const SERVER_LAYERS: Layers = [
+  ['server/contract', 'server/domain', 'server/database'],
+  ['server/settings'],
+  ['server/config.ts'],
+  ['server/unsafe-settings.ts'],
+  ['server/lib'],
+  ['server/worlds', 'server/pictures', 'server/stand-ins'],
+  ['server/http'],
+  ['server/modules', 'server/ssr'],
+  ['seed', 'server/plugins', 'server/documents'],
+  ['server/console', 'server/scripts', 'server/modules/index.ts'],
+  ['server/pages.ts'],
+  ['server/app.ts'],
+  ['server/start-shop.ts'],
+  ['server/main.ts'],
+]
+
+/** Modules of the server: what has to travel upward is an event. */
+export const MODULE_LAYERS: Layers = [
+  [
+    ...['events.ts', 'region', 'upload', 'category', 'session', 'dictionary'],
+    ...['points-ledger', 'payment-methods'],
+  ],
+  ['address', 'catalog', 'figures', 'seo'],
+  [
+    ...['stock', 'freight', 'coupon', 'notice', 'favorite', 'history', 'question', 'home', 'search'],
+    ...['cart', 'blog', 'support', 'wholesale'],
+  ],
+  ['quote', 'quick-order', 'checkout', 'points', 'registration', 'chat'],
+  ['saved-list', 'order', 'profile'],
+  ['payment', 'after-sale', 'review'],
+  ['due-events.ts', 'subscriptions.ts'],
+  ['index.ts'],
+].map(layer => layer.map(name => `server/modules/${name}`))
+
+const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
+
+/** The zone of a file is the longest one that holds it; its layer counts from 0. */
+const findZone = (layers: Layers, file: string): { zone: string; layer: number } | undefined =>
+  layers
+    .flatMap((zones, layer) => zones.filter(zone => isIn(zone, file)).map(zone => ({ zone, layer })))
+    .sort((one, other) => other.zone.length - one.zone.length)[0]
+
+/** Imports that lead to the same or a higher layer, and files that no layer holds. */
+export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: string): string[] => {
+  const findings: string[] = []
+  for (const [file, imports] of graph) {
+    if (!file.startsWith(root)) continue
+    const from = findZone(layers, file)
+    if (from === undefined) findings.push(`${file}: is in no layer of server/scripts/layout/zones.ts`)
+    else
+      for (const target of imports) {
+        const to = findZone(layers, target)
+        if (to !== undefined && to.zone !== from.zone && to.layer >= from.layer)
+          findings.push(`${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
+      }
+  }
+  return findings
+}
