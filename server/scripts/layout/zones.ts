@@ -23,21 +23,15 @@ export const SERVER_LAYERS: Layers = [
 
 /** Modules of the server: what has to travel upward is an event. */
 export const MODULE_LAYERS: Layers = [
-  [
-    ...['events.ts', 'region', 'upload', 'category', 'session', 'dictionary'],
-    ...['points-ledger', 'payment-methods'],
-  ],
-  ['address', 'catalog', 'figures', 'seo'],
-  [
-    ...['stock', 'freight', 'coupon', 'notice', 'favorite', 'history', 'question', 'home', 'search'],
-    ...['cart', 'blog', 'support', 'wholesale'],
-  ],
-  ['quote', 'quick-order', 'checkout', 'points', 'registration', 'chat'],
-  ['saved-list', 'order', 'profile'],
-  ['payment', 'after-sale', 'review'],
-  ['due-events.ts', 'subscriptions.ts'],
-  ['index.ts'],
-].map(layer => layer.map(name => `server/modules/${name}`))
+  'events.ts region upload category session dictionary points-ledger payment-methods',
+  'address catalog figures seo',
+  'stock freight coupon notice favorite history question home search cart blog support wholesale',
+  'quote quick-order checkout points registration chat',
+  'saved-list order profile',
+  'payment after-sale review',
+  'due-events.ts subscriptions.ts',
+  'index.ts',
+].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
 const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
 
@@ -48,18 +42,16 @@ const findZone = (layers: Layers, file: string): { zone: string; layer: number }
     .sort((one, other) => other.zone.length - one.zone.length)[0]
 
 /** Imports that lead to the same or a higher layer, and files that no layer holds. */
-export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: string): string[] => {
-  const findings: string[] = []
-  for (const [file, imports] of graph) {
-    if (!file.startsWith(root)) continue
-    const from = findZone(layers, file)
-    if (from === undefined) findings.push(`${file}: is in no layer of server/scripts/layout/zones.ts`)
-    else
-      for (const target of imports) {
-        const to = findZone(layers, target)
-        if (to !== undefined && to.zone !== from.zone && to.layer >= from.layer)
-          findings.push(`${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
-      }
-  }
-  return findings
-}
+export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: string): string[] =>
+  [...graph]
+    .filter(([file]) => file.startsWith(root))
+    .flatMap(([file, imports]) => {
+      const from = findZone(layers, file)
+      if (from === undefined) return [`${file}: is in no layer of server/scripts/layout/zones.ts`]
+      return imports
+        .filter(target => {
+          const to = findZone(layers, target)
+          return to !== undefined && to.zone !== from.zone && to.layer >= from.layer
+        })
+        .map(target => `${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
+    })
