@@ -11,7 +11,6 @@ import { guardedTarget } from './app/guard.ts'
 import { headMarkup } from './app/head-tags.ts'
 import { documentStatusOf, plainErrorOf } from './app/page-error.ts'
 import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './app/page-state.ts'
-import { paths } from './app/paths.ts'
 import { findDocumentFailure } from './app/reactions.ts'
 import { renderMarkup, settle } from './app/render-markup.tsx'
 import { shopContext } from './app/router-context.ts'
@@ -20,6 +19,7 @@ import { shareMarkup } from './app/share-tags.ts'
 import { handlerFor } from './app/static-handlers.ts'
 import { pageDataOf } from './app/use-document-head.ts'
 import { writePageState } from './app/write-page-state.ts'
+import { paths } from './paths.ts'
 
 export const render: Render = async input => {
   const shop = createShop(input)

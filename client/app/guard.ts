@@ -1,6 +1,6 @@
 import { ownPath } from '#client/lib/own-path.ts'
+import { paths } from '#client/paths.ts'
 import { pageAt } from './page-table.ts'
-import { paths } from './paths.ts'
 
 /** Route names that need a signed-in member (spec 2.6, AMB-2.6-guard-names). */
 export const memberOnly: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { clearToken } from '#client/lib/session.ts'
 import type { Stores } from '#client/lib/state/stores.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { pageFailure } from './page-failure.ts'
-import { paths } from './paths.ts'
 import type { Reactors } from './reactions.ts'
 
 /** The part of a router that reactions need. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { PERSONA_PASSWORD, type PersonaKey, persona } from '#seed/personas.ts'
 
 /** Signing in as a person does it. */

@@ -1,8 +1,8 @@
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { paths } from '../paths.ts'
 import styles from './views.module.css'
 
 /** The error page: the status or code stands large, the server's message below it. */

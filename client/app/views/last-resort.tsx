@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '#client/paths.ts'
 
 /** Shows a plain sentence and a way home when even the error page fails; it uses nothing that could fail again. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

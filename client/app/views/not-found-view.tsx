@@ -1,8 +1,8 @@
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { paths } from '../paths.ts'
 import styles from './views.module.css'
 
 /** Drawing of a searched bench. */

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 
 /** What a list of articles is narrowed by. */
 export type BlogChoice = { category?: string; tag?: string; date?: string; keyword?: string }

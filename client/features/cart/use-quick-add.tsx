@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { ApiError } from '#client/lib/errors.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { useAddToCart } from './cart.mutations.ts'
 

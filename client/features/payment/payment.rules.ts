@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import type { Shop } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { searchHistory } from './history-store.ts'
 import { judgeKeyword, KEYWORD_TOO_LONG } from './keyword.rules.ts'

@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** Progress of one request; without one the list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

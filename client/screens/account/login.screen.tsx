@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useJoinGuestCart } from '#client/features/cart/use-join-guest-cart.ts'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { SignInForm } from '#client/features/session/components/sign-in-form.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
+import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Sign-in page: the guest cart joins the member's, then the visitor goes where the redirect parameter says. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
@@ -10,6 +9,7 @@ import { ProfileStep } from '#client/features/session/components/profile-step.ts
 import { ProviderButton } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import { useApi } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './login.module.css'
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { mergeGuestCart } from '#client/features/cart/merge-guest-cart.ts'
 import type { CodeForm } from '#client/features/session/components/code-fields.tsx'
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
@@ -9,6 +8,7 @@ import { ProfileStep } from '#client/features/session/components/profile-step.ts
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
 import { ownPath } from '#client/lib/own-path.ts'
 import { useApi, useStores } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Registration in two steps; the layout shows which one is on. A reload starts again with the address. */

@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 import { brand } from '#contract/core/brand.ts'
 
 /** An article with its way and the right side; its comments may come later. */

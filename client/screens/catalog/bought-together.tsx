@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { CombinationCard } from '#client/features/catalog/components/combination-card.tsx'
+import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { useAddCombination } from './use-add-combination.tsx'

@@ -1,5 +1,4 @@
 import { CalendarClock, Zap } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
 import { findAlternatives, nextStep } from '#client/features/catalog/sku-choice.rules.ts'
@@ -9,6 +8,7 @@ import { AskQuoteButton } from '#client/features/quote/components/ask-quote-butt
 import { openDialog } from '#client/lib/dialogs.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { ListPage } from '#contract/product-filter.ts'
 
 /** A campaign page: a list with a rule of its own and, on some, a category or promotion in the address. */

@@ -1,8 +1,8 @@
-import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 import { listData } from './list.data.ts'
 
 /** Category, products and filters at once; an unknown category is a 404. */

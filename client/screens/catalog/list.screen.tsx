@@ -1,5 +1,4 @@
 import { useParams, useSearchParams } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { CategoryChips } from '#client/features/catalog/components/list/category-chips.tsx'
@@ -8,6 +7,7 @@ import { ListHead } from '#client/features/catalog/components/list/list-head.tsx
 import { ProductListView } from '#client/features/catalog/components/list/product-list-view.tsx'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { useAnswer, useAnswerIfKnown } from '#client/lib/use-answer.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'

@@ -1,4 +1,3 @@
-import { paths } from '#client/app/paths.ts'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { productJsonLd } from '#client/features/catalog/product-json-ld.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
@@ -6,6 +5,7 @@ import { questionQueries } from '#client/features/question/question.queries.ts'
 import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.queries.ts'
 import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** The product first; its texts, voices and neighbours arrive behind it. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

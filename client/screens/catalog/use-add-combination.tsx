@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
 import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Combination } from '#contract/catalog.schemas.ts'
 

@@ -1,6 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
 import {
   type CheckoutSource,
   isNothingLeft,
@@ -13,6 +12,7 @@ import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
@@ -11,6 +10,7 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'

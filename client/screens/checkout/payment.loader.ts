@@ -1,5 +1,4 @@
 import { replace } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { checkoutQuery } from '#client/features/checkout/checkout.queries.ts'
 import {
@@ -11,6 +10,7 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** Checkout of the cart or of one SKU, or the payment step of an order; without an id the way leads back to the cart. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useStartPayment } from '#client/features/payment/payment.mutations.ts'
 import { ApiError } from '#client/lib/errors.ts'
+import { paths } from '#client/paths.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
 /** Starts the payment of one or several orders. What is refused is told on the page, and the order is asked for again: it may have changed. */

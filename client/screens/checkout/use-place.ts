@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useForgetCheckouts, usePlaceOrder } from '#client/features/checkout/checkout.mutations.ts'
 import {
   type CheckoutSource,
@@ -12,6 +11,7 @@ import {
 import { keepChoices } from '#client/features/checkout/kept-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 
 type Placing = {

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { openDialog } from '#client/lib/dialogs.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import styles from './ask-us.module.css'
 

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { ExperiencerForm } from '#client/features/content/components/experiencer-form.tsx'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { OwnApplication } from '#client/features/content/components/own-application.tsx'
@@ -7,6 +6,7 @@ import { PageSection } from '#client/features/content/components/page-section.ts
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './experiencer.module.css'

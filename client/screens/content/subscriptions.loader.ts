@@ -1,9 +1,9 @@
 import { redirect } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** Whether a member gets the newsletter; a guest is asked for an address. With the link of a mail: whose it is. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

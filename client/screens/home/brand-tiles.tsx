@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
+import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './coupon-strip.module.css'
 import { COUPONS_SHOWN } from './home-blocks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { PointCard } from '#client/features/points/components/point-card.tsx'
+import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import { homeExtraQueries } from './home-extra.queries.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
 import { formatDate } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { homeExtraQueries } from './home-extra.queries.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import styles from './refurbishing.module.css'

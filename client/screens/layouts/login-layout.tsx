@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useShoppingState } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { SplitFrame } from './chrome/split-frame.tsx'
 

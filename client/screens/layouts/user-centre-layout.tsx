@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'

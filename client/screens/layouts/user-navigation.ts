@@ -11,7 +11,7 @@ import {
   Star,
   UserPen,
 } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 
 /** Navigation of the user centre, in the order of the specification (2.11). */
 export const userNavigation: readonly {

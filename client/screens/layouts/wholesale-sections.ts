@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 
 /** Sections of the wholesale page that its side navigation jumps to; the screen gives them these ids (AMB-2.1-wholesale-side). */
 export const wholesaleSections = [

@@ -1,7 +1,7 @@
-import { paths } from '#client/app/paths.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** The written page and the member's balance. */
 export const loader: ScreenLoader = async ({ shop }) => {

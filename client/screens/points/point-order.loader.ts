@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** The points order of the address; without a number the list (AMB-2.2-point-order-detail). */
 export const loader: ScreenLoader = async ({ shop, url }) => {

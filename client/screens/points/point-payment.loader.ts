@@ -1,8 +1,8 @@
 import { replace } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** The points order whose delivery fee is to be paid, and how it can be; without one the way leads to the store. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

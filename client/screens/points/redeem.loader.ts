@@ -1,8 +1,8 @@
 import { replace } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { addressQueries } from '#client/features/address/address.queries.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 
 /** What is redeemed and where it goes; without a product the way leads back to the store. */
 export const loader: ScreenLoader = async ({ shop, params }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useRedeem } from '#client/features/points/points.mutations.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { randomKey } from '#client/lib/random-key.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { PointProductDetail } from '#contract/points.schemas.ts'
 

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { paths } from '#client/paths.ts'
 import { partnerParts } from './machines.ts'
 
 /** Parts of the accepted grades. The copy of the page names the page itself as canonical (AMB-2.2-back-market). */

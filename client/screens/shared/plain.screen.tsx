@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Container } from '#client/ui/layout/container.tsx'

@@ -1,4 +1,3 @@
-import { paths } from '#client/app/paths.ts'
 import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
 import { PadSources } from '#client/features/quick-order/components/pad-sources.tsx'
 import { PadTable } from '#client/features/quick-order/components/pad-table.tsx'
@@ -8,6 +7,7 @@ import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts
 import { type Pad, usePad } from '#client/features/quick-order/use-pad.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './trade.module.css'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { useListToCart } from '#client/features/saved-list/saved-list.mutations.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { SavedList } from '#contract/saved-list.contract.ts'
 

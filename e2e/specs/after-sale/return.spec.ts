@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a tester without instruction forces 300008 on a checkout: types it, presses Enter, sees it in the shop', async ({

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('an address keeps being typed while the part of the page around it comes alive', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[RULE-2.6-scroll-top, RULE-2.6-scroll-restore, RULE-2.6-scroll-hash] pages begin at the top, come back to where they were, and jump to an anchor', async ({

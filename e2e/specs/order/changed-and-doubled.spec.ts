@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'

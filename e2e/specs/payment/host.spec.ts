@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { couponEndpoints } from '#contract/coupon.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { apiDriver } from '#e2e/drivers/api.driver.ts'

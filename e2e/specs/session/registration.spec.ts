@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { PERSONA_PASSWORD, persona } from '#seed/personas.ts'

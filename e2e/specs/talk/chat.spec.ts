@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { persona } from '#seed/personas.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { workbook } from '#server/testing/workbook.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { AfterSale } from '#contract/after-sale.contract.ts'
 import styles from './after-sale-items.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#client/app/paths.ts'
 import { formatDate } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'

@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
 import type { DataAt } from '#client/lib/api.ts'
 import { formatDate } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './comments.module.css'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatDate } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import type { BlogCard } from '#contract/blog.schemas.ts'

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { ApiError } from '#client/lib/errors.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { type Added, useAddToCart } from '../cart.mutations.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { useRootState } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'

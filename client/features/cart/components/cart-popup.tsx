@@ -1,7 +1,7 @@
 import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'

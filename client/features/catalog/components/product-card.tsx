@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { stockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { Changed, Checkout } from '#contract/checkout.schemas.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { couponQueries } from '../coupon.queries.ts'
 import styles from './coupon-hints.module.css'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'

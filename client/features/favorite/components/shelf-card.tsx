@@ -1,7 +1,7 @@
 import { ShoppingCart, Trash2 } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { isAddable } from '#client/features/catalog/card.rules.ts'
 import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { paths } from '#client/paths.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'

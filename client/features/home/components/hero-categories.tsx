@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
 import { homeQueries } from '../home.queries.ts'

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'

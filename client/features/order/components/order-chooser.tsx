@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 import { orderTabs, statusWords } from '../order.rules.ts'

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { formatDate, formatDateTime } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { formatDate, formatInteger, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { pointsQueries } from '../points.queries.ts'
 import { pointsText } from '../points.rules.ts'

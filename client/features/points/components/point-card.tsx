@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'
 import { groupLabel } from '../points.rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'

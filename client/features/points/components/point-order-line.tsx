@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'
 import { pointsText } from '../points.rules.ts'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useExportData } from '../privacy.mutations.ts'

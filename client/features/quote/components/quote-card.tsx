@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { paths } from '#client/app/paths.ts'
 import { formatDate, formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

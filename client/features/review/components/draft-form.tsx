@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'

@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatDate } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'

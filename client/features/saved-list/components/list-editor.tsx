@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { verdictWords } from '#client/features/quick-order/pad.rules.ts'
 import { formatMoney } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'

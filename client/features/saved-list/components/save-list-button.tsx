@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '#client/app/paths.ts'
 import type { InputAt } from '#client/lib/api.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { useCreateList } from '../saved-list.mutations.ts'

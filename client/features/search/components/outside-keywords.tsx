@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { HeaderData } from '#contract/home.schemas.ts'
 import { OUTSIDE_KEYWORDS_SHOWN } from '../keyword.rules.ts'
 import styles from './outside-keywords.module.css'

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { useSearchHistory } from '../history-store.ts'
 import { entriesOf, type PopupEntry, viewOf } from '../popup-view.rules.ts'

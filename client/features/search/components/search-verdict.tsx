@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
 import { openDialog } from '#client/lib/dialogs.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import styles from './search-verdict.module.css'

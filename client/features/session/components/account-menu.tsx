@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { UserInfo } from '#contract/session.contract.ts'
 import { useSignOut } from '../use-sign-out.ts'
 import styles from './account-panel.module.css'

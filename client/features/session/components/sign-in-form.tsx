@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'

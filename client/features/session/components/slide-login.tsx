@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
 import { openDialog } from '#client/lib/dialogs.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
 import { ProviderButton } from './provider-sign-in.tsx'

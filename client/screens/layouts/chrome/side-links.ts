@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { IconName } from '#client/ui/icon/icon.tsx'
 
 /** Links of the side bar in their order; Share, the last entry, opens a panel instead. */

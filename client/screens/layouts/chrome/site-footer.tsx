@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'

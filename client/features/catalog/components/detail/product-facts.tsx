@@ -1,5 +1,5 @@
-import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
 import { useShop } from '#client/lib/shop.tsx'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { ShareLinks } from '#client/ui/share/share-links.tsx'

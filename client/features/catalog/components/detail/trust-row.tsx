@@ -1,5 +1,5 @@
 import { BadgeCheck, PackageCheck, RotateCcw, ShieldCheck } from 'lucide-react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import styles from './trust-row.module.css'
 

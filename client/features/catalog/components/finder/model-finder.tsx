@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { Form } from '#client/ui/form/form.tsx'

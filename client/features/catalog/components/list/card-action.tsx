@@ -1,4 +1,4 @@
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { isAddable } from '../../card.rules.ts'
 import styles from './card-action.module.css'

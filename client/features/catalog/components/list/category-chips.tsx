@@ -1,6 +1,6 @@
-import { paths } from '#client/app/paths.ts'
 import { formatInteger } from '#client/lib/format.ts'
 import { Kept } from '#client/lib/kept.tsx'
+import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
 import { tellingMarks } from '../../category-marks.rules.ts'

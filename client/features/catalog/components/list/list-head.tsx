@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import styles from './list-head.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#client/app/paths.ts'
+import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard } from '#contract/product-card.ts'

@@ -1,9 +1,9 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { createRoutes } from './create-routes.ts'
-import { pageAt, pages } from './page-table.ts'
+import { createRoutes } from './app/create-routes.ts'
+import { pageAt, pages } from './app/page-table.ts'
+import { fixedRedirects } from './app/redirects.ts'
 import { paths } from './paths.ts'
-import { fixedRedirects } from './redirects.ts'
 
 /** Paths that take a list in place of single parts. */
 const takesList: ReadonlySet<string> = new Set(['payTogether'])
