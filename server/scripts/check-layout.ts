@@ -5,11 +5,17 @@ import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
-import { findUpwardImports, MODULE_LAYERS, SERVER_LAYERS } from './layout/zones.ts'
+import {
+  CLIENT_LAYERS,
+  findSiblingImports,
+  findUpwardImports,
+  MODULE_LAYERS,
+  SERVER_LAYERS,
+} from './layout/zones.ts'
 
 /**
  * Checks what no compiler sees: every call has a module, a test that names it and a client use or a stated reason;
- * imports lead from higher to lower layers without a cycle; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
+ * imports lead from higher to lower layers without a cycle; features of the client do not import each other; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
  */
 const findings: string[] = []
 
@@ -61,6 +67,8 @@ findings.push(
   ...findCycles(imports).map(cycle => `import cycle: ${cycle.join(' → ')}`),
   ...findUpwardImports(imports, SERVER_LAYERS, 'server/'),
   ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
+  ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),
+  ...findSiblingImports(imports, 'client/features'),
 )
 
 const lengths = sources

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 import type { Country } from '#contract/region.contract.ts'
-import { regionQueries } from './address.queries.ts'
 
 export type Place = { country: string; province: string; city: string }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import type { InputAt } from '#client/lib/api.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 
 type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }
 

@@ -11,8 +11,6 @@ export const contentQueries = {
   faq: (kind: 'general' | 'product') =>
     callQuery('support', 'faq', { kind, pageNum: 1, pageSize: GROUPS }, { staleTime: ONE_VISIT }),
   hours: () => callQuery('home', 'hours', {}, { meta: { reaction: 'own' } }),
-  /** Choices of a form by the dictionary that names them. */
-  dictionary: (dicType: string) => callQuery('support', 'dictionary', { dicType }, { staleTime: ONE_VISIT }),
   subscription: () => callQuery('support', 'subscription', {}),
   subscriptionLink: (token: string) =>
     callQuery('support', 'subscriptionLink', { token }, { staleTime: ONE_VISIT }),

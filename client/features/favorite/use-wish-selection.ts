@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAddable } from '#client/features/catalog/card.rules.ts'
+import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 
 type Wish = Pick<ProductCard, 'productCode' | 'skuCode' | 'skuCount' | 'stockSum' | 'displayPrice'> & {

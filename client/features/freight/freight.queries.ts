@@ -10,7 +10,4 @@ export const freightQueries = {
   /** What each carrier takes for the goods to a country, cheapest first. */
   quotes: (countryNo: string, goods: FreightGoods) =>
     callQuery('freight', 'quotes', { countryNo, ...goods }, { meta: { reaction: 'silent' } }),
-  /** Where the visitor most likely is. */
-  visitorCountry: () => callQuery('region', 'visitorCountry', {}, { staleTime: Number.POSITIVE_INFINITY }),
-  countries: () => callQuery('region', 'countries', {}, { staleTime: Number.POSITIVE_INFINITY }),
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useShoppingState, useStores } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
-import { freightQueries } from './freight.queries.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 
 export type Destination = { country: string; countryName: string }
 
@@ -15,9 +15,8 @@ export const useDestination = (): [Destination | null, (destination: Destination
   const chosen = useShoppingState(state => state.currentCountryObj)
   const isChosen = isDestination(chosen)
   const { data } = useQuery({
-    ...freightQueries.visitorCountry(),
+    ...regionQueries.visitorCountry(),
     enabled: isLive && !isChosen,
-    meta: { reaction: 'silent' },
   })
   return [isChosen ? chosen : (data ?? null), destination => shopping.set({ currentCountryObj: destination })]
 }

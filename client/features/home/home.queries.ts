@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/query.ts'
-import type { HeaderData, WholesaleTeaser } from '#contract/home.schemas.ts'
+import type { HeaderData } from '#contract/home.schemas.ts'
 import { type HomeMenu, homeMenuOf } from './home-menu.rules.ts'
 
 /** Answers that change rarely are asked for once in a visit. */
@@ -48,20 +48,6 @@ export const homeQueries = {
     callQuery('home', 'indexProduct', { tagType, pageNum: 1, pageSize: 12 }),
   adverts: () => callQuery('home', 'indexAdvert', { pageNum: 1, pageSize: 20 }),
   news: () => callQuery('home', 'news', { pageNum: 1, pageSize: 3 }),
-  wholesale: () => callQuery('home', 'wholesale', {}),
-
-  /** Voices of wholesale buyers. */
-  testimonials: () =>
-    queryOptions<WholesaleTeaser['testimonials']>({
-      queryKey: ['home', 'testimonials'],
-      queryFn: async ({ client }) => {
-        const { queryKey, ...options } = homeQueries.wholesale()
-        const { testimonials } = await client.fetchQuery({ queryKey, ...options })
-        if (import.meta.env.SSR) client.removeQueries({ queryKey })
-        return testimonials.slice(0, 4)
-      },
-      staleTime: ONE_VISIT,
-    }),
 }
 
 const loadHeader = async (client: QueryClient): Promise<HeaderData> => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { postForm } from '#client/shared/payment-host/post-form.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import { SLIP_PURPOSE } from '#contract/core/upload-constants.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
-import { postForm } from './post-form.ts'
 
 /**
  * Starts a payment. For cards and wallets the browser signs the parameters and leaves for the payment host; for the other ways the
@@ -17,7 +17,7 @@ export const useStartPayment = () => {
     mutationFn: async (input: { orderNos: string[]; payWay?: string }): Promise<PaymentTicket> => {
       const ticket = await api.order.submit(input)
       if (ticket.gateway !== null) {
-        const { signPayment } = await import('./sign-payment.ts')
+        const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')
         postForm(ticket.gateway.actionUrl, signPayment(ticket.gateway))
       }
       return ticket

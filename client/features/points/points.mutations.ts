@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { postForm } from '#client/features/payment/post-form.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { postForm } from '#client/shared/payment-host/post-form.ts'
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
 const useForgetPoints = () => {
@@ -39,7 +39,7 @@ export const usePayPointOrder = () => {
     mutationFn: async (input: { orderNo: string; payWay?: string }): Promise<PaymentTicket> => {
       const ticket = await api.points.pay(input)
       if (ticket.gateway !== null) {
-        const { signPayment } = await import('#client/features/payment/sign-payment.ts')
+        const { signPayment } = await import('#client/shared/payment-host/sign-payment.ts')
         postForm(ticket.gateway.actionUrl, signPayment(ticket.gateway))
       }
       return ticket

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import type { InputAt } from '#client/lib/api.ts'
 import { useApi, useStores } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Profile } from '#contract/profile.contract.ts'
 import { profileQueries } from './profile.queries.ts'
 

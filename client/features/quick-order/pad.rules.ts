@@ -46,14 +46,3 @@ const OPEN: readonly QuickVerdict[] = ['unknown', 'ambiguous', 'refused', 'unrea
 
 /** Whether a row can only be ordered after the buyer has changed it. */
 export const needsCare = (row: QuickRow): boolean => OPEN.includes(row.verdict)
-
-/** How verdicts are called, and their colour. */
-export const verdictWords: Readonly<Record<QuickVerdict, { word: string; tone: 'new' | 'warn' | 'stop' }>> = {
-  ready: { word: 'Ready', tone: 'new' },
-  added: { word: 'Added', tone: 'new' },
-  adjusted: { word: 'Adjusted', tone: 'warn' },
-  ambiguous: { word: 'Choose one', tone: 'warn' },
-  unknown: { word: 'Unknown', tone: 'stop' },
-  refused: { word: 'Not available', tone: 'stop' },
-  unreadable: { word: 'Incomplete', tone: 'stop' },
-}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useUploadPictures } from '#client/features/upload/upload.mutations.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Draft } from './review-draft.rules.ts'
 
 /** Sends the reviews of an order, all of them or none. Null when a picture could not be uploaded: nothing was sent then. */

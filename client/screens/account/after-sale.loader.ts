@@ -1,8 +1,8 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { contentQueries } from '#client/features/content/content.queries.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
+import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 
 /** The pieces of an order that a request may name; without an order the shipped ones to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -11,7 +11,7 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   else
     await Promise.all([
       critical.or404(shop, { ...afterSaleQueries.items(orderNo), staleTime: 0 }),
-      critical(shop, contentQueries.dictionary('after_sale_reason')),
+      critical(shop, dictionaryQueries.entries('after_sale_reason')),
     ])
   return { robots: 'noindex' }
 }

@@ -5,7 +5,6 @@ import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutatio
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { itemsOf } from '#client/features/after-sale/after-sale.rules.ts'
 import { RequestForm } from '#client/features/after-sale/components/request-form.tsx'
-import { contentQueries } from '#client/features/content/content.queries.ts'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { isClaimable } from '#client/features/order/order.rules.ts'
@@ -13,6 +12,7 @@ import { changedSearch } from '#client/lib/changed-search.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { paths } from '#client/paths.ts'
+import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -64,7 +64,7 @@ function ChooseOrder() {
 
 function OrderRequest({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(afterSaleQueries.items(orderNo))
-  const reasons = useSuspenseQuery(contentQueries.dictionary('after_sale_reason')).data.rows
+  const reasons = useSuspenseQuery(dictionaryQueries.entries('after_sale_reason')).data.rows
   const [intent, setIntent] = useState({ about: '', key: '' })
   const navigate = useNavigate()
   const open = useOpenAfterSale()

@@ -1,5 +1,6 @@
-import { addressQueries, regionQueries } from '#client/features/address/address.queries.ts'
+import { addressQueries } from '#client/features/address/address.queries.ts'
 import { critical, type LoadingShop, notFound, type ScreenLoader } from '#client/lib/loader.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 
 /** The form's countries and, for a saved address, the places below its country; an unknown id shows the 404 page. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {

@@ -1,6 +1,6 @@
-import { regionQueries } from '#client/features/address/address.queries.ts'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 
 /** The member's profile and the countries to choose from. */
 export const loader: ScreenLoader = async ({ shop }) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
-import { regionQueries } from '#client/features/address/address.queries.ts'
 import { formatMoney, formatWeight } from '#client/lib/format.ts'
 import { callQuery } from '#client/lib/query.ts'
 import { paths } from '#client/paths.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ type DeliveryEstimateProps = { product: ProductDetail; sku: Sku; quantity: numbe
 /** Where a parcel starts, and what the cheapest and the fastest way to the visitor's country cost, by the rule of the checkout. */
 export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimateProps) {
   const [picked, setPicked] = useState('')
-  const { data: here } = useQuery(callQuery('region', 'visitorCountry', {}, { meta: { reaction: 'silent' } }))
+  const { data: here } = useQuery(regionQueries.visitorCountry())
   const { data: countries } = useQuery(regionQueries.countries())
   const country = picked === '' ? (here?.country ?? '') : picked
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { callQuery } from '#client/lib/query.ts'
 import { paths } from '#client/paths.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import styles from './cart-ideas.module.css'

@@ -1,13 +1,14 @@
-import { regionQueries } from '#client/features/address/address.queries.ts'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 
 /** The written page and what the form lets one choose. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {
   const [page] = await Promise.all([
     critical.or404(shop, contentQueries.page(url.pathname)),
     critical(shop, regionQueries.countries()),
-    critical(shop, contentQueries.dictionary('experiencer_channel')),
+    critical(shop, dictionaryQueries.entries('experiencer_channel')),
     viewer === null ? null : critical(shop, contentQueries.application()),
   ])
   return { description: page.summary }

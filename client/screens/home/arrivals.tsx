@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'

@@ -1,6 +1,7 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { homeQueries } from '#client/features/home/home.queries.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { preload } from '#client/lib/island.tsx'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { brand } from '#contract/core/brand.ts'
@@ -20,7 +21,7 @@ export const loader: ScreenLoader = async ({ shop }) => {
     queryClient.prefetchQuery(homeExtraQueries.loyalty()),
     queryClient.prefetchQuery(homeExtraQueries.posts()),
     queryClient.prefetchQuery(homeQueries.news()),
-    queryClient.prefetchQuery(homeQueries.testimonials()),
+    queryClient.prefetchQuery(wholesaleQueries.testimonials()),
   ])
   // Going to the page in the browser there is no markup of the server to show.
   if (!import.meta.env.SSR) await preload(homeIslands)

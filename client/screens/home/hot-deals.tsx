@@ -1,7 +1,7 @@
-import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
 import { countdownEndMs } from '#client/features/home/home.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'

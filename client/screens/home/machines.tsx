@@ -1,6 +1,6 @@
-import { cardPrice } from '#client/features/catalog/components/card-price.tsx'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
+import { cardPrice } from '#client/shared/product-card/card-price.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'

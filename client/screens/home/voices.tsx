@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import styles from './voices.module.css'
 
 /** What buyers say. */
 export function Voices() {
-  const { data: voices } = useQuery(homeQueries.testimonials())
+  const { data: voices } = useQuery(wholesaleQueries.testimonials())
   if (voices === undefined || voices.length === 0) return null
   return (
     <section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router-dom'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { featureIcon } from '#client/features/wholesale/feature-icons.ts'
+import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
@@ -41,7 +41,7 @@ export function WholesaleSignupLayout() {
 }
 
 function Features() {
-  const { data: teaser } = useQuery(homeQueries.wholesale())
+  const { data: teaser } = useQuery(wholesaleQueries.teaser())
   return (
     <aside aria-label="Why wholesale" className={styles.side}>
       <p className={styles.claim}>{teaser?.claim}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
+import { homeQueries } from '#client/features/home/home.queries.ts'
 import { ApplicationProgress } from '#client/features/wholesale/components/application-progress.tsx'
 import { LevelCard } from '#client/features/wholesale/components/level-card.tsx'
 import { LevelHistory } from '#client/features/wholesale/components/level-history.tsx'
@@ -30,6 +31,7 @@ export function WholesaleAccountScreen() {
 
 function Account() {
   const account = useQuery(wholesaleQueries.account()).data
+  const categories = useQuery(homeQueries.header()).data?.allCategories ?? []
   if (account === undefined) return null
   if (account === null) return <NotYet />
   return (
@@ -44,7 +46,7 @@ function Account() {
       <LevelCard account={account} />
       {account.manager !== null && <ManagerTalk manager={account.manager} unread={account.unreadMessages} />}
       <div className={styles.pair}>
-        <PriceListCard />
+        <PriceListCard categories={categories} />
         <LevelHistory history={account.history} />
       </div>
     </div>

@@ -1,11 +1,10 @@
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Levels, managers and voices of the wholesale programme; whether a retail member has applied. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   const [{ claim }] = await Promise.all([
-    critical(shop, homeQueries.wholesale()),
+    critical(shop, wholesaleQueries.teaser()),
     viewer === null || viewer.wholesaleLevel !== null ? null : critical(shop, wholesaleQueries.application()),
   ])
   return { description: `${claim}: levels, client managers and sign-up.` }

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { LevelTable } from '#client/features/wholesale/components/level-table.tsx'
 import { ManagerCards } from '#client/features/wholesale/components/manager-cards.tsx'
 import { Voices } from '#client/features/wholesale/components/voices.tsx'
@@ -26,7 +25,7 @@ const process = [
 /** The wholesale programme: claim, features, levels, managers, process and voices. */
 export function WholesaleScreen() {
   const viewer = useViewer()
-  const { data } = useSuspenseQuery(homeQueries.wholesale())
+  const { data } = useSuspenseQuery(wholesaleQueries.teaser())
   const level = viewer?.wholesaleLevel ?? null
   const wayIn = useWayIn()
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCycles, readImports } from './import-graph.ts'
-import { findUpwardImports } from './zones.ts'
+import { findSiblingImports, findUpwardImports } from './zones.ts'
 
 const texts: Record<string, string> = {
   'server/contract/cart.ts': "import { z } from 'zod'",
@@ -31,6 +31,18 @@ describe('the import graph', () => {
     ])
     expect(findUpwardImports(graph, layers.slice(0, 2), 'server/')).toEqual([
       'server/http/page.ts: is in no layer of server/scripts/layout/zones.ts',
+    ])
+  })
+
+  it('names imports between two folders that must not know each other', () => {
+    const features = readImports(
+      ['client/features/cart/cart.ts', 'client/features/cart/line.ts', 'client/screens/cart.ts'],
+      () =>
+        "import { line } from '#client/features/cart/line.ts'\nimport { price } from '#client/features/catalog/price.ts'",
+    )
+    expect(findSiblingImports(features, 'client/features')).toEqual([
+      'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
+      'client/features/cart/line.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
     ])
   })
 })

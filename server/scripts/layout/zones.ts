@@ -33,6 +33,21 @@ export const MODULE_LAYERS: Layers = [
   'index.ts',
 ].map(names => names.split(' ').map(name => `server/modules/${name}`))
 
+/** Folders of the client. The console and the Vite plugins are applications of their own. */
+export const CLIENT_LAYERS: Layers = [
+  ['client/lib', 'client/paths.ts'],
+  ['client/ui'],
+  ['client/shared'],
+  ['client/features'],
+  ['client/screens/layouts'],
+  ['client/screens'],
+  ['client/app'],
+  ['client/entry-client.tsx', 'client/entry-server.tsx'],
+  ['client/build'],
+  ['client/console'],
+  ['client/vite.config.ts'],
+]
+
 const isIn = (zone: string, file: string): boolean => file === zone || file.startsWith(`${zone}/`)
 
 /** The zone of a file is the longest one that holds it; its layer counts from 0. */
@@ -55,3 +70,16 @@ export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: stri
         })
         .map(target => `${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
     })
+
+/** Imports from one folder in `parent` to another: features know their own folder and what lies below them. */
+export const findSiblingImports = (graph: ImportGraph, parent: string): string[] => {
+  const findFolder = (file: string): string | undefined =>
+    isIn(parent, file) ? file.slice(parent.length + 1).split('/')[0] : undefined
+  return [...graph].flatMap(([file, imports]) => {
+    const own = findFolder(file)
+    if (own === undefined) return []
+    return imports
+      .filter(target => ![undefined, own].includes(findFolder(target)))
+      .map(target => `${file}: ${parent}/${own} must not import ${target} of another folder in ${parent}`)
+  })
+}

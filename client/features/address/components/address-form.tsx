@@ -1,7 +1,7 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
-import { phoneRules } from '#client/lib/phone-rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'

@@ -1,7 +1,7 @@
 import { BatteryWarning, Container, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { groupByParcel, type ParcelKind, parcelWords } from '#client/features/freight/goods.rules.ts'
 import { formatInteger } from '#client/lib/format.ts'
+import { groupByParcel, type ParcelKind, parcelWords } from '#client/shared/goods/goods.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'

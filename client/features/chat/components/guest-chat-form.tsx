@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { GuestMessage } from '../guest-chat.mutations.ts'
-import { emailError } from '../guest-chat.rules.ts'
 import styles from './guest-chat-form.module.css'
 
 type GuestChatFormProps = { onSend: (message: GuestMessage) => void; isSending: boolean }
@@ -15,7 +15,7 @@ export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
   const [email, setEmail] = useState('')
   const [content, setContent] = useState('')
   const [isLeft, setIsLeft] = useState(false)
-  const error = emailError(email)
+  const error = findEmailProblem(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error === undefined)

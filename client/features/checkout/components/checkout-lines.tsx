@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { GoodsBadge } from '#client/features/freight/components/goods-badge.tsx'
 import { formatMoney } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
+import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'

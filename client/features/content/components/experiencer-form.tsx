@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { regionQueries } from '#client/features/address/address.queries.ts'
-import { loginMessages } from '#client/features/session/session.rules.ts'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { emailRules } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
@@ -12,8 +13,6 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
-import { contentQueries } from '../content.queries.ts'
 import styles from './experiencer-form.module.css'
 
 type Fields = {
@@ -30,7 +29,7 @@ export function ExperiencerForm() {
   const api = useApi()
   const viewer = useViewer()
   const countries = useQuery(regionQueries.countries())
-  const channels = useQuery(contentQueries.dictionary('experiencer_channel'))
+  const channels = useQuery(dictionaryQueries.entries('experiencer_channel'))
   const { register, handleSubmit, formState } = useForm<Fields>({
     defaultValues: {
       name: viewer?.memberName ?? '',
@@ -72,11 +71,7 @@ export function ExperiencerForm() {
         type="email"
         autoComplete="email"
         error={errors.email?.message ?? refused['email']}
-        {...register('email', {
-          required: 'Please enter email',
-          pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
-          setValueAs: (value: string) => value.trim(),
-        })}
+        {...register('email', emailRules())}
       />
       <Select
         label="Country"

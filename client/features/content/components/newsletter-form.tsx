@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { emailError } from '#client/features/support/feedback.rules.ts'
+import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -21,10 +21,10 @@ export function NewsletterForm() {
   const [email, setEmail] = useState(query.get('email') ?? '')
   const [isJudged, setIsJudged] = useState(false)
   const subscribe = useSubscribe()
-  const error = isJudged ? emailError(email) : undefined
+  const error = isJudged ? findEmailProblem(email) : undefined
   const send = (isSubscribed: boolean) => {
     setIsJudged(true)
-    if (emailError(email) === undefined) subscribe.mutate({ email: email.trim(), isSubscribed })
+    if (findEmailProblem(email) === undefined) subscribe.mutate({ email: email.trim(), isSubscribed })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ProductCard } from '#client/features/catalog/components/product-card.tsx'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'

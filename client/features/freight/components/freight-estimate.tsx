@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#client/lib/format.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Skeleton } from '#client/ui/feedback/skeleton.tsx'
@@ -53,7 +54,7 @@ export function FreightEstimate({ goods, showsProgress = false }: Props) {
 type SelectProps = { destination: Destination; onChange: (destination: Destination) => void }
 
 function CountrySelect({ destination, onChange }: SelectProps) {
-  const countries = useQuery(freightQueries.countries()).data?.rows ?? [destination]
+  const countries = useQuery(regionQueries.countries()).data?.rows ?? [destination]
   return (
     <Select
       label="Ship to"

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { registerRules } from '#client/features/session/session.rules.ts'
+import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { PasswordField } from '#client/ui/field/password-field.tsx'

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
 import { formatMoney } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
+import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -10,7 +11,7 @@ import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
-import { type PadRow as Row, verdictWords } from '../pad.rules.ts'
+import { type PadRow as Row } from '../pad.rules.ts'
 import { quickOrderQueries } from '../quick-order.queries.ts'
 import styles from './pad-table.module.css'
 
@@ -144,10 +145,10 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
 
 function Verdict({ verdict }: { verdict: QuickRow | undefined }) {
   if (verdict === undefined) return <span className={styles.verdict} />
-  const { word, tone } = verdictWords[verdict.verdict]
+  const { label, tone } = statusLabels[verdict.verdict]
   return (
     <span className={styles.verdict}>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {verdict.reason !== '' && <small>{verdict.reason}</small>}
       {verdict.reason === '' && verdict.inCart > 0 && <small>{verdict.inCart} in your cart already</small>}
     </span>

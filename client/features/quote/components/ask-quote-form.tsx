@@ -3,13 +3,13 @@ import { fieldErrorsOf } from '#client/lib/errors.ts'
 import { formText } from '#client/lib/form-text.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
+import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import { useAskQuote } from '../quote.mutations.ts'
 import styles from './ask-quote-form.module.css'
 
@@ -19,17 +19,18 @@ const PRICE = /^\d{1,7}(\.\d{1,2})?$/
 
 type Fields = { buyCount: string; targetPrice: string; email: string }
 
-const errorsIn = ({ buyCount, targetPrice, email }: Fields, moq: number, isGuest: boolean) => ({
-  ...(!/^\d{1,5}$/.test(buyCount) || Number(buyCount) < moq
-    ? { buyCount: `Please enter a number from ${moq} on` }
-    : {}),
-  ...(targetPrice !== '' && !PRICE.test(targetPrice)
-    ? { targetPrice: 'Please enter dollars, as 1250.00' }
-    : {}),
-  ...(isGuest && !EMAIL_PATTERN.test(email)
-    ? { email: email === '' ? 'Please enter email' : 'Please enter the correct email format' }
-    : {}),
-})
+const findProblems = ({ buyCount, targetPrice, email }: Fields, moq: number, isGuest: boolean) => {
+  const emailProblem = isGuest ? findEmailProblem(email) : undefined
+  return {
+    ...(!/^\d{1,5}$/.test(buyCount) || Number(buyCount) < moq
+      ? { buyCount: `Please enter a number from ${moq} on` }
+      : {}),
+    ...(targetPrice !== '' && !PRICE.test(targetPrice)
+      ? { targetPrice: 'Please enter dollars, as 1250.00' }
+      : {}),
+    ...(emailProblem !== undefined && { email: emailProblem }),
+  }
+}
 
 /** Asks for the price of a product that is sold on request: pieces, a price hoped for, and what we should know. */
 export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () => void }) {
@@ -42,7 +43,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
     const data = new FormData(event.currentTarget)
     const read = (name: string): string => formText(data, name).trim()
     const fields = { buyCount: read('buyCount'), targetPrice: read('targetPrice'), email: read('email') }
-    const found = errorsIn(fields, asked.moq, viewer === null)
+    const found = findProblems(fields, asked.moq, viewer === null)
     setWrong(found)
     if (Object.keys(found).length > 0) return
     ask.mutate({

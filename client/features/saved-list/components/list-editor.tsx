@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { verdictWords } from '#client/features/quick-order/pad.rules.ts'
 import { formatMoney } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
+import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cx } from '#client/ui/cx.ts'
@@ -38,7 +38,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
             </small>
             {row.verdict !== 'ready' && (
               <small className={styles.note}>
-                <Badge tone={verdictWords[row.verdict].tone}>{verdictWords[row.verdict].word}</Badge>{' '}
+                <Badge tone={statusLabels[row.verdict].tone}>{statusLabels[row.verdict].label}</Badge>{' '}
                 {row.reason}
               </small>
             )}

@@ -1,4 +1,4 @@
-import { hiddenPriceWords } from '#client/lib/price-words.ts'
+import { hiddenPriceWords } from '#client/shared/product-card/hidden-price.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { registerRules } from '#client/shared/validation/account.rules.ts'
+import { sendCodeLabel } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { registerRules } from '../session.rules.ts'
-import { sendCodeLabel } from '../use-email-code.ts'
 import styles from './sign-in-form.module.css'
 
 export type CodeForm = { email: string; code: string }

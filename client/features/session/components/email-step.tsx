@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { useSendCode } from '../use-email-code.ts'
 import { CodeFields, type CodeForm } from './code-fields.tsx'
 import styles from './sign-in-form.module.css'
 

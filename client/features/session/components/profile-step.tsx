@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
-import { callQuery } from '#client/lib/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
 import { useSession } from '#client/lib/use-session.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { registerRules } from '../session.rules.ts'
 import type { CodeForm } from './code-fields.tsx'
 import { ProvenAddress } from './proven-address.tsx'
 import styles from './sign-in-form.module.css'
@@ -32,7 +32,7 @@ type Props = {
 export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
   const api = useApi()
   const session = useSession()
-  const countries = useQuery(callQuery('region', 'countries', {}))
+  const countries = useQuery(regionQueries.countries())
   const { register, handleSubmit, formState, setFocus } = useForm<ProfileForm>({
     defaultValues: { memberName: '', country: 'US', password: '' },
   })

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
 import { paths } from '#client/paths.ts'
+import { loginRules } from '#client/shared/validation/account.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { PasswordField } from '#client/ui/field/password-field.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { loginRules } from '../session.rules.ts'
 import { type Credentials, useSignIn } from '../use-sign-in.ts'
 import styles from './sign-in-form.module.css'
 

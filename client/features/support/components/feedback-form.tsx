@@ -1,18 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
+import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import {
-  contentError,
-  emailError,
-  FEEDBACK_IMAGES_MAX,
-  feedbackMessages,
-  GUEST_NAME,
-} from '../feedback.rules.ts'
+import { contentError, FEEDBACK_IMAGES_MAX, feedbackMessages, GUEST_NAME } from '../feedback.rules.ts'
 import type { Feedback } from '../support.mutations.ts'
 import styles from './support-form.module.css'
 
@@ -25,7 +20,7 @@ export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
   const [content, setContent] = useState('')
   const [files, setFiles] = useState<File[]>([])
   const [isJudged, setIsJudged] = useState(false)
-  const errors = { email: emailError(email), content: contentError(content) }
+  const errors = { email: findEmailProblem(email), content: contentError(content) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsJudged(true)

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { paths } from '#client/paths.ts'
+import { findEmailProblem } from '#client/shared/validation/email.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { emailError } from '../feedback.rules.ts'
 import { useSubscribe } from '../support.mutations.ts'
 import styles from './newsletter-form.module.css'
 
@@ -15,7 +15,7 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [isJudged, setIsJudged] = useState(false)
   const subscribe = useSubscribe()
-  const error = emailError(email)
+  const error = findEmailProblem(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsJudged(true)

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { regionQueries } from '#client/features/address/address.queries.ts'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { loginMessages } from '#client/features/session/session.rules.ts'
 import { fieldErrorsOf } from '#client/lib/errors.ts'
-import { phoneRules } from '#client/lib/phone-rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
+import { regionQueries } from '#client/shared/region/region.queries.ts'
+import { emailRules } from '#client/shared/validation/email.rules.ts'
+import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
 import { describeTaxNumber, findTaxNumberProblem } from '#contract/core/tax-number.ts'
 import { toWebsite } from '#contract/core/website.ts'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
@@ -88,11 +87,7 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
         type="email"
         autoComplete="email"
         error={errorOf('email')}
-        {...register('email', {
-          required: 'Please enter email',
-          pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
-          setValueAs: (value: string) => value.trim(),
-        })}
+        {...register('email', emailRules())}
       />
       <TextField
         label="Phone"
@@ -133,8 +128,8 @@ type BusinessProps = {
 /** The company: its number, country and website, and what it buys. */
 function BusinessFields({ form: { control, register }, errorOf }: BusinessProps) {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
-  const types = useQuery(contentQueries.dictionary('business_type')).data?.rows ?? []
-  const budgets = useQuery(contentQueries.dictionary('monthly_budget')).data?.rows ?? []
+  const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
+  const budgets = useQuery(dictionaryQueries.entries('monthly_budget')).data?.rows ?? []
   const country = useWatch({ control, name: 'country' }) ?? ''
   return (
     <>

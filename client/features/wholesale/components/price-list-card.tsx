@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import styles from './price-list-card.module.css'
 
+type Category = { categoryId: number; nameEn: string }
+
 /** The member's own price list as a file, whole or of one category. */
-export function PriceListCard() {
-  const categories = useQuery(homeQueries.header()).data?.allCategories ?? []
+export function PriceListCard({ categories }: { categories: readonly Category[] }) {
   const [categoryId, setCategoryId] = useState('')
   const address = (ending: string): string =>
     `/downloads/price-list.${ending}${categoryId === '' ? '' : `?categoryId=${categoryId}`}`

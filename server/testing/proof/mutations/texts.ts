@@ -23,7 +23,9 @@ export const textMutations: readonly Mutation[] = [
     [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     ['<h1>This page could not be found</h1>', '<h1>Sorry</h1>', 'UI-2.6-404-server-variant'],
   ]),
-  ...mutationsIn('client/lib/price-words.ts', [[`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes']]),
+  ...mutationsIn('client/shared/product-card/hidden-price.ts', [
+    [`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes'],
+  ]),
   ...mutationsIn('client/screens/catalog/buy-panel.tsx', [
     ['            Sign In To See Price', '            Sign in', 'UI-1-sign-in-to-see-price'],
   ]),

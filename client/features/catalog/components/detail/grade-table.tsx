@@ -1,9 +1,9 @@
 import { formatMoney } from '#client/lib/format.ts'
+import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
+import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { GradeOffer, Sku } from '#contract/catalog.schemas.ts'
-import { gradeColour } from '../../grade.rules.ts'
-import { stockState } from '../../stock.rules.ts'
 import styles from './grade-table.module.css'
 
 type GradeTableProps = {

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import { catalogQueries } from '../../catalog.queries.ts'
-import { ProductCard } from '../product-card.tsx'
 
 type ProductRailProps = {
   id: string

@@ -1,8 +1,8 @@
 import { formatMoney } from '#client/lib/format.ts'
+import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { gradeColour } from '../../grade.rules.ts'
 import { type Choice, choicesOf, type Option } from '../../sku-choice.rules.ts'
 import styles from './sku-picker.module.css'
 

@@ -1,6 +1,6 @@
+import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import type { Sku } from '#contract/catalog.schemas.ts'
-import { stockState } from '../../stock.rules.ts'
 
 /** Whether the chosen option can be had; a removed one says so. */
 export function StockLine({ sku }: { sku: Sku }) {

@@ -1,6 +1,6 @@
 import { paths } from '#client/paths.ts'
+import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import { isAddable } from '../../card.rules.ts'
 import styles from './card-action.module.css'
 
 /**

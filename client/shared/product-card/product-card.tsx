@@ -6,10 +6,10 @@ import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import { gradeColour } from '../grade.rules.ts'
-import { stockState } from '../stock.rules.ts'
 import { cardPrice, tierLine } from './card-price.tsx'
+import { gradeColour } from './grade.rules.ts'
 import styles from './product-card.module.css'
+import { stockState } from './stock.rules.ts'
 
 type ProductCardProps = {
   product: Product

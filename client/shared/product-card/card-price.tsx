@@ -1,6 +1,6 @@
 import { formatMoney } from '#client/lib/format.ts'
-import { hiddenPriceWords } from '#client/lib/price-words.ts'
 import type { ProductCard } from '#contract/product-card.ts'
+import { hiddenPriceWords } from './hidden-price.ts'
 import styles from './product-card.module.css'
 
 /**

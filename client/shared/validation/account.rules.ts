@@ -1,18 +1,14 @@
-import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+import { emailRules } from './email.rules.ts'
 
 /** Messages of section 5, letter for letter. */
 export const loginMessages = {
   emailRequired: 'please input your email',
-  emailFormat: 'Please enter the correct email format',
   passwordRequired: 'Please input your password',
 } as const
 
 /** Rules of the login form for react-hook-form. */
 export const loginRules = {
-  email: {
-    required: loginMessages.emailRequired,
-    pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
-  },
+  email: emailRules(loginMessages.emailRequired),
   password: { required: loginMessages.passwordRequired },
 } as const
 
@@ -24,11 +20,7 @@ const passwordLength = `Please enter ${PASSWORD_MIN} to ${PASSWORD_MAX} characte
 
 /** Rules of the forms for registering and for a new password. */
 export const registerRules = {
-  email: {
-    required: 'Please enter email',
-    pattern: { value: EMAIL_PATTERN, message: loginMessages.emailFormat },
-    setValueAs: (value: string) => value.trim(),
-  },
+  email: emailRules(),
   code: {
     required: 'Please enter the code',
     pattern: { value: /^\s*\d{6}\s*$/, message: 'Please enter the six digits' },

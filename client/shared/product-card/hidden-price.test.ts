@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hiddenPriceWords } from './price-words.ts'
+import { hiddenPriceWords } from './hidden-price.ts'
 
 it('[B-46] [UI-1-email-for-quotes] [UI-1-sign-in-to-see-price] says on a card what to do where no price is shown', () => {
   expect(hiddenPriceWords({ priceMode: 'quote', displayPrice: null })).toBe('Email For Quotes')

@@ -1,0 +1,20 @@
+import { EMAIL_PATTERN } from '#contract/core/email-pattern.ts'
+
+const emailMessages = {
+  required: 'Please enter email',
+  format: 'Please enter the correct email format',
+} as const
+
+/** What is wrong with an email address, ignoring space around it; undefined when nothing is. */
+export const findEmailProblem = (email: string): string | undefined => {
+  const given = email.trim()
+  if (given === '') return emailMessages.required
+  return EMAIL_PATTERN.test(given) ? undefined : emailMessages.format
+}
+
+/** Rules of an email field for react-hook-form; the value is trimmed. */
+export const emailRules = (required: string = emailMessages.required) => ({
+  required,
+  pattern: { value: EMAIL_PATTERN, message: emailMessages.format },
+  setValueAs: (value: string) => value.trim(),
+})
