@@ -108,6 +108,7 @@ export const aCarrier = (changes: Partial<FreightQuote> = {}): FreightQuote => (
   actualKg: 0.3,
   chargeableKg: 0.5,
   breakdown: [{ label: 'Freight', amount: 10 }],
+  parcels: [],
   ...changes,
 })
 

@@ -19,6 +19,18 @@ export const CarrierSchema = z
   })
   .meta({ id: 'Carrier' })
 
+/** One of the parcels that goods are split into. */
+const ParcelOfferSchema = z
+  .object({
+    name: z.string(),
+    carrierCode: z.string(),
+    carrierName: z.string(),
+    shipPrice: z.number(),
+    weightKg: z.number(),
+    items: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: 'ParcelOffer' })
+
 /** A carrier's price for the goods. Amounts are null when it does not take them. */
 export const FreightQuoteSchema = CarrierSchema.extend({
   shipPrice: z.number().nullable(),
@@ -39,6 +51,9 @@ export const FreightQuoteSchema = CarrierSchema.extend({
   breakdown: z
     .array(z.object({ label: z.string(), amount: z.number() }))
     .describe('What the price is made of; the amounts add up to `shipPrice`.'),
+  parcels: z
+    .array(ParcelOfferSchema)
+    .describe('The parcels when no carrier takes all goods together, each with its carrier; else empty.'),
 }).meta({ id: 'FreightQuote' })
 export type FreightQuote = z.output<typeof FreightQuoteSchema>
 

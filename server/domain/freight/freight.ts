@@ -69,7 +69,8 @@ const sidesOf = ({ lengthMm, widthMm, heightMm }: Goods): [number, number, numbe
   return [a, b, c]
 }
 
-const isOversize = (goods: Goods): boolean =>
+/** Whether a piece is too long or too heavy to travel with others. */
+export const isOversize = (goods: Goods): boolean =>
   sidesOf(goods)[0] > OVERSIZE_MM || goods.weightGrams > OVERSIZE_GRAMS
 
 /** Weighs and measures goods: weight of the pieces, a share for wrapping and a fixed carton. */
@@ -177,6 +178,10 @@ const DANGEROUS_LIMITS: Readonly<Record<string, number>> = {
 }
 /** Freight goes by sea, rail or cargo plane, where these limits don't hold. */
 const isByParcel = ({ type }: CarrierTerms): boolean => type !== 'freight'
+
+/** Most grams of such goods that one parcel by air may hold; null for goods without a limit. */
+export const findDangerousLimit = ({ flags }: Goods): number | null =>
+  Object.entries(DANGEROUS_LIMITS).find(([flag]) => flags.includes(flag))?.[1] ?? null
 
 /** Weight of the goods of each limited kind. */
 export const dangerousGramsOf = (goods: readonly Goods[]): ReadonlyMap<string, number> =>

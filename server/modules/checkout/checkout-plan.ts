@@ -11,7 +11,8 @@ import { findOwnCoupon, listOwnCoupons } from '#server/modules/coupon/coupon.rep
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/modules/coupon/judge-coupons.ts'
 import { levelMaxGramsOf } from '#server/modules/freight/destination.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import { type Quote, quoteFreight } from '#server/modules/freight/quote-freight.ts'
+import type { Quote } from '#server/modules/freight/quote-carrier.ts'
+import { quoteFreight } from '#server/modules/freight/quote-freight.ts'
 import { type TaxTerms, taxTermsOf } from '#server/modules/freight/tax.service.ts'
 import {
   findPaymentRefusal,

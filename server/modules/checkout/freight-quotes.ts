@@ -7,7 +7,8 @@ import { levelMaxGramsOf, requireDestination } from '#server/modules/freight/des
 import { freeShippingOf } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import { type FreightQuestion, quoteFreight } from '#server/modules/freight/quote-freight.ts'
+import type { FreightQuestion } from '#server/modules/freight/quote-carrier.ts'
+import { quoteFreight } from '#server/modules/freight/quote-freight.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Question = {

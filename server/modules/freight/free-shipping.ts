@@ -1,7 +1,8 @@
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import { freeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { type FreightQuestion, isEconomy, isRemoteZip, type Quote, toGoods } from './quote-freight.ts'
+import { type FreightQuestion, isRemoteZip, type Quote, toGoods } from './quote-carrier.ts'
+import { isEconomy } from './quote-freight.ts'
 
 /** How far goods are from free shipping to their zone; null where no economy carrier goes, or without goods. */
 export const freeShippingOf = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {

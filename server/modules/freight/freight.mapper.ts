@@ -2,7 +2,7 @@ import type { FreightQuote } from '#contract/freight.contract.ts'
 import { addWorkingDays, pickUpDay } from '#server/domain/calendar/working-days.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { FreightTables } from './freight-tables.ts'
-import type { Quote } from './quote-freight.ts'
+import type { Quote } from './quote-carrier.ts'
 
 const GRAMS_PER_KG = 1000
 
@@ -39,5 +39,10 @@ export const toFreightQuote = (quote: Quote, tables: FreightTables, nowMs: numbe
     actualKg: quote.actualGrams / GRAMS_PER_KG,
     chargeableKg: quote.chargeableGrams / GRAMS_PER_KG,
     breakdown: quote.breakdown.map(({ label, cents }) => ({ label, amount: toDollars(cents) })),
+    parcels: quote.parcels.map(({ shipCents, weightGrams, ...parcel }) => ({
+      ...parcel,
+      shipPrice: toDollars(shipCents),
+      weightKg: weightGrams / GRAMS_PER_KG,
+    })),
   }
 }

@@ -58,9 +58,45 @@ describe('POST /api/freight/companypricetemplates', () => {
       (await quotes('US', specials.battery.skuCode, count)).find(row => row.carrierCode === 'dhl-express')
         ?.reason
     expect(await reasonOf(most)).toBeNull()
-    expect(await reasonOf(most + 1)).toBe(
-      'Up to 10 kg of standalone lithium batteries (UN3480) in one parcel',
+    expect(await reasonOf(most + 1)).toBeNull()
+    const dhl = (await quotes('US', specials.battery.skuCode, most + 1)).find(
+      row => row.carrierCode === 'dhl-express',
     )
+    expect(dhl?.parcels.map(({ name, items }) => [name, items[0]?.quantity])).toEqual([
+      ['Battery parcel 1 of 2', most],
+      ['Battery parcel 2 of 2', 1],
+    ])
+  })
+
+  it('[B-19] offers a mixed large cart in parcels by air, each with a carrier that takes it, for the sum of their prices', async () => {
+    const items = [
+      { skuCode: specials.battery.skuCode, buyCount: 300 },
+      { skuCode: screen, buyCount: 100 },
+    ]
+    const { rows } = await shop.call.ok(freightEndpoints.quotes, { countryNo: 'US', items })
+    const split = rows.filter(row => row.isAvailable && row.parcels.length > 0)
+    expect(split.map(row => row.carrierCode)).toEqual(expect.arrayContaining(['dhl-express', 'ups-saver']))
+    for (const row of split) {
+      const cents = row.parcels.reduce((sum, { shipPrice }) => sum + Math.round(shipPrice * 100), 0)
+      expect(cents).toBe(Math.round((row.shipPrice ?? 0) * 100))
+      expect(row.breakdown.map(({ amount }) => amount)).toEqual(row.parcels.map(({ shipPrice }) => shipPrice))
+      for (const { skuCode, buyCount } of items) {
+        const shipped = row.parcels.flatMap(parcel => parcel.items).filter(item => item.skuCode === skuCode)
+        expect(shipped.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(buyCount)
+      }
+      for (const { items: packed } of row.parcels)
+        expect(new Set(packed.map(item => item.skuCode)).size).toBe(1)
+    }
+    // UPS takes no standalone batteries: the cheapest carrier that does brings them.
+    const ups = split.find(row => row.carrierCode === 'ups-saver')
+    const batteries = ups?.parcels.filter(({ name }) => name.startsWith('Battery')) ?? []
+    expect(batteries.length).toBeGreaterThan(0)
+    expect(batteries.map(({ carrierCode }) => carrierCode)).not.toContain('ups-saver')
+    expect(ups?.carrierName).toContain(batteries[0]?.carrierName ?? 'none')
+    const alone = await quotes('US', screen, 100)
+    const own = alone.find(row => row.carrierCode === 'ups-saver')
+    const standard = ups?.parcels.filter(({ name }) => name.startsWith('Standard')) ?? []
+    expect(standard.reduce((sum, { shipPrice }) => sum + shipPrice, 0)).toBeCloseTo(own?.shipPrice ?? 0, 5)
   })
 
   it('weighs goods whose price is hidden', async () => {

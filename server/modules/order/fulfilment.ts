@@ -25,7 +25,7 @@ const FIRST_SERIAL = 8_000_000
 export const deliveredKey = (parcelId: number): string => `parcel-delivered:${parcelId}`
 
 /**
- * Ships a paid order in `parcelCount` parcels (its lines go round over them) and mails the buyer. The whole track is written at once;
+ * Ships a paid order and mails the buyer: in the parcels that checkout charged, else in `parcelCount` of them. The whole track is written at once;
  * its steps show as their time comes. Fails with ORDER_STATE for an order that is not paid.
  */
 export const shipOrder = async (
@@ -39,8 +39,6 @@ export const shipOrder = async (
   if (order === null) return failMissing('The order')
   const now = deps.clock.now()
   const steps = readSteps(deps)
-  const hub = hubOf(deps, order)
-  const count = Math.max(1, Math.min(parcelCount, order.items.length))
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,
@@ -51,13 +49,9 @@ export const shipOrder = async (
       now,
     })
     const numbers: string[] = []
-    const packed = Array.from({ length: count }, (_, index) =>
-      order.items.filter((_item, place) => place % count === index),
-    )
-    const weights = splitParcelWeights(order.weightGrams, packed)
-    for (const [index, items] of packed.entries()) {
-      const weightGrams = weights[index] ?? 0
-      numbers.push(await writeParcel(deps, tx, order, { items, weightGrams, steps, hub, now }))
+    for (const parcel of packOrder(order, parcelCount)) {
+      const hub = findHub(deps, parcel.carrierCode, order.country)
+      numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
     }
     await deps.inbox.deliver(
       {
@@ -77,6 +71,49 @@ export const shipOrder = async (
   return { orderNo, trackingNos }
 }
 
+type PackedParcel = {
+  carrierCode: string
+  carrierName: string
+  weightGrams: number
+  items: { orderItemId: number; quantity: number }[]
+}
+
+const PlanSchema = z.array(
+  z.object({
+    carrierCode: z.string(),
+    carrierName: z.string(),
+    weightGrams: z.int(),
+    items: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+  }),
+)
+
+/** The parcels that were charged at checkout, or else as many as asked for, with the lines going round over them. */
+const packOrder = (order: ShippedOrder, parcelCount: number): PackedParcel[] => {
+  if (order.parcelPlan !== null) return packAsPlanned(order)
+  const count = Math.max(1, Math.min(parcelCount, order.items.length))
+  const packed = Array.from({ length: count }, (_, index) =>
+    order.items.filter((_item, place) => place % count === index),
+  )
+  const weights = splitParcelWeights(order.weightGrams, packed)
+  return packed.map((items, index) => ({
+    carrierCode: order.carrierCode ?? '',
+    carrierName: order.carrierName,
+    weightGrams: weights[index] ?? 0,
+    items: items.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
+  }))
+}
+
+const packAsPlanned = ({ parcelPlan, items: lines }: ShippedOrder): PackedParcel[] => {
+  const ids = new Map(lines.map(line => [line.skuCode, line.id]))
+  return PlanSchema.parse(parcelPlan).map(({ items, ...parcel }) => ({
+    ...parcel,
+    items: items.flatMap(({ skuCode, quantity }) => {
+      const orderItemId = ids.get(skuCode)
+      return orderItemId === undefined ? [] : [{ orderItemId, quantity }]
+    }),
+  }))
+}
+
 const StepsSchema = z.array(
   z.object({ step: z.int(), code: z.string(), text: z.string(), place: z.string() }),
 )
@@ -87,16 +124,14 @@ const readSteps = ({ sql }: WorldDeps): TrackingStep[] => {
   return StepsSchema.parse(JSON.parse(value ?? '[]')).filter(step => step.step > 0)
 }
 
-const hubOf = ({ sql }: WorldDeps, { carrierCode, country }: OrderModel): string =>
+const findHub = ({ sql }: WorldDeps, carrierCode: string, country: string): string =>
   sql.value<string>(
     'select h.place from CarrierHub h join Country c on c.zoneCode = h.zoneCode where h.carrierCode = ? and c.iso = ?',
-    carrierCode ?? '',
+    carrierCode,
     country,
   ) ?? 'Hong Kong'
 
-type ParcelFacts = {
-  items: readonly OrderItemModel[]
-  weightGrams: number
+type ParcelFacts = PackedParcel & {
   steps: readonly TrackingStep[]
   hub: string
   now: Date
@@ -106,7 +141,7 @@ const writeParcel = async (
   deps: WorldDeps,
   tx: Tx,
   order: ShippedOrder,
-  { items, weightGrams, steps, hub, now }: ParcelFacts,
+  { carrierCode, carrierName, items, weightGrams, steps, hub, now }: ParcelFacts,
 ): Promise<string> => {
   const { holidays, carriers } = freightTablesOf(deps)
   const days = Math.round(
@@ -114,11 +149,10 @@ const writeParcel = async (
   )
   const arrivesMs = noonOf(addWorkingDays(warehouseDay(now.getTime()), Math.max(1, days), holidays))
   const parcelNo = await nextNumber(tx, 'parcel', now.getTime())
-  const carrierCode = order.carrierCode ?? ''
   const type = carriers.find(carrier => carrier.code === carrierCode)?.type ?? ''
   const words = {
     weightGrams,
-    carrierName: order.carrierName,
+    carrierName,
     hub,
     countryName: order.countryName,
     cityName: order.cityName,
@@ -130,12 +164,12 @@ const writeParcel = async (
       orderId: order.id,
       parcelNo,
       carrierCode,
-      carrierName: order.carrierName,
+      carrierName,
       trackingNo: trackingNoOf(carrierCode, type, FIRST_SERIAL + Number(parcelNo.slice(-6))),
       status: 'moving',
       weightGrams,
       shippedAt: now,
-      items: { create: items.map(item => ({ orderItemId: item.id, quantity: item.quantity })) },
+      items: { create: items.map(({ orderItemId, quantity }) => ({ orderItemId, quantity })) },
       events: {
         create: steps.map(step => ({
           step: step.step,

@@ -83,6 +83,7 @@ const carriageOf = ({ quote }: CheckoutPlan) =>
         deliveryDaysMax: quote.rate.workingDaysMax,
         shipBreakdown: quote.breakdown,
         weightGrams: quote.actualGrams,
+        ...(quote.parcels.length > 0 && { parcelPlan: quote.parcels }),
       }
 
 const presaleColumns = ({ presale }: CheckoutPlan) =>

@@ -1,4 +1,4 @@
-import { BatteryWarning, MapPinOff, ShieldCheck } from 'lucide-react'
+import { BatteryWarning, Boxes, MapPinOff, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate, formatMoney } from '#client/lib/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -99,7 +99,12 @@ function CarrierTitle({ carrier }: { carrier: FreightQuote }) {
           Duties paid
         </Badge>
       )}
-      {hasBatteryParcel(carrier) && (
+      {carrier.parcels.length > 1 && (
+        <Badge icon={<Boxes aria-hidden />} variant="outline">
+          {carrier.parcels.length} parcels
+        </Badge>
+      )}
+      {carrier.parcels.length <= 1 && hasBatteryParcel(carrier) && (
         <Badge tone="warn" icon={<BatteryWarning aria-hidden />}>
           Battery: separate parcel
         </Badge>

@@ -103,7 +103,10 @@ function Offer({ quote }: { quote: FreightQuote }) {
     <li>
       <span>
         {quote.carrierName}
-        <small>{quote.deliveryText}</small>
+        <small>
+          {quote.deliveryText}
+          {quote.parcels.length > 1 && `, in ${quote.parcels.length} parcels`}
+        </small>
       </span>
       <b className="num">{quote.isFree ? 'Free' : formatMoney(quote.shipPrice ?? 0)}</b>
     </li>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import { createBuyer, newSubmitKey, putIntoCart, setStock } from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { payInPlace } from '../payment/pay-in-place.ts'
+import { shipOrder } from './fulfilment.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+
+it('[B-19] charges, keeps and ships an order in the parcels that checkout showed', async () => {
+  const buyer = await createBuyer(shop)
+  const goods = { [specials.battery.skuCode]: 300, [specials.plainScreen.skuCode]: 100 }
+  for (const [skuCode, quantity] of Object.entries(goods)) {
+    await setStock(shop, skuCode, quantity)
+    await putIntoCart(shop, buyer, skuCode, quantity)
+  }
+  const choices = { addressId: buyer.addressId, carrierCode: 'ups-saver', couponCode: '' }
+  const checkout = await shop.call.ok(cartEndpoints.initOrder, choices, { token: buyer.token })
+  const chosen = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
+  expect(chosen?.carrierCode).toBe('ups-saver')
+  expect(chosen?.parcels.length).toBeGreaterThan(2)
+  const { orderNo } = await shop.call.ok(
+    cartEndpoints.submitOrder,
+    { ...choices, submitKey: newSubmitKey(), totalAmount: checkout.totals.totalAmount },
+    { token: buyer.token },
+  )
+  const order = await shop.deps.db.order.findUniqueOrThrow({ where: { orderNo } })
+  expect(order.shipCents).toBe(Math.round((chosen?.shipPrice ?? 0) * 100))
+  expect(order.carrierName).toBe(chosen?.carrierName)
+  await payInPlace(shop.deps, { orderNo })
+  await shipOrder(shop.deps, { orderNo })
+  const parcels = await shop.deps.db.parcel.findMany({
+    where: { order: { orderNo } },
+    include: { items: { include: { orderItem: { select: { skuCode: true } } } } },
+    orderBy: { id: 'asc' },
+  })
+  expect(parcels.map(({ carrierCode, weightGrams }) => [carrierCode, weightGrams / 1000])).toEqual(
+    chosen?.parcels.map(({ carrierCode, weightKg }) => [carrierCode, weightKg]),
+  )
+  expect(parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)).toBe(order.weightGrams)
+  for (const [skuCode, quantity] of Object.entries(goods)) {
+    const packed = parcels.flatMap(({ items }) => items).filter(item => item.orderItem.skuCode === skuCode)
+    expect(packed.reduce((sum, item) => sum + item.quantity, 0)).toBe(quantity)
+  }
+})
