@@ -61,6 +61,27 @@ describe('Confirm Order', () => {
     expect(none.address()).toBe('/cart.html')
   })
 
+  it('[B-19] says in how many parcels an order ships, and what each costs', async () => {
+    const parcel = { carrierCode: 'line', weightKg: 9, items: [{ skuCode: 'IP12-SCR', quantity: 2 }] }
+    const split = aCarrier({
+      carrierName: 'US Line + DHL',
+      shipPrice: 30,
+      breakdown: [
+        { label: 'Standard parcel, US Line', amount: 10 },
+        { label: 'Battery parcel, DHL', amount: 20 },
+      ],
+      parcels: [
+        { ...parcel, name: 'Standard parcel', carrierName: 'US Line', shipPrice: 10 },
+        { ...parcel, name: 'Battery parcel', carrierName: 'DHL', shipPrice: 20 },
+      ],
+    })
+    await openCheckout(aCheckout({ carriers: [split] }))
+    const choice = screen.getByRole('radio', { name: /US Line \+ DHL/ }).closest('label')
+    expect(choice).toHaveTextContent('2 parcels')
+    expect(choice).toHaveTextContent('Standard parcel, US Line $10.00 + Battery parcel, DHL $20.00')
+    expect(choice).toHaveTextContent('$30.00')
+  })
+
   it('[CONST-delivery-time] shows each carrier with price and working days, and why others refuse', async () => {
     const slow = aCarrier({
       carrierCode: 'post',
