@@ -58,6 +58,24 @@ const countFitting = (most: number, fits: (pieces: number) => boolean): number =
   return low
 }
 
+/** Puts goods into one parcel, in their order, until something does not fit any more. */
+const fillParcel = <Item extends Goods>(
+  goods: readonly Item[],
+  fits: (load: Load) => boolean,
+): { parcel: Item[]; left: Item[] } => {
+  const parcel: Item[] = []
+  let load = EMPTY
+  for (const [index, one] of goods.entries()) {
+    const before = load
+    const pieces = countFitting(one.quantity, count => fits(addPieces(before, one, count)))
+    if (pieces > 0) parcel.push({ ...one, quantity: pieces })
+    load = addPieces(before, one, pieces)
+    const missing = one.quantity - pieces
+    if (missing > 0) return { parcel, left: [{ ...one, quantity: missing }, ...goods.slice(index + 1)] }
+  }
+  return { parcel, left: [] }
+}
+
 type Terms = { carrier: CarrierTerms; packaging: Packaging; mostParcels: number }
 
 /**
@@ -77,24 +95,12 @@ export const packParcels = <Item extends Goods>(
     return Math.max(actual, volumetric) <= carrier.maxWeightGrams && dangerousGrams <= limit
   }
   const parcels: Item[][] = []
-  let parcel: Item[] = []
-  let load = EMPTY
-  for (const one of goods) {
-    let left = one.quantity
-    while (left > 0) {
-      const base = load
-      const pieces = countFitting(left, count => fits(addPieces(base, one, count)))
-      if (pieces === 0 && parcel.length === 0) return null
-      if (pieces > 0) parcel.push({ ...one, quantity: pieces })
-      load = addPieces(load, one, pieces)
-      left -= pieces
-      if (left > 0) {
-        parcels.push(parcel)
-        if (parcels.length === mostParcels) return null
-        parcel = []
-        load = EMPTY
-      }
-    }
+  let rest: readonly Item[] = goods
+  while (rest.length > 0) {
+    const { parcel, left } = fillParcel(rest, fits)
+    if (parcel.length === 0 || parcels.length === mostParcels) return null
+    parcels.push(parcel)
+    rest = left
   }
-  return [...parcels, parcel]
+  return parcels
 }
