@@ -4,6 +4,7 @@ import { buildSearchIndex } from '#server/modules/search/search-index.ts'
 import { createSeedContext, type SeedContext, type SeedSize } from './context.ts'
 import { countOf, type Database, openDatabase, rowsOf } from './database.ts'
 import { importers } from './importers/index.ts'
+import { writeSeedVersion } from './seed-version.ts'
 import { shopTime } from './shop-time.ts'
 
 export type SeedOptions = { size: SeedSize; factor: number }
@@ -31,7 +32,7 @@ export const seedInto = async (file: string, { size, factor }: SeedOptions): Pro
     rebuildIndexes()
     indexForSearch(db)
     assertSound(db)
-    finish(db)
+    finish(db, file)
     return summaryOf(db)
   } finally {
     db.close()
@@ -83,9 +84,10 @@ const assertSound = (db: Database): void => {
 }
 
 /** Statistics for the query planner, dense pages, and WAL mode stored in the file; nothing is left beside it. */
-const finish = (db: Database): void => {
+const finish = (db: Database, file: string): void => {
   db.exec('ANALYZE')
   db.exec('VACUUM')
+  writeSeedVersion(db, file)
   db.pragma('journal_mode = WAL')
   db.pragma('wal_checkpoint(TRUNCATE)')
 }

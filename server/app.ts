@@ -49,7 +49,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
   await installBodyParsers(app)
   await app.register(securityHeadersPlugin)
   await app.register(crossOriginPlugin)
-  await app.register(worldPlugin, { worlds })
+  await app.register(worldPlugin, { config, worlds })
   const paymentHost = createHostLedger()
   paymentHost.connect(linkToShop(app), app.log)
   if (config.hasConsole) await app.register(consolePlugin, { config, worlds, paymentHost })

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
-import { MAIN_WORLD, openWorlds } from './worlds/registry.ts'
+import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
+import { createRemovedWorlds } from './worlds/removed-worlds.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
 import { holdFolder } from './worlds/storage/hold-folder.ts'
 import { isWholeFile } from './worlds/storage/whole-file.ts'
@@ -31,6 +32,31 @@ const explainListen = (error: NodeJS.ErrnoException, config: Config): Error => {
   return error
 }
 
+/** Worlds of another schema can't be opened: they are kept in a folder of their own, and the log says where. */
+const putOutdatedAside = async (config: Config, template: string, log: FastifyBaseLogger): Promise<void> => {
+  const roots = ['worlds', 'outdated', 'removed'].map(name => path.join(config.dataDir, name))
+  const [root = '', asideRoot = '', removedRoot = ''] = roots
+  const removed = createRemovedWorlds(removedRoot)
+  for (const { manifest, dir } of setAsideOutdated(root, template, asideRoot)) {
+    if (manifest.worldId !== MAIN_WORLD) await removed.note(manifest, dir, 'outdated')
+    const next = manifest.worldId === MAIN_WORLD ? ', and a fresh one takes its place' : ''
+    log.warn(
+      { world: manifest.worldId, dir },
+      `The world '${manifest.worldId}' is from another version of the shop; it is kept in ${dir}${next}`,
+    )
+  }
+}
+
+const hasOldSeed = (worlds: Worlds): boolean => {
+  try {
+    worlds.find(MAIN_WORLD)
+    return worlds.info(MAIN_WORLD).isSeedOutdated === true
+  } catch {
+    // A world that can't be opened says why on the first request.
+    return false
+  }
+}
+
 /** Opens the worlds, builds the app and listens. Throws an error with a clear message when a part can't be had. */
 export const startShop = async (
   config: Config,
@@ -44,12 +70,12 @@ export const startShop = async (
     throw new Error(`The seeded shop ${template} is damaged: delete it and run \`npm start\`.`)
   const letGo = holdFolder(config.dataDir)
   const log = pino({ level: config.logLevel })
-  const aside = setAsideOutdated(path.join(config.dataDir, 'worlds', MAIN_WORLD), template)
-  if (aside !== undefined)
-    log.warn(
-      `The main world is from another version of the shop; it is kept as ${aside} and a fresh one is made`,
-    )
+  await putOutdatedAside(config, template, log)
   const opened = openWorlds(config, template, log)
+  if (hasOldSeed(opened))
+    log.warn(
+      'The main world was made from another version of the seed data and keeps what it has. To get the new data, reset it in the console, or by POST /console/api/worlds/reset with worldId=main.',
+    )
   const close = (): Promise<void> => opened.close().finally(letGo)
   const app = await build({ config, worlds: { ...opened, close } })
   try {

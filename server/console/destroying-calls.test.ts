@@ -13,7 +13,9 @@ afterAll(() => kit.close())
 const calls = Object.entries(consoleContract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 )
-const destroying = calls.filter(([, { destroys }]) => destroys === true)
+/** The call that deletes several names them all. */
+const SEVERAL = 'worlds.removeMany'
+const destroying = calls.filter(([name, { destroys }]) => destroys === true && name !== SEVERAL)
 
 /** Calls that sound destructive without touching a world that could be forgotten, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
@@ -54,6 +56,12 @@ describe('[B-61] calls of the console that destroy something', () => {
     expect(kit.rows(kit.world(MAIN_WORLD))).toMatchObject({ 't:kept': 'yes' })
     expect(kit.worlds.info(MAIN_WORLD).undo).toEqual([])
   })
+})
+
+it('[B-61] deletes several worlds only when each is named', async () => {
+  const answer = await kit.post(consoleContract.worlds.removeMany.path, { worldId: 'tester' })
+  expect(answer.code).toBe(3001)
+  expect(kit.worlds.find('tester')).toBeDefined()
 })
 
 describe('[B-69] a refusal of the console', () => {

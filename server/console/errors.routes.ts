@@ -71,7 +71,9 @@ const worldIdOf = ({ error }: ErrorPath, way: string): string =>
 const freshWorld = async (worlds: Worlds, worldId: string, title: string): Promise<World> => {
   if (worldId === MAIN_WORLD) failField('worldId', 'the main world is not reset for this: name another')
   const isThere = worlds.list().some(world => world.worldId === worldId)
-  await (isThere ? worlds.reset(worldId) : worlds.create({ worldId, title }))
+  await (isThere
+    ? worlds.reset(worldId)
+    : worlds.create({ worldId, title, owner: { kind: 'failure', name: title } }))
   const world = worlds.find(worldId) ?? failField('worldId', `there is no world '${worldId}'`)
   world.faults.clear()
   await world.settle()

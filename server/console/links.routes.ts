@@ -105,7 +105,11 @@ const readFaults = (text: string) => {
 const makeWorld = async (worlds: Worlds, state: LinkState, request: FastifyRequest) => {
   const preset = state.preset === null ? undefined : findPreset(state.preset)
   const title = state.title ?? preset?.title ?? 'From a link'
-  const { worldId } = await worlds.create({ title, preset: preset?.preset })
+  const { worldId } = await worlds.create({
+    title,
+    preset: preset?.preset,
+    owner: { kind: 'link', name: title },
+  })
   try {
     const { opening } = await bringInto(worlds, worldId, preset)
     const world = worlds.find(worldId) ?? failField('code', 'its world could not be opened')

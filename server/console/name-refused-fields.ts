@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { handleError } from '#server/http/error-handler.ts'
 import { ShopError } from '#server/lib/fail.ts'
 
-const RefusedFieldsSchema = z.object({
+/** The details of a 3001. */
+export const RefusedFieldsSchema = z.object({
   fields: z.array(z.object({ field: z.string(), reason: z.string() })).min(1),
 })
 

@@ -28,6 +28,7 @@ import { feedbackHandlers } from './feedback.routes.ts'
 import { inboxHandlers } from './inbox.routes.ts'
 import { openLinkList } from './link-list.ts'
 import { linksHandlers } from './links.routes.ts'
+import { registerMissingWorld } from './missing-world.routes.ts'
 import { nameRefusedFields } from './name-refused-fields.ts'
 import { noteSteps } from './note-steps.ts'
 import { registerApplicationDocuments } from './orders/application-documents.ts'
@@ -91,6 +92,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
       registerConsole(scope, worlds, consoleContract.feedback, feedbackHandlers)
       registerControls(scope, worlds)
       registerArchive(scope, worlds)
+      registerMissingWorld(scope, worlds)
       registerDocument(scope)
       registerEvents(scope)
       registerUploads(scope, worlds)

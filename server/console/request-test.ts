@@ -147,7 +147,10 @@ const CLOCK_HELPER = `/** The clock stands still, so that the test takes no part
 const setClock = shopTime => control('clock/set', { shopTime, allowBackwards: true, waitSeconds: 60 })`
 
 const helpersOf = (body: string, { preset }: Past): string => {
-  const wish = preset === null ? `title: 'Copied test'` : `title: 'Copied test', preset: ${text(preset)}`
+  const wish =
+    preset === null
+      ? `title: 'Copied test', owner: 'test'`
+      : `title: 'Copied test', owner: 'test', preset: ${text(preset)}`
   const setUp = [
     'before(async () => {',
     `  worldId = (await control('worlds/create', { ${wish} })).worldId`,

@@ -1,14 +1,15 @@
 import { EXPIRED_TOKEN, persona } from '#seed/personas.ts'
-import { failField } from '#server/lib/fail.ts'
+import { failField, ShopError } from '#server/lib/fail.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import { compareDatabases } from '#server/worlds/compare.ts'
 import type { Worlds } from '#server/worlds/registry.ts'
 import type { Unpacked } from '#server/worlds/snapshots.ts'
 import { databaseFileOf } from '#server/worlds/storage/files.ts'
-import type { Snapshot } from '#server/worlds/storage/manifest.ts'
+import type { Owner, Snapshot } from '#server/worlds/storage/manifest.ts'
 import type { World } from '#server/worlds/world.ts'
 import type { WorldInfo } from '#server/worlds/world-info.ts'
 import type { Opening, worldsEndpoints } from './contract/worlds.contract.ts'
+import { RefusedFieldsSchema } from './name-refused-fields.ts'
 import { findPreset, presets } from './presets/index.ts'
 import { openingOf, type Preset } from './presets/preset.ts'
 import type { ConsoleHandlers } from './register-console.ts'
@@ -17,18 +18,36 @@ import { notePreset } from './request-past.ts'
 export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
   list: ({ worlds }) => {
     const rows = worlds.list().map(toWorld)
-    return { rows, total: rows.length }
+    return { rows, total: rows.length, ...worlds.space() }
   },
   detail: ({ worlds, worldId }) => toWorld(worlds.info(worldId)),
   create: async ({ worlds, input }) => {
     const preset = input.preset === undefined ? undefined : getPreset(input.preset)
-    const { worldId } = await worlds.create(input)
+    const { worldId } = await worlds.create({ ...input, owner: ownerOf(input) })
     return bringInto(worlds, worldId, preset)
   },
   rename: async ({ worlds, worldId, input }) => toWorld(await worlds.rename(worldId, input.title)),
   remove: async ({ worlds, input }) => {
     await worlds.remove(input.worldId)
     return null
+  },
+  removeMany: async ({ worlds, input }) => {
+    const removed: string[] = []
+    const kept: { worldId: string; reason: string }[] = []
+    for (const worldId of new Set(input.worldIds)) {
+      try {
+        await worlds.remove(worldId)
+        removed.push(worldId)
+      } catch (error) {
+        if (!(error instanceof ShopError)) throw error
+        kept.push({ worldId, reason: reasonOf(error) })
+      }
+    }
+    return { removed, kept }
+  },
+  pin: async ({ worlds, worldId, input }) => {
+    await worlds.pin(worldId, input.isPinned)
+    return toWorld(worlds.info(worldId))
   },
   reset: async ({ worlds, worldId }) => toWorld(await worlds.reset(worldId)),
   snapshot: async ({ worlds, worldId, input }) => toSnapshot(await worlds.snapshot(worldId, input.title)),
@@ -72,6 +91,15 @@ export const worldsHandlers: ConsoleHandlers<typeof worldsEndpoints> = {
     return bringInto(worlds, worldId, preset)
   },
 }
+
+/** Why a world was not removed, without the name of the field that a single removal would name. */
+const reasonOf = ({ details, message }: ShopError): string => {
+  const refused = RefusedFieldsSchema.safeParse(details)
+  return refused.success ? refused.data.fields.map(({ reason }) => reason).join('; ') : message
+}
+
+const ownerOf = ({ owner, preset }: { owner: 'hand' | 'test'; preset?: string | undefined }): Owner =>
+  owner === 'hand' && preset !== undefined ? { kind: 'preset', name: preset } : { kind: owner, name: '' }
 
 const getPreset = (name: string): Preset =>
   findPreset(name) ?? failField('preset', `there is no preset '${name}'`)

@@ -114,25 +114,6 @@ it('says what a world was made of', async () => {
   expect(await originOf(preset)).toEqual({ worldId: null, preset: 'slow-shop' })
 })
 
-it('answers 404 for a world that a header names in vain, and the main world for a stale cookie', async () => {
-  const unknown = await kit.server.inject({
-    method: 'POST',
-    url: '/api/member/detail',
-    headers: { 'x-world': 'nobody' },
-  })
-  expect([unknown.statusCode, unknown.json()]).toEqual([
-    404,
-    { code: 404, msg: "There is no world 'nobody'", data: null },
-  ])
-  const stale = await kit.server.inject({
-    method: 'POST',
-    url: '/api/member/detail',
-    cookies: { world: 'nobody' },
-  })
-  expect(stale.json()).toMatchObject({ code: 500, msg: 'please login' })
-  expect(stale.cookies).toMatchObject([{ name: 'world', value: '' }])
-})
-
 it('answers 503 where a world was closed under a request, and a reset brings it back', async () => {
   const world = await home.createWorld()
   await kit.world(world.worldId).retire(0)

@@ -27,10 +27,22 @@ type PlainPage = {
   title: string
   heading: string
   message: string
+  /** Buttons above the link. */
+  forms?: readonly PlainForm[]
   link: { href: string; text: string }
 }
 
-/** Sends a page of one heading, one paragraph and one link; texts are escaped. */
+/** A button that posts fields. */
+export type PlainForm = { action: string; fields: Readonly<Record<string, string>>; text: string }
+
+const formMarkup = ({ action, fields, text }: PlainForm): string => {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>${escapeHtml(text)}</button></form>`
+}
+
+/** Sends a page of one heading, one paragraph, its buttons and one link; texts are escaped. */
 export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyReply =>
   reply
     .code(page.status)
@@ -48,12 +60,15 @@ export const sendPlainPage = (reply: FastifyReply, page: PlainPage): FastifyRepl
 body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #12323a; background: #f4f8f8 }
 main { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem }
 a { color: #0b6473 }
+button { font: inherit; min-height: 44px; margin-bottom: .75rem; padding: .5rem 1rem; border: 1px solid #0b6473; border-radius: 8px; background: #fff; color: #0b6473; cursor: pointer }
+form:first-of-type button { background: #0b6473; color: #fff }
 </style>
 </head>
 <body>
 <main>
 <h1>${escapeHtml(page.heading)}</h1>
 <p>${escapeHtml(page.message)}</p>
+${(page.forms ?? []).map(formMarkup).join('\n')}
 <p><a href="${escapeHtml(page.link.href)}">${escapeHtml(page.link.text)}</a></p>
 </main>
 </body>

@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { sendTransportFailure } from '#server/http/error-handler.ts'
+import type { Config } from '#server/config.ts'
 import { findNamedWorld, WORLD_COOKIE, WORLD_HEADER } from '#server/http/named-world.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
+import { sendMissingWorld } from './missing-world.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,11 +16,12 @@ declare module 'fastify' {
 }
 
 /**
- * Gives every request its world and lets the world catch up with its clock first. A header that names no world is
- * refused with 404; a stale cookie is dropped and the main world answers, so that a browser never locks itself out.
+ * Gives every request its world and lets the world catch up with its clock first. A request that names a world that is
+ * not there is refused with 404: calls by an envelope, pages by a screen that offers a way on. Without a console there
+ * is only one world: an old cookie is dropped and the main world answers.
  */
-export const worldPlugin = fp<{ worlds: Worlds }>(
-  async (app, { worlds }) => {
+export const worldPlugin = fp<{ config: Config; worlds: Worlds }>(
+  async (app, { config, worlds }) => {
     app.decorateRequest('world')
     app.addHook('onRequest', (request, reply, goOn) => {
       if (request.routeOptions.config.withoutWorld === true) return goOn()
@@ -27,8 +29,9 @@ export const worldPlugin = fp<{ worlds: Worlds }>(
       let world: World | undefined
       try {
         world = worlds.find(named ?? MAIN_WORLD)
-        if (world === undefined && request.headers[WORLD_HEADER] !== undefined)
-          return void sendTransportFailure(reply, 404, `There is no world '${named}'`)
+        const isNamed = config.hasConsole || request.headers[WORLD_HEADER] !== undefined
+        if (world === undefined && named !== undefined && isNamed)
+          return void sendMissingWorld(request, reply, { worldId: named, removed: worlds.findRemoved(named) })
         if (world === undefined) {
           void reply.clearCookie(WORLD_COOKIE, { path: '/' })
           world = worlds.find(MAIN_WORLD)

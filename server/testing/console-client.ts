@@ -88,7 +88,10 @@ export const createConsoleClient = (baseUrl: string, options: ConsoleClientOptio
     headers: { 'x-world': worldId },
     in: into,
     createWorld: async (wish = {}) =>
-      into((await (send(worlds.create, wish) as Promise<DataOf<typeof worlds.create>>)).worldId),
+      into(
+        (await (send(worlds.create, { owner: 'test', ...wish }) as Promise<DataOf<typeof worlds.create>>))
+          .worldId,
+      ),
     removeWorld: () => run(worlds.remove, {}),
     snapshot: async title => (await call(worlds.snapshot, title === undefined ? {} : { title })).snapshotId,
     restore: snapshotId => run(worlds.restore, { snapshotId }),

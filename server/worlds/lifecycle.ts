@@ -8,12 +8,13 @@ import { importWorld } from './archive/import-world.ts'
 import { copyLiving } from './copy-living.ts'
 import { type Entry, isWorldId } from './entries.ts'
 import { EVERY_WORLD, publish } from './events.ts'
-import { assertTemplate, MAIN_WORLD } from './main-world.ts'
+import { assertTemplate } from './main-world.ts'
 import { openWorld } from './open-world.ts'
+import { createRemoval, fillFromRemoved, type Removal } from './removal.ts'
 import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
 import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
-import { freshManifest, freshStateDir, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { freshManifest, freshStateDir, type Owner, scratchDirOf, writeManifest } from './storage/manifest.ts'
 import { makeOwn } from './storage/shared-file.ts'
 import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
@@ -25,38 +26,41 @@ export type NewWorld = {
   fromWorldId?: string | undefined
   /** Name of the preset that it is going to be brought into. */
   preset?: string | undefined
+  /** Names a deleted world whose kept snapshot it starts from. */
+  fromRemoved?: string | undefined
+  owner?: Owner | undefined
 }
 
 /** Making, changing and removing worlds. Each change of a world waits for the one before it. */
-export type Lifecycle = Snapshots & {
-  list(): WorldInfo[]
-  /** Describes a world; ends the call with 3001 when there is none. */
-  info(worldId: string): WorldInfo
-  /** Makes a world as a copy of the seeded template, or of another world as it is now. */
-  create(wish?: NewWorld): Promise<WorldInfo>
-  rename(worldId: string, title: string): Promise<WorldInfo>
-  /** Puts a world back to the seeded template; `undo` takes it back. */
-  reset(worldId: string): Promise<WorldInfo>
-  /** Returns to what the world was before the last restore or reset. */
-  undo(worldId: string): Promise<WorldInfo>
-  /**
-   * Takes back the last thing that was done in a world, with all that was done beside and after it; `undo` returns to
-   * it. Answers what it was. Ends the call with 3001 when there is nothing to take back.
-   */
-  undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
-  /** A world as it is now as one file: database, uploads, clock and fault rules, without its snapshots. */
-  export(worldId: string): Promise<Readable>
-  /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
-  import(
-    archive: Readable,
-    wish?: { worldId?: string | undefined; title?: string | undefined },
-  ): Promise<WorldInfo>
-  remove(worldId: string): Promise<void>
-  /** Resolves when no change is under way. */
-  whenQuiet(): Promise<void>
-}
+export type Lifecycle = Snapshots &
+  Removal & {
+    list(): WorldInfo[]
+    /** Describes a world; ends the call with 3001 when there is none. */
+    info(worldId: string): WorldInfo
+    /** Makes a world as a copy of the seeded template, or of another world as it is now. */
+    create(wish?: NewWorld): Promise<WorldInfo>
+    rename(worldId: string, title: string): Promise<WorldInfo>
+    /** Puts a world back to the seeded template; `undo` takes it back. */
+    reset(worldId: string): Promise<WorldInfo>
+    /** Returns to what the world was before the last restore or reset. */
+    undo(worldId: string): Promise<WorldInfo>
+    /**
+     * Takes back the last thing that was done in a world, with all that was done beside and after it; `undo` returns to
+     * it. Answers what it was. Ends the call with 3001 when there is nothing to take back.
+     */
+    undoStep(worldId: string): Promise<{ info: WorldInfo; title: string }>
+    /** A world as it is now as one file: database, uploads, clock and fault rules, without its snapshots. */
+    export(worldId: string): Promise<Readable>
+    /** Makes a world from such a file. Ends the call with 3001 when the file is none, damaged or of another version. */
+    import(
+      archive: Readable,
+      wish?: { worldId?: string | undefined; title?: string | undefined },
+    ): Promise<WorldInfo>
+    /** Resolves when no change is under way. */
+    whenQuiet(): Promise<void>
+  }
 
-type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'preset'> & {
+type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
   fromWorldId?: string | null | undefined
   preset?: string | null | undefined
 }
@@ -85,7 +89,7 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
   const claimed = new Set<string>()
   /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
   const adopt = async (
-    { worldId = `w-${randomName()}`, title, fromWorldId = null, preset = null }: ToAdopt,
+    { worldId = `w-${randomName()}`, title, fromWorldId = null, preset = null, owner }: ToAdopt,
     fill: (dir: string) => Promise<{ title: string } | void>,
   ): Promise<WorldInfo> => {
     assertFree(parts, worldId)
@@ -93,7 +97,10 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     claimed.add(worldId)
     const scratch = scratchDirOf(parts.root)
     try {
-      const manifest = freshManifest(worldId, title ?? worldId, { worldId: fromWorldId, preset })
+      const manifest = freshManifest(worldId, title ?? worldId, {
+        origin: { worldId: fromWorldId, preset },
+        ...(owner !== undefined && { owner }),
+      })
       await mkdir(path.join(scratch, manifest.stateDir), { recursive: true })
       const [filled] = await Promise.all([
         fill(path.join(scratch, manifest.stateDir)),
@@ -107,22 +114,27 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
     } finally {
       claimed.delete(worldId)
     }
+    await parts.removed.forget(worldId)
     entries.world(worldId)
     publish(EVERY_WORLD, 'worlds')
     return info(worldId)
   }
   return {
     ...createSnapshots(workshop),
+    ...createRemoval(workshop),
     info,
     list: () => entries.all().map(entry => describeWorld(entry, parts.house)),
-    create: (wish = {}) =>
-      adopt(wish, wish.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(wish.fromWorldId)),
+    create: async (wish = {}) => {
+      if (wish.fromRemoved !== undefined) return adopt(wish, fillFromRemoved(workshop, wish.fromRemoved))
+      return adopt(wish, wish.fromWorldId === undefined ? fillFromTemplate : fillFromWorld(wish.fromWorldId))
+    },
     export: async worldId => {
       const world =
         entries.world(getEntry(worldId).id) ?? failField('worldId', `there is no world '${worldId}'`)
       return exportWorld(world, info(worldId).title, scratchDirOf(parts.root))
     },
-    import: (archive, wish = {}) => adopt(wish, dir => importWorld(archive, dir, templateFile)),
+    import: (archive, wish = {}) =>
+      adopt({ ...wish, owner: { kind: 'import', name: '' } }, dir => importWorld(archive, dir, templateFile)),
     rename: (worldId, title) =>
       change(worldId, async entry => {
         entry.manifest = { ...entry.manifest, title }
@@ -140,7 +152,6 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
         return info(worldId)
       }),
     undoStep: worldId => change(worldId, entry => undoStep(workshop, entry)),
-    remove: worldId => change(worldId, entry => remove(parts, entry)),
     whenQuiet: () => workshop.whenQuiet(),
   }
 }
@@ -261,13 +272,4 @@ const undoStep = async (
   })
   entry.world?.steps.adopt(earlier)
   return { info: describeWorld(entry, house), title: step.title }
-}
-
-const remove = async ({ root, entries, retire }: LifecycleParts, entry: Entry): Promise<void> => {
-  if (entry.id === MAIN_WORLD) failField('worldId', 'the main world cannot be deleted; reset it')
-  const scratch = scratchDirOf(root)
-  await rename(entry.dir, scratch)
-  entries.forget(entry.id)
-  if (entry.world === undefined) await removeDir(scratch)
-  else retire(entry.world, () => removeDir(scratch))
 }

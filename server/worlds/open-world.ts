@@ -10,6 +10,7 @@ import { createFaultRules } from './faults/rules.ts'
 import { createInbox } from './inbox.ts'
 import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
+import { findSeedVersion } from './seed-version.ts'
 import { openSqlReader, type SqlReader } from './sql.ts'
 import { createSteps } from './steps.ts'
 import type { ClientPool, WorldClient } from './storage/client-pool.ts'
@@ -27,6 +28,8 @@ export type WorldHouse = {
   clients: ClientPool
   /** Names this process: a world goes on in real time when the same one closes and opens it again. */
   processId: string
+  /** Version of the seed that new worlds get; null where the template does not say. */
+  seedVersion: () => string | null
 }
 
 const MAIN_CACHE_BYTES = 96 * 1024 * 1024
@@ -122,6 +125,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   }
   return {
     id,
+    seedVersion: findSeedVersion(sql),
     dir,
     deps,
     faults,

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { madeOnce } from '#server/lib/made-once.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createMainWorld, MAIN_WORLD } from './main-world.ts'
 import type { WorldHouse } from './open-world.ts'
+import { createRemovedWorlds } from './removed-worlds.ts'
+import { readSeedVersion } from './seed-version.ts'
 import { createClientPool } from './storage/client-pool.ts'
 import { createCopies } from './storage/copies.ts'
 import { randomName, removeDir } from './storage/files.ts'
@@ -30,6 +33,8 @@ const AFTER_START_MS = 3000
 const IDLE_MS = 10 * 60_000
 /** Beyond this the worlds that were not used longest are closed; they open again when they are asked for. */
 const OPEN_WORLDS = 64
+/** How often unused worlds are looked for. */
+const EXPIRY_EVERY_MS = 5 * 60_000
 const CLOSE_LIMIT_MS = 2000
 const RETIRE_LIMIT_MS = 30_000
 
@@ -42,7 +47,13 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
   const copies = createCopies(path.join(config.dataDir, 'spares'))
-  const house: WorldHouse = { config, log, clients, processId: randomName() }
+  const house: WorldHouse = {
+    config,
+    log,
+    clients,
+    processId: randomName(),
+    seedVersion: madeOnce(() => readSeedVersion(templateFile)),
+  }
   const entries = createEntries(root, house, world => void uncleanEnd.check(world))
   const lifecycle = createLifecycle({
     root,
@@ -50,6 +61,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     entries,
     copies,
     house,
+    removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
     retire: (world, after) => retire(world, RETIRE_LIMIT_MS, after),
   })
 
@@ -88,6 +100,12 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     closeIdle()
   }, SWEEP_MS)
   sweep.unref()
+  const expire = (): void =>
+    void lifecycle
+      .removeExpired()
+      .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
+  const expiry = setInterval(expire, EXPIRY_EVERY_MS)
+  expiry.unref()
   /** The first world that somebody makes finds its client and its copy ready; the start itself does not wait for them. */
   const getReady = (): void => {
     if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
@@ -123,6 +141,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     },
     close: async () => {
       clearInterval(sweep)
+      clearInterval(expiry)
       clearTimeout(readying)
       await lifecycle.whenQuiet()
       for (const { entry, world } of entries.open()) {

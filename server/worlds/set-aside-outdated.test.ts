@@ -17,11 +17,13 @@ import { freshManifest, readManifest, writeManifest } from './storage/manifest.t
 
 const TEMPLATE = path.resolve('.data/template/small.db')
 const root = mkdtempSync(path.join(tmpdir(), 'outdated-'))
-const world = path.join(root, 'main')
+const worlds = path.join(root, 'worlds')
+const aside = path.join(root, 'outdated')
 
 /** A world made of the template; answers its database file. */
-const makeWorld = (): string => {
-  const manifest = freshManifest('main', 'Main world')
+const makeWorld = (worldId = 'main'): string => {
+  const world = path.join(worlds, worldId)
+  const manifest = freshManifest(worldId, `World ${worldId}`)
   const file = path.join(world, manifest.stateDir, 'shop.db')
   mkdirSync(path.dirname(file), { recursive: true })
   writeManifest(world, manifest)
@@ -31,25 +33,34 @@ const makeWorld = (): string => {
 
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true })
-  mkdirSync(root)
+  mkdirSync(worlds, { recursive: true })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const addColumn = (file: string): void => {
+  const database = new Database(file)
+  database.exec('alter table Meta add column extra text')
+  database.close()
+}
+const setAside = (template = TEMPLATE): string[] =>
+  setAsideOutdated(worlds, template, aside).map(({ dir }) => path.basename(dir))
 
 describe('setAsideOutdated', () => {
   it('leaves a world alone that is built like the template', () => {
     const file = makeWorld()
-    expect(setAsideOutdated(world, TEMPLATE)).toBeUndefined()
+    expect(setAside()).toEqual([])
     expect(existsSync(file)).toBe(true)
   })
 
-  it('keeps a world of another schema under a name of its own, each time another one', () => {
-    for (const name of ['main-before-1', 'main-before-2']) {
-      const database = new Database(makeWorld())
-      database.exec('alter table Meta add column extra text')
-      database.close()
-      expect(setAsideOutdated(world, TEMPLATE)).toBe(name)
-      expect(readManifest(path.join(root, name))?.worldId).toBe(name)
-      expect(existsSync(world)).toBe(false)
+  it('[B-83] keeps every world of another schema in a folder of its own, each time another one', () => {
+    for (const number of [1, 2]) {
+      addColumn(makeWorld())
+      addColumn(makeWorld('mine'))
+      const current = makeWorld(`current-${number}`)
+      expect(setAside()).toEqual([`main-${number}`, `mine-${number}`])
+      expect(readManifest(path.join(aside, `mine-${number}`))?.title).toBe('World mine')
+      expect(existsSync(path.join(worlds, 'main'))).toBe(false)
+      expect(existsSync(current)).toBe(true)
     }
   })
 
@@ -58,7 +69,7 @@ describe('setAsideOutdated', () => {
     const template = path.join(root, 'template.db')
     copyFileSync(TEMPLATE, template)
     linkSync(template, path.join(root, 'held.db'))
-    expect(setAsideOutdated(world, template)).toBeUndefined()
+    expect(setAside(template)).toEqual([])
     expect([existsSync(template), existsSync(file)]).toEqual([true, true])
   })
 
@@ -68,17 +79,14 @@ describe('setAsideOutdated', () => {
     copyFileSync(TEMPLATE, template)
     // As where no file can be made beside it.
     for (const ending of ['-wal', '-shm']) mkdirSync(template + ending)
-    expect(setAsideOutdated(world, template)).toBeUndefined()
-    expect(existsSync(world)).toBe(true)
-    expect(readdirSync(root).filter(name => name.startsWith('.'))).toEqual([])
-    const database = new Database(makeWorld())
-    database.exec('alter table Meta add column extra text')
-    database.close()
-    expect(setAsideOutdated(world, template)).toMatch(/^main-before-/)
+    expect(setAside(template)).toEqual([])
+    expect(readdirSync(worlds)).toEqual(['main'])
+    addColumn(makeWorld())
+    expect(setAside(template)).toEqual(['main-1'])
   })
 
   it('leaves a damaged file where it is, for the world to say so', () => {
     writeFileSync(makeWorld(), 'this is no database at all, only some text that is long enough')
-    expect(setAsideOutdated(world, TEMPLATE)).toBeUndefined()
+    expect(setAside()).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import { constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
 import { databaseFileOf } from './storage/files.ts'
-import { readManifest, scratchDirOf, writeManifest } from './storage/manifest.ts'
+import { type Manifest, readManifest, scratchDirOf, worldIds } from './storage/manifest.ts'
 import { closeDatabase, wakeFile } from './storage/shared-file.ts'
 
 type Row = { name: string; sql: string | null }
@@ -42,26 +42,37 @@ const shapeOfTemplate = (file: string, root: string): string | undefined => {
   }
 }
 
+/** A world that was moved away because its database has another schema, and the folder that it is in now. */
+export type SetAside = { manifest: Manifest; dir: string }
+
 /**
- * Puts a world whose database has another schema than the template aside, under a free name beside it, so that a
- * fresh one can take its place and nothing is lost. Answers the name it has now; undefined when the world is current.
+ * Moves every world below `root` whose database has another schema than the template into a folder below `asideRoot`,
+ * so that no request meets a database that the code can't read, and nothing is lost.
  */
-export const setAsideOutdated = (worldDir: string, templateFile: string): string | undefined => {
-  const manifest = readManifest(worldDir)
-  if (manifest === undefined) return undefined
-  const file = databaseFileOf(path.join(worldDir, manifest.stateDir))
-  wakeFile(file)
-  if (!existsSync(file)) return undefined
-  const shape = shapeOf(file, database => closeDatabase(database, file))
-  const wanted = shapeOfTemplate(templateFile, path.dirname(worldDir))
-  // Without both there is nothing to tell.
-  if (shape === undefined || wanted === undefined || shape === wanted) return undefined
+export const setAsideOutdated = (root: string, templateFile: string, asideRoot: string): SetAside[] => {
+  if (!existsSync(root)) return []
+  const ids = worldIds(root)
+  const wanted = ids.length === 0 ? undefined : shapeOfTemplate(templateFile, root)
+  if (wanted === undefined) return []
+  return ids.flatMap(worldId => {
+    const dir = path.join(root, worldId)
+    const manifest = readManifest(dir)
+    if (manifest === undefined) return []
+    const file = databaseFileOf(path.join(dir, manifest.stateDir))
+    wakeFile(file)
+    if (!existsSync(file)) return []
+    const shape = shapeOf(file, database => closeDatabase(database, file))
+    if (shape === undefined || shape === wanted) return []
+    return { manifest, dir: moveAside(dir, asideRoot) }
+  })
+}
+
+const moveAside = (dir: string, asideRoot: string): string => {
+  mkdirSync(asideRoot, { recursive: true })
   for (let number = 1; ; number += 1) {
-    const aside = `${worldDir}-before-${number}`
+    const aside = path.join(asideRoot, `${path.basename(dir)}-${number}`)
     if (existsSync(aside)) continue
-    renameSync(worldDir, aside)
-    const worldId = path.basename(aside)
-    writeManifest(aside, { ...manifest, worldId, title: `${manifest.title}, of another version` })
-    return worldId
+    renameSync(dir, aside)
+    return aside
   }
 }

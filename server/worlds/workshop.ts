@@ -1,5 +1,6 @@
 import type { Entries, Entry } from './entries.ts'
 import type { WorldHouse } from './open-world.ts'
+import type { RemovedWorlds } from './removed-worlds.ts'
 import type { Copies } from './storage/copies.ts'
 import type { World } from './world.ts'
 
@@ -9,6 +10,7 @@ export type LifecycleParts = {
   entries: Entries
   copies: Copies
   house: WorldHouse
+  removed: RemovedWorlds
   /** Closes a world that another one replaced and does what comes `after`, in the background. */
   retire: (world: World, after?: () => Promise<void>) => void
 }

@@ -1,11 +1,14 @@
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { createClock } from '#server/lib/clock.ts'
 import type { Entry } from './entries.ts'
+import { computeExpiry } from './expiry.rules.ts'
 import type { WorldHouse } from './open-world.ts'
 import { continuedClock, readState } from './saved-state.ts'
 import type { Step } from './steps.ts'
-import { databaseFileOf } from './storage/files.ts'
-import type { Origin, Snapshot, UndoPoint } from './storage/manifest.ts'
+import { diskBytesOf } from './storage/disk-usage.ts'
+import { databaseFileOf, stateFileOf } from './storage/files.ts'
+import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
 import { databaseBytesOf } from './storage/shared-file.ts'
 
 /** What can be told of a world without opening it. */
@@ -15,6 +18,16 @@ export type WorldInfo = {
   /** Machine time. */
   createdAt: string
   origin: Origin
+  owner: Owner
+  isPinned: boolean
+  /** Machine time of the last request. */
+  lastUsedAt: string
+  /** Machine time at which it is deleted if nobody uses it; null for one that stays until its space is needed. */
+  expiresAt: string | null
+  /** All that it takes on the disk: database, snapshots, undo points, uploads. */
+  diskBytes: number
+  /** Its data comes from another version of the seed than new worlds get; null while it is closed. */
+  isSeedOutdated: boolean | null
   isOpen: boolean
   shopMs: number
   isFrozen: boolean
@@ -29,9 +42,18 @@ export type WorldInfo = {
 
 const STEPS_TOLD = 20
 
+/** Machine time at which a world was last used: a closed one wrote its clock for the last time then. */
+export const findLastUseMs = ({ dir, manifest, world }: Entry): number => {
+  if (world !== undefined) return world.lastUsedMs()
+  const state = statSync(stateFileOf(path.join(dir, manifest.stateDir)), { throwIfNoEntry: false })
+  return state?.mtimeMs ?? Date.parse(manifest.createdAt)
+}
+
 export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
   const { manifest, world } = entry
-  const { worldId, title, createdAt, origin, snapshots, undo } = manifest
+  const { worldId, title, createdAt, origin, owner, isPinned, snapshots, undo } = manifest
+  const lastUsedMs = findLastUseMs(entry)
+  const expiryMs = computeExpiry({ worldId, owner, isPinned, lastUsedMs })
   const dir = path.join(entry.dir, manifest.stateDir)
   const saved = world === undefined ? readState(dir) : undefined
   const clock = world?.deps.clock ?? createClock(saved && continuedClock(saved, house.processId))
@@ -42,6 +64,12 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     title,
     createdAt,
     origin,
+    owner,
+    isPinned,
+    lastUsedAt: new Date(lastUsedMs).toISOString(),
+    expiresAt: expiryMs === null ? null : new Date(expiryMs).toISOString(),
+    diskBytes: diskBytesOf(entry.dir),
+    isSeedOutdated: world === undefined ? null : world.seedVersion !== house.seedVersion(),
     isOpen: world !== undefined,
     shopMs,
     isFrozen,

@@ -55,6 +55,8 @@ export type World = {
   enter(): () => void
   /** Requests in it now. */
   inFlight(): number
+  /** Version of the seed that its data comes from; null where the seed did not say. */
+  seedVersion: string | null
   /** Machine time of the last request. */
   lastUsedMs(): number
   /** Keeps all writers out, and the database file as it is, while `work` runs; reads by `deps.sql` go on. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/core/endpoint.ts'
-import { int, text } from '#contract/core/field.ts'
+import { flag, int, text } from '#contract/core/field.ts'
 import { pageOf } from '#contract/core/paging.ts'
+import { worldOwners } from '#server/worlds/storage/manifest.ts'
 import { destroysInWorld, worldField } from './fields.ts'
 
 export const SnapshotSchema = z
@@ -15,6 +16,16 @@ export const WorldSchema = z
     createdAt: z.string(),
     /** What it was made of: another world, a preset, or the template where both are null. */
     origin: z.object({ worldId: z.string().nullable(), preset: z.string().nullable() }),
+    /** What it was made for, and the name of the preset, story, link or failure. */
+    owner: z.object({ kind: z.enum(worldOwners), name: z.string() }),
+    isPinned: z.boolean(),
+    lastUsedAt: z.string(),
+    /** When it is deleted if nobody uses it; null for one that stays until its space is needed. */
+    expiresAt: z.string().nullable(),
+    /** All that it takes on the disk. */
+    diskBytes: z.int(),
+    /** New worlds get other seed data; null while it is closed. */
+    isSeedOutdated: z.boolean().nullable(),
     isOpen: z.boolean(),
     shopTime: z.string(),
     isFrozen: z.boolean(),
@@ -69,7 +80,7 @@ export const worldsEndpoints = {
     access: 'open',
     summary: 'All worlds',
     input: z.object({}),
-    data: pageOf(WorldSchema),
+    data: pageOf(WorldSchema).extend({ usedBytes: z.int(), budgetBytes: z.int() }),
     errors: [],
   }),
   detail: endpoint({
@@ -96,6 +107,10 @@ export const worldsEndpoints = {
       title: title().optional(),
       fromWorldId: newWorldId(),
       preset: text(60).optional(),
+      /** Id of a deleted world whose kept snapshot it starts from. */
+      fromRemoved: text(40).optional(),
+      /** A world of a test is deleted a day after its last use. */
+      owner: z.enum(['hand', 'test']).default('hand'),
     }),
     data: OpenedWorldSchema,
     errors: ['INVALID'],
@@ -120,6 +135,34 @@ export const worldsEndpoints = {
     summary: 'Delete a world with its snapshots',
     ...destroysInWorld({}),
     data: z.null(),
+    errors: ['INVALID'],
+  }),
+  /** Worlds that can't be deleted, such as the main one, are named with the reason; the others are gone. */
+  removeMany: endpoint({
+    id: 'OWN-console-worlds-remove-many',
+    method: 'POST',
+    path: '/console/api/worlds/remove-many',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Delete several worlds with their snapshots',
+    destroys: true,
+    input: z.object({ worldIds: z.array(text(40)).min(1).max(500) }),
+    data: z.object({
+      removed: z.array(z.string()),
+      kept: z.array(z.object({ worldId: z.string(), reason: z.string() })),
+    }),
+    errors: ['INVALID'],
+  }),
+  /** The main world needs none: it never expires. */
+  pin: endpoint({
+    id: 'OWN-console-worlds-pin',
+    method: 'POST',
+    path: '/console/api/worlds/pin',
+    bodyKind: 'json',
+    access: 'open',
+    summary: 'Keep a world from expiring, or no longer',
+    input: z.object({ worldId: text(40), isPinned: flag() }),
+    data: WorldSchema,
     errors: ['INVALID'],
   }),
   reset: endpoint({

@@ -115,7 +115,11 @@ const startStory = async (
   story: Story,
   wanted: string | undefined,
 ): Promise<StoryRun> => {
-  const { worldId } = await worlds.create({ title: `Story: ${story.title}`, worldId: wanted })
+  const { worldId } = await worlds.create({
+    title: `Story: ${story.title}`,
+    worldId: wanted,
+    owner: { kind: 'story', name: story.storyId },
+  })
   const world = worlds.find(worldId) ?? failField('worldId', `the world '${worldId}' could not be opened`)
   await findPreset(story.preset)?.apply?.(world)
   const memberId = story.persona === 'guest' ? 0 : persona(story.persona).id

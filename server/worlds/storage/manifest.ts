@@ -21,12 +21,21 @@ const OriginSchema = z.object({ worldId: z.string().nullable(), preset: z.string
 export type Origin = z.output<typeof OriginSchema>
 const FROM_TEMPLATE: Origin = { worldId: null, preset: null }
 
+/** What a world was made for, and the name of the preset, story, link or failure; by hand where nothing made it. */
+export const worldOwners = ['hand', 'test', 'preset', 'story', 'link', 'failure', 'import'] as const
+const OwnerSchema = z.object({ kind: z.enum(worldOwners), name: z.string() })
+export type Owner = z.output<typeof OwnerSchema>
+const BY_HAND: Owner = { kind: 'hand', name: '' }
+
 const ManifestSchema = z.object({
   format: z.literal(1),
   worldId: z.string(),
   title: z.string(),
   createdAt: z.string(),
   origin: OriginSchema.default(FROM_TEMPLATE),
+  owner: OwnerSchema.default(BY_HAND),
+  /** Never expires, and is never deleted for lack of space. */
+  isPinned: z.boolean().default(false),
   /** Folder of the living state; another one takes its place at each restore, so that no open file is written over. */
   stateDir: z.string(),
   snapshots: z.array(SnapshotSchema),
@@ -64,12 +73,20 @@ export const freshStateDir = (): string => `${STATE_PREFIX}${randomName()}`
 export const scratchDirOf = (root: string): string => path.join(root, `${SCRATCH_PREFIX}${randomName()}`)
 export const isScratchDir = (name: string): boolean => name.startsWith(SCRATCH_PREFIX)
 
-export const freshManifest = (worldId: string, title: string, origin: Origin = FROM_TEMPLATE): Manifest => ({
+type Maker = { origin?: Origin; owner?: Owner }
+
+export const freshManifest = (
+  worldId: string,
+  title: string,
+  { origin = FROM_TEMPLATE, owner = BY_HAND }: Maker = {},
+): Manifest => ({
   format: 1,
   worldId,
   title,
   createdAt: new Date().toISOString(),
   origin,
+  owner,
+  isPinned: false,
   stateDir: freshStateDir(),
   snapshots: [],
   undo: [],

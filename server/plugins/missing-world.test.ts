@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConsoleKit, createConsoleKit } from '#server/console/testing/console-kit.ts'
+import { createWorldsKit } from '#server/worlds/testing/worlds-kit.ts'
+
+let kit: ConsoleKit
+beforeAll(async () => {
+  kit = await createConsoleKit()
+})
+afterAll(() => kit.close())
+
+const html = { accept: 'text/html' }
+const post = (payload: Record<string, string>) =>
+  kit.server.inject({
+    method: 'POST',
+    url: '/console/missing-world',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(payload).toString(),
+  })
+
+describe('[B-65] a world that is not there', () => {
+  it.each([
+    ['header', { headers: { 'x-world': 'nobody' } }],
+    ['cookie', { cookies: { world: 'nobody' } }],
+  ])('is refused by a call that names it by %s, never replaced by the main world', async (_by, request) => {
+    const answer = await kit.server.inject({ method: 'POST', url: '/api/member/detail', ...request })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { code: 404, msg: "There is no world 'nobody'", data: null },
+    ])
+    expect(answer.headers['x-world-missing']).toBe('nobody')
+  })
+
+  it('has a page that says so and offers a new world or the main one', async () => {
+    const page = await kit.server.inject({
+      url: '/detail/x?a="><b>',
+      headers: html,
+      cookies: { world: 'no<body' },
+    })
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('This world is gone')
+    expect(page.body).toContain('no&lt;body')
+    expect(page.body).not.toContain('<b>')
+    expect(page.body).toContain('Go to the main world')
+    expect(page.body).not.toContain('Make a new world')
+    const known = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'nobody' } })
+    expect(known.body).toContain('Make a new world of this name')
+  })
+
+  it('goes on from the snapshot that is kept of it, and a second press changes nothing', async () => {
+    const world = await kit.home.createWorld({ worldId: 'kept', title: 'Kept world' })
+    await kit.put(kit.world('kept'), 't:a', 'in the snapshot')
+    await world.snapshot('Before lunch')
+    await kit.put(kit.world('kept'), 't:b', 'after it')
+    await world.removeWorld()
+    const page = await kit.server.inject({ url: '/', headers: html, cookies: { world: 'kept' } })
+    expect(page.body).toContain('The world &#39;Kept world&#39; was deleted')
+    expect(page.body).toContain('Go on from its snapshot “Before lunch”')
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await post({ act: 'snapshot', worldId: 'kept', to: '/cart?a=1' })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cart?a=1'])
+      expect(answer.cookies[0]).toMatchObject({ name: 'world', value: 'kept' })
+    }
+    expect(kit.rows(kit.world('kept'))).toEqual({ 't:a': 'in the snapshot' })
+    expect(kit.worlds.info('kept').title).toBe('Kept world')
+  })
+
+  it('is made anew, or left for the main world', async () => {
+    expect((await post({ act: 'new', worldId: 'fresh', to: '/' })).statusCode).toBe(303)
+    expect(kit.worlds.find('fresh')).toBeDefined()
+    const main = await post({ act: 'main', worldId: 'gone', to: '//evil.example' })
+    expect([main.headers.location, main.cookies[0]]).toMatchObject(['/', { name: 'world', value: 'main' }])
+    expect((await post({ act: 'snapshot', worldId: 'gone', to: '/' })).json()).toMatchObject({ code: 3001 })
+    expect((await post({ act: 'other', worldId: 'gone' })).json()).toMatchObject({ code: 3001 })
+  })
+})
+
+it('[B-65] a shop without a console has one world: an old cookie is dropped', async () => {
+  const plain = await createWorldsKit({ SHOP_CONSOLE: 'off' })
+  const app = await plain.app()
+  const answer = await app.inject({ method: 'POST', url: '/api/member/detail', cookies: { world: 'nobody' } })
+  expect(answer.json()).toMatchObject({ code: 500, msg: 'please login' })
+  expect(answer.cookies).toMatchObject([{ name: 'world', value: '' }])
+  await app.close()
+  await plain.close()
+})

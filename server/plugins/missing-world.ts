@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '#contract/core/brand.ts'
+import { sendTransportFailure } from '#server/http/error-handler.ts'
+import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/trouble-page.ts'
+import { isWorldId } from '#server/worlds/entries.ts'
+import type { RemovedWorld } from '#server/worlds/removed-worlds.ts'
+
+/** Names the world that a refused request asked for. */
+export const MISSING_WORLD_HEADER = 'x-world-missing'
+/** Takes the form of the page below; part of the console. */
+export const MISSING_WORLD_PATH = '/console/missing-world'
+
+type Missing = { worldId: string; removed: RemovedWorld | undefined }
+
+const LONGEST_NAME = 60
+
+const happened: Record<RemovedWorld['reason'], string> = {
+  deleted: 'was deleted',
+  expired: 'was deleted because nobody used it',
+  outdated: 'is from another version of the shop and was put aside',
+}
+
+const explain = ({ worldId, removed }: Missing): string =>
+  removed === undefined
+    ? `There is no world '${worldId.slice(0, LONGEST_NAME)}'`
+    : `The world '${removed.title}' ${happened[removed.reason]}`
+
+/** Refuses a request for a world that is not there: a page for a browser, the envelope for a call, both with 404. */
+export const sendMissingWorld = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  missing: Missing,
+): FastifyReply => {
+  void reply.header(MISSING_WORLD_HEADER, encodeURIComponent(missing.worldId.slice(0, LONGEST_NAME)))
+  const message = explain(missing)
+  if (!wantsPage(request)) return sendTransportFailure(reply, 404, message)
+  return sendPlainPage(reply, {
+    status: 404,
+    title: `World not found · ${brand.name}`,
+    heading: 'This world is gone',
+    message: `${message}. The main world is unchanged. Choose where to go on.`,
+    forms: formsFor(missing, request.url),
+    link: { href: '/console/worlds', text: 'See all worlds' },
+  })
+}
+
+const formsFor = ({ worldId, removed }: Missing, url: string): PlainForm[] => {
+  const form = (act: string, text: string): PlainForm => ({
+    action: MISSING_WORLD_PATH,
+    fields: { act, worldId, to: url.startsWith('/') ? url : '/' },
+    text,
+  })
+  const snapshot = removed?.snapshot
+  return [
+    ...(snapshot === undefined || snapshot === null
+      ? []
+      : [form('snapshot', `Go on from its snapshot “${snapshot.title}”`)]),
+    ...(isWorldId(worldId)
+      ? [
+          form(
+            'new',
+            removed?.preset
+              ? `Make it again in the preset ${removed.preset}`
+              : 'Make a new world of this name',
+          ),
+        ]
+      : []),
+    form('main', 'Go to the main world'),
+  ]
+}

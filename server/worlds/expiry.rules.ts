@@ -1,0 +1,58 @@
+import type { Owner } from './storage/manifest.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a world stays that nobody uses, by what it was made for; null: until its space is needed. */
+const LIFE_MS: Record<Owner['kind'], number | null> = {
+  test: DAY_MS,
+  preset: 7 * DAY_MS,
+  story: 7 * DAY_MS,
+  link: 7 * DAY_MS,
+  failure: 7 * DAY_MS,
+  hand: null,
+  import: null,
+}
+/** Whoever looked at a world within this time may be about to go on. */
+const IN_USE_MS = HOUR_MS / 4
+
+export type Expirable = {
+  worldId: string
+  owner: Owner
+  isPinned: boolean
+  /** Machine time of the last request. */
+  lastUsedMs: number
+  bytes: number
+}
+
+const MAIN = 'main'
+const isKept = ({ worldId, isPinned }: Expirable): boolean => worldId === MAIN || isPinned
+
+/** Machine time at which a world expires when nobody uses it; null for one that only goes when space is needed. */
+export const computeExpiry = (world: Omit<Expirable, 'bytes'>): number | null => {
+  const lifeMs = LIFE_MS[world.owner.kind]
+  return lifeMs === null || isKept({ ...world, bytes: 0 }) ? null : world.lastUsedMs + lifeMs
+}
+
+/**
+ * Worlds to delete now: those past their time, then the ones unused longest until the rest fits into the budget. Never
+ * the main world, a pinned one, or one that was used in the last 15 minutes, even when the budget is exceeded.
+ */
+export const findExpired = (
+  worlds: readonly Expirable[],
+  { nowMs, budgetBytes }: { nowMs: number; budgetBytes: number },
+): string[] => {
+  const idle = worlds
+    .filter(world => !isKept(world) && nowMs - world.lastUsedMs > IN_USE_MS)
+    .toSorted((one, other) => one.lastUsedMs - other.lastUsedMs)
+  const isOver = (world: Expirable): boolean => (computeExpiry(world) ?? Infinity) <= nowMs
+  const expired = idle.filter(isOver)
+  const total = (list: readonly Expirable[]): number => list.reduce((sum, { bytes }) => sum + bytes, 0)
+  let excess = total(worlds) - total(expired) - budgetBytes
+  const crowded = idle.filter(world => {
+    if (isOver(world) || excess <= 0) return false
+    excess -= world.bytes
+    return true
+  })
+  return [...expired, ...crowded].map(({ worldId }) => worldId)
+}

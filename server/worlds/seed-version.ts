@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import Database from 'libsql'
+import { SEED_VERSION_KEY } from '#seed/seed-version.ts'
+import type { SqlReader } from './sql.ts'
+
+const SELECT = 'select value from Meta where key = ?'
+
+/** Version of the seed that an open world's data comes from; null where the seed did not say. */
+export const findSeedVersion = (sql: SqlReader): string | null => sql.value<string>(SELECT, SEED_VERSION_KEY)
+
+/** As `findSeedVersion`, of a database file that nobody writes to; null when it can't be read. */
+export const readSeedVersion = (file: string): string | null => {
+  if (!existsSync(file)) return null
+  try {
+    const database = new Database(file, { readonly: true })
+    try {
+      const row: unknown = database.prepare(SELECT).get(SEED_VERSION_KEY)
+      return typeof row === 'object' && row !== null && 'value' in row ? String(row.value) : null
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
+  }
+}
