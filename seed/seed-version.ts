@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import type { Database } from './database.ts'
-
-/** Row of the table Meta that says which data the seed has put into a database. */
-export const SEED_VERSION_KEY = 'seed:version'
 
 /**
  * Names the data of a finished template by a hash of its file, in the template itself: worlds are copies of it, so each

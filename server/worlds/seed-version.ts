@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import Database from 'libsql'
-import { SEED_VERSION_KEY } from '#seed/seed-version.ts'
+import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import type { SqlReader } from './sql.ts'
 
 const SELECT = 'select value from Meta where key = ?'
