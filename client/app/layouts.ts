@@ -7,34 +7,34 @@ type Layout = { loader?: () => Promise<ScreenLoader>; component: () => Promise<C
 /** The frames that pages stand in. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   default: {
-    loader: () => import('#client/screens/layouts/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/screens/layouts/default-layout.tsx').then(m => m.DefaultLayout),
+    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
+    component: () => import('#client/layouts/shop/default-layout.tsx').then(m => m.DefaultLayout),
   },
   login: {
-    component: () => import('#client/screens/layouts/login-layout.tsx').then(m => m.LoginLayout),
+    component: () => import('#client/layouts/sign-in/login-layout.tsx').then(m => m.LoginLayout),
   },
   'partner-login': {
     component: () =>
-      import('#client/screens/layouts/partner-login-layout.tsx').then(m => m.PartnerLoginLayout),
+      import('#client/layouts/sign-in/partner-login-layout.tsx').then(m => m.PartnerLoginLayout),
   },
   payment: {
-    component: () => import('#client/screens/layouts/payment-layout.tsx').then(m => m.PaymentLayout),
+    component: () => import('#client/layouts/checkout/checkout-layout.tsx').then(m => m.CheckoutLayout),
   },
   'user-centre': {
-    loader: () => import('#client/screens/layouts/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/screens/layouts/user-centre-layout.tsx').then(m => m.UserCentreLayout),
+    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
+    component: () => import('#client/layouts/account/account-layout.tsx').then(m => m.AccountLayout),
   },
   wholesale: {
-    loader: () => import('#client/screens/layouts/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/screens/layouts/wholesale-layout.tsx').then(m => m.WholesaleLayout),
+    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
+    component: () => import('#client/layouts/wholesale/wholesale-layout.tsx').then(m => m.WholesaleLayout),
   },
   'wholesale-signup': {
-    loader: () => import('#client/screens/layouts/wholesale-signup-layout.loader.ts').then(m => m.loader),
+    loader: () => import('#client/layouts/wholesale/wholesale-signup-layout.loader.ts').then(m => m.loader),
     component: () =>
-      import('#client/screens/layouts/wholesale-signup-layout.tsx').then(m => m.WholesaleSignupLayout),
+      import('#client/layouts/wholesale/wholesale-signup-layout.tsx').then(m => m.WholesaleSignupLayout),
   },
   blog: {
-    loader: () => import('#client/screens/layouts/blog-header.loader.ts').then(m => m.loader),
-    component: () => import('#client/screens/layouts/blog-layout.tsx').then(m => m.BlogLayout),
+    loader: () => import('#client/layouts/blog/blog-header.loader.ts').then(m => m.loader),
+    component: () => import('#client/layouts/blog/blog-layout.tsx').then(m => m.BlogLayout),
   },
 }

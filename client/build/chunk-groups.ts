@@ -29,8 +29,8 @@ const reachOf = (roots: readonly string[]) => {
 export const chunkGroups = (clientDir: string): Group[] => {
   const isCore = reachOf([path.join(clientDir, 'entry-client.tsx')])
   const isFrame = reachOf([
-    path.join(clientDir, 'screens/layouts/default-layout.tsx'),
-    path.join(clientDir, 'screens/layouts/header.loader.ts'),
+    path.join(clientDir, 'layouts/shop/default-layout.tsx'),
+    path.join(clientDir, 'layouts/shop/header.loader.ts'),
   ])
   return [
     { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core', priority: 2 },

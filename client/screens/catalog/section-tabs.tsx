@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCurrentCentered } from '../layouts/use-current-centered.ts'
+import { useCurrentCentered } from '#client/layouts/account/use-current-centered.ts'
 import styles from './section-tabs.module.css'
 
 export type SectionTab = { id: string; label: string }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -7,6 +6,7 @@ import { Grid } from '#client/ui/layout/grid.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import styles from './arrivals.module.css'
+import { homeQueries } from './home.queries.ts'
 import { SECOND_TAB } from './home-blocks.ts'
 import { useBlock } from './use-block.ts'
 

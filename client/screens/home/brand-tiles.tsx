@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
@@ -8,7 +8,7 @@ import styles from './brand-tiles.module.css'
 
 /** Groups of parts with the models most asked for. */
 export function BrandTiles() {
-  const { data: menu } = useSuspenseQuery(homeQueries.menu())
+  const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   return (
     <section>
       <SectionHeader title="Parts by device" description="Straight to the series that is on your bench" />

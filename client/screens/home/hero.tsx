@@ -1,16 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { HeroCategories } from '#client/features/home/components/hero-categories.tsx'
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
+import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Carousel } from '#client/ui/rail/carousel.tsx'
 import type { Advert } from '#contract/home.schemas.ts'
 import styles from './hero.module.css'
+import { homeQueries } from './home.queries.ts'
 
 /** First view: categories, carousel of campaigns, two small banners, and the benefits in one line. */
 export function Hero() {
-  const { data: menu } = useSuspenseQuery(homeQueries.menu())
+  const { data: menu } = useSuspenseQuery(headerQueries.homeMenu())
   const { data: adverts } = useSuspenseQuery(homeQueries.adverts())
   const at = (position: string) => adverts.rows.filter(advert => advert.position === position)
   return (

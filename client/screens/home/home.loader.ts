@@ -1,12 +1,12 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { preload } from '#client/lib/island.tsx'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { brand } from '#contract/core/brand.ts'
+import { homeQueries } from './home.queries.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
-import { homeExtraQueries } from './home-extra.queries.ts'
 import { homeIslands } from './home-islands.ts'
 
 /** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
@@ -14,12 +14,12 @@ export const loader: ScreenLoader = async ({ shop }) => {
   const { queryClient } = shop
   await Promise.all([
     critical(shop, homeQueries.blocks(FIRST_BLOCKS)),
-    critical(shop, homeQueries.menu()),
+    critical(shop, headerQueries.homeMenu()),
     critical(shop, homeQueries.adverts()),
     queryClient.prefetchQuery(catalogQueries.finder({})),
     queryClient.prefetchQuery(couponQueries.open(COUPONS_SHOWN)),
-    queryClient.prefetchQuery(homeExtraQueries.loyalty()),
-    queryClient.prefetchQuery(homeExtraQueries.posts()),
+    queryClient.prefetchQuery(homeQueries.loyalty()),
+    queryClient.prefetchQuery(homeQueries.posts()),
     queryClient.prefetchQuery(homeQueries.news()),
     queryClient.prefetchQuery(wholesaleQueries.testimonials()),
   ])

@@ -1,4 +1,4 @@
-import { countdownEndMs } from '#client/features/home/home.rules.ts'
+import { countdownEndMs } from '#client/layouts/shop/menu/menu.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'

@@ -3,11 +3,11 @@ import { PointCard } from '#client/features/points/components/point-card.tsx'
 import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'
-import { homeExtraQueries } from './home-extra.queries.ts'
+import { homeQueries } from './home.queries.ts'
 
 /** What others redeem their points for. */
 export function Loyalty() {
-  const { data: products } = useQuery(homeExtraQueries.loyalty())
+  const { data: products } = useQuery(homeQueries.loyalty())
   if (products === undefined || products.rows.length === 0) return null
   return (
     <section>

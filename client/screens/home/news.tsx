@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { formatDate } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
-import { homeExtraQueries } from './home-extra.queries.ts'
+import { homeQueries } from './home.queries.ts'
 import styles from './news.module.css'
 
 /** The latest articles of the blog and, beside them, shop news. */
 export function News() {
-  const { data: posts } = useQuery(homeExtraQueries.posts())
+  const { data: posts } = useQuery(homeQueries.posts())
   const { data: news } = useQuery(homeQueries.news())
   return (
     <section>

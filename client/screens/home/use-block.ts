@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import type { HomeBlock } from '#contract/home.schemas.ts'
+import { homeQueries } from './home.queries.ts'
 import { FIRST_BLOCKS } from './home-blocks.ts'
 
 /** One of the blocks that are there at once; undefined when the shop has none of that type. */

@@ -1,5 +1,5 @@
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Where the member stands, and what the manager wrote. Retail members see how far their application is. */
@@ -9,7 +9,7 @@ export const loader: ScreenLoader = async ({ shop, viewer }) => {
     critical(shop, wholesaleQueries.account()),
     critical(shop, wholesaleQueries.messages()),
     critical(shop, wholesaleQueries.application()),
-    shop.queryClient.prefetchQuery(homeQueries.header()),
+    shop.queryClient.prefetchQuery(headerQueries.header()),
   ])
   return { robots: 'noindex' }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { ApplicationProgress } from '#client/features/wholesale/components/application-progress.tsx'
 import { LevelCard } from '#client/features/wholesale/components/level-card.tsx'
 import { LevelHistory } from '#client/features/wholesale/components/level-history.tsx'
 import { ManagerTalk } from '#client/features/wholesale/components/manager-talk.tsx'
 import { PriceListCard } from '#client/features/wholesale/components/price-list-card.tsx'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -31,7 +31,7 @@ export function WholesaleAccountScreen() {
 
 function Account() {
   const account = useQuery(wholesaleQueries.account()).data
-  const categories = useQuery(homeQueries.header()).data?.allCategories ?? []
+  const categories = useQuery(headerQueries.header()).data?.allCategories ?? []
   if (account === undefined) return null
   if (account === null) return <NotYet />
   return (

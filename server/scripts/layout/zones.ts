@@ -39,7 +39,7 @@ export const CLIENT_LAYERS: Layers = [
   ['client/ui'],
   ['client/shared'],
   ['client/features'],
-  ['client/screens/layouts'],
+  ['client/layouts'],
   ['client/screens'],
   ['client/app'],
   ['client/entry-client.tsx', 'client/entry-server.tsx'],

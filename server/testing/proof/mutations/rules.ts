@@ -34,12 +34,12 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('client/lib/format.ts', [
     [`currency: 'USD'`, `currency: 'EUR'`, 'RULE-1-prices-usd', 'CONST-money-format'],
   ]),
-  ...mutationsIn('client/features/home/home.rules.ts', [
+  ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [
     [`recommend === 2 ? 'HOT'`, `recommend === 3 ? 'HOT'`, 'UI-2.7-category-hot'],
     ['MENU_MAX = 15', 'MENU_MAX = 16', 'CONST-category-menu-max'],
     ['MENU_MIN = 6', 'MENU_MIN = 5', 'CONST-category-menu-min'],
   ]),
-  ...mutationsIn('client/screens/layouts/checkout-steps.rules.ts', [
+  ...mutationsIn('client/layouts/checkout/checkout-steps.rules.ts', [
     [`'/after-sale.html', `, '', 'UI-2.7-checkout-steps-not-on-after-sale'],
     [`, '/evaluate.html'`, '', 'UI-2.7-checkout-steps-not-on-evaluate'],
     [`'/user-comment.html', `, '', 'UI-2.7-checkout-steps-not-on-user-comment'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countdownEndMs, MENU_MAX, MENU_MIN, menuEntries, recommendWord } from './home.rules.ts'
+import { countdownEndMs, MENU_MAX, MENU_MIN, menuEntries, recommendWord } from './menu.rules.ts'
 
 describe('the countdown of the banner', () => {
   it('[CONST-countdown-end] ends at 2025/08/01 23:59:59 of the visitor, and of UTC on the server', () => {

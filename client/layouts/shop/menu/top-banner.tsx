@@ -4,7 +4,7 @@ import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Advert } from '#contract/home.schemas.ts'
-import { countdownEndMs } from '../home.rules.ts'
+import { countdownEndMs } from './menu.rules.ts'
 import styles from './top-banner.module.css'
 
 /** Strip above the header: the header advert with a countdown by shop time. Needs both, and hides when the countdown ends. */

@@ -1,11 +1,11 @@
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import { notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads the header's data. Code 500 shows the 404 page (spec 8); any other trouble leaves a header without its data. */
 export const loader: ScreenLoader = async ({ shop }) => {
   try {
-    await shop.queryClient.fetchQuery(homeQueries.chrome())
+    await shop.queryClient.fetchQuery(headerQueries.summary())
   } catch (error) {
     if (error instanceof ApiError && error.is('REFUSED')) throw notFound()
   }

@@ -11,8 +11,8 @@ export type HomeMenu = {
 const BRANDS_SHOWN = 8
 const LINKS_SHOWN = 8
 
-/** What the home page shows of the menu. The groups of parts stand first in it. */
-export const homeMenuOf = (groups: readonly MenuNode[]): HomeMenu => ({
+/** What the home page shows of the menu. The groups of parts come first in it. */
+export const toHomeMenu = (groups: readonly MenuNode[]): HomeMenu => ({
   groups: groups.map(({ name, url, recommend }) => ({ name, url, recommend })),
   brands: groups.slice(0, BRANDS_SHOWN).map(({ name, url, image, subArr }) => ({
     name,

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
 import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { useDelayed } from '#client/ui/overlay/use-delayed.ts'
-import { homeQueries } from '../home.queries.ts'
-import type { HomeMenu } from '../home-menu.rules.ts'
 import styles from './hero-categories.module.css'
+import type { HomeMenu } from './home-menu.rules.ts'
 import { RecommendMark } from './recommend-mark.tsx'
 
 const GroupEntries = lazy(() => import('./group-entries.tsx').then(m => ({ default: m.GroupEntries })))
@@ -87,7 +87,7 @@ export function HeroCategories({ groups }: { groups: HomeMenu['groups'] }) {
 
 /** Entries of one group over the artwork beside the column; nothing until they have come. */
 function FlyOut({ url }: { url: string }) {
-  const { data: header } = useQuery(homeQueries.header())
+  const { data: header } = useQuery(headerQueries.header())
   const group = header?.categories.find(category => category.url === url)
   if (group === undefined) return null
   return (

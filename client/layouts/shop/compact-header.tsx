@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { BrandRating } from './brand-rating.tsx'
@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 
 /** Slim header that stays in sight while a page is scrolled: logo, search, rating and cart. */
 export function CompactHeader({ search }: { search: 'standard' | 'older' }) {
-  const { data: chrome } = useQuery(homeQueries.chrome())
+  const { data: chrome } = useQuery(headerQueries.summary())
   return (
     <section aria-label="Quick header" className={styles.header}>
       <Container className={cx(styles.line)}>

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { LoginLayout } from './login-layout.tsx'
-import { PartnerLoginLayout } from './partner-login-layout.tsx'
-import { PaymentLayout } from './payment-layout.tsx'
-import { UserCentreLayout } from './user-centre-layout.tsx'
-import { WholesaleLayout } from './wholesale-layout.tsx'
-import { WholesaleSignupLayout } from './wholesale-signup-layout.tsx'
+import { AccountLayout } from './account/account-layout.tsx'
+import { CheckoutLayout } from './checkout/checkout-layout.tsx'
+import { LoginLayout } from './sign-in/login-layout.tsx'
+import { PartnerLoginLayout } from './sign-in/partner-login-layout.tsx'
+import { WholesaleLayout } from './wholesale/wholesale-layout.tsx'
+import { WholesaleSignupLayout } from './wholesale/wholesale-signup-layout.tsx'
 
 const answers = { ...chromeAnswers(), ...memberAnswers() }
 const progress = () =>
@@ -22,16 +22,14 @@ describe('the width of the layouts', () => {
   const css = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
   it('[LAYOUT-main-max-width] the main content is at most 1450px wide', () => {
-    const rem = /--content-max: ([\d.]+)rem/.exec(css('../../ui/tokens.css'))?.[1]
+    const rem = /--content-max: ([\d.]+)rem/.exec(css('../ui/tokens.css'))?.[1]
     expect(Number(rem) * 16).toBe(1450)
-    expect(css('../../ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
+    expect(css('../ui/layout/layout.module.css')).toContain('--width: var(--content-max)')
   })
 
   it('[LAYOUT-min-width] the desktop layout with its side bar holds from 1200px on; below, the page reflows', () => {
-    expect(css('chrome/shop-frame.module.css')).toContain('@media (width >= 1200px)')
-    expect(css('chrome/side-bar.module.css')).toMatch(
-      /@media \(width < 1200px\) \{\s*\.bar \{\s*display: none/,
-    )
+    expect(css('shop/shop-frame.module.css')).toContain('@media (width >= 1200px)')
+    expect(css('shop/side-bar.module.css')).toMatch(/@media \(width < 1200px\) \{\s*\.bar \{\s*display: none/)
   })
 })
 
@@ -62,7 +60,7 @@ describe('the login layout', () => {
 
 describe('the payment layout', () => {
   it('[LAYOUT-payment] [UI-2.7-checkout-steps] shows the steps with the one in hand', () => {
-    renderPart(<PaymentLayout />, { path: '/payment-status.html' })
+    renderPart(<CheckoutLayout />, { path: '/payment-status.html' })
     const steps = within(screen.getByRole('list', { name: 'Checkout' })).getAllByRole('listitem')
     expect(steps.map(step => step.textContent)).toEqual([
       'Confirm Order, done',
@@ -78,7 +76,7 @@ describe('the payment layout', () => {
     ['[UI-2.7-checkout-steps-not-on-after-sale]', '/after-sale.html'],
     ['[UI-2.7-checkout-steps-not-on-evaluate]', '/evaluate.html'],
   ])('[B-46] %s shows no steps on %s', (_id, path) => {
-    renderPart(<PaymentLayout />, { path })
+    renderPart(<CheckoutLayout />, { path })
     expect(screen.queryByRole('list', { name: 'Checkout' })).not.toBeInTheDocument()
     expect(screen.getByRole('main')).toBeInTheDocument()
   })
@@ -86,7 +84,7 @@ describe('the payment layout', () => {
 
 describe('the user-centre layout', () => {
   const render = (path: string) =>
-    renderPart(<UserCentreLayout />, {
+    renderPart(<AccountLayout />, {
       path,
       answers,
       viewer: aMember({ memberName: 'Oliver Hart', image: '/pictures/avatar/main/default.webp' }),

@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { recommendWord } from '../home.rules.ts'
+import { recommendWord } from './menu.rules.ts'
 
 /** NEW or HOT behind a category, by its `recommend`. */
 export function RecommendMark({ recommend }: { recommend: number }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { RecommendMark } from '#client/features/home/components/recommend-mark.tsx'
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { RecommendMark } from './menu/recommend-mark.tsx'
 import styles from './mobile-menu.module.css'
 import { navigationFor } from './navigation.ts'
 import { sideLinks } from './side-links.ts'
@@ -65,7 +65,7 @@ function MenuNavigation() {
 }
 
 function Categories() {
-  const { data: header } = useQuery(homeQueries.header())
+  const { data: header } = useQuery(headerQueries.header())
   return (
     <nav aria-label="Product Category" className={styles.links}>
       <h3>Product Category</h3>

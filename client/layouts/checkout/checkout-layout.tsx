@@ -1,15 +1,15 @@
 import { LockKeyhole } from 'lucide-react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { PlainFooter } from '#client/layouts/shop/plain-footer.tsx'
+import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
+import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import styles from './checkout-layout.module.css'
 import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
-import { PlainFooter } from './chrome/plain-footer.tsx'
-import { PlainHeader } from './chrome/plain-header.tsx'
-import { SkipLink } from './chrome/skip-link.tsx'
-import styles from './payment-layout.module.css'
 
 /** Frame of checkout and payment: the steps of an order in the header, nothing that leads away. */
-export function PaymentLayout() {
+export function CheckoutLayout() {
   const { pathname } = useLocation()
   const step = checkoutStepOf(pathname)
   return (

@@ -4,8 +4,8 @@ import { Tag } from '#client/ui/badge/tag.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
-import { MENU_MAX, menuEntries } from '../home.rules.ts'
 import styles from './group-entries.module.css'
+import { MENU_MAX, menuEntries } from './menu.rules.ts'
 import { RecommendMark } from './recommend-mark.tsx'
 
 /** Height that the tags and headings of a group need beside its entries. */

@@ -1,11 +1,9 @@
 import { CartButton } from '#client/features/cart/components/cart-button.tsx'
 import { WishLink } from '#client/features/favorite/components/wish-link.tsx'
-import { CategoryMenu } from '#client/features/home/components/category-menu.tsx'
-import { TopBanner } from '#client/features/home/components/top-banner.tsx'
-import { homeQueries } from '#client/features/home/home.queries.ts'
 import { OutsideKeywords } from '#client/features/search/components/outside-keywords.tsx'
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -13,6 +11,8 @@ import { Burger } from './burger.tsx'
 import { frameIslands } from './frame-islands.ts'
 import { Logo } from './logo.tsx'
 import { MainNavigation } from './main-navigation.tsx'
+import { CategoryMenu } from './menu/category-menu.tsx'
+import { TopBanner } from './menu/top-banner.tsx'
 import styles from './site-header.module.css'
 import { useHeaderState } from './use-header-state.ts'
 
@@ -24,7 +24,7 @@ type SiteHeaderProps = {
 
 /** Head of the shop: banner, service line, search with badges, navigation. */
 export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
-  const { data: chrome } = useAnswerIfKnown(homeQueries.chrome())
+  const { data: chrome } = useAnswerIfKnown(headerQueries.summary())
   useHeaderState(chrome)
   return (
     <header className={cx(styles.header, isPassed && styles.shadow)}>

@@ -1,12 +1,12 @@
 import { data } from 'react-router-dom'
-import { homeQueries } from '#client/features/home/home.queries.ts'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { ApiError } from '#client/lib/errors.ts'
 import type { ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads the blog's header. Code 500 raises the error page with message 'Error' and status 404 (spec 8). */
 export const loader: ScreenLoader = async ({ shop }) => {
   try {
-    await shop.queryClient.fetchQuery(homeQueries.chrome())
+    await shop.queryClient.fetchQuery(headerQueries.summary())
   } catch (error) {
     if (error instanceof ApiError && error.is('REFUSED')) throw data('Error', { status: 404 })
   }

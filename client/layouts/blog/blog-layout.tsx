@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom'
+import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './blog-layout.module.css'
-import { ShopFrame } from './chrome/shop-frame.tsx'
 
 /** Frame of the blog: the shop's chrome, a main column and the right side. */
 export function BlogLayout() {

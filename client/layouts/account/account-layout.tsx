@@ -1,16 +1,16 @@
 import { Outlet, useLocation } from 'react-router-dom'
+import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
-import { ShopFrame } from './chrome/shop-frame.tsx'
+import styles from './account-layout.module.css'
 import { useCurrentCentered } from './use-current-centered.ts'
-import styles from './user-centre-layout.module.css'
 import { userNavigation } from './user-navigation.ts'
 
 /** Frame of the user centre: member and side navigation beside the page. */
-export function UserCentreLayout() {
+export function AccountLayout() {
   return (
     <ShopFrame className={cx(styles.ground)}>
       <Container className={cx(styles.columns)}>

@@ -1,4 +1,4 @@
-import { ShopFrame } from './chrome/shop-frame.tsx'
+import { ShopFrame } from './shop-frame.tsx'
 
 /** Frame of the shop's pages. */
 export function DefaultLayout() {

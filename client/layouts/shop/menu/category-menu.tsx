@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
-import { homeQueries } from '../home.queries.ts'
 import styles from './category-menu.module.css'
 
 const CategoryPanel = lazy(() => import('./category-panel.tsx').then(m => ({ default: m.CategoryPanel })))
@@ -26,7 +26,7 @@ export function CategoryMenu() {
           type="button"
           {...props}
           className={styles.trigger}
-          onPointerEnter={() => void queryClient.prefetchQuery(homeQueries.header())}
+          onPointerEnter={() => void queryClient.prefetchQuery(headerQueries.header())}
         >
           <Icon name="layout-grid" size={18} />
           Product Category

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
+import { SplitFrame } from '#client/layouts/shop/split-frame.tsx'
 import { useShoppingState } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
-import { SplitFrame } from './chrome/split-frame.tsx'
 
 const points = [
   'Prices by quantity and wholesale level',

@@ -1,4 +1,4 @@
-import { SplitFrame } from './chrome/split-frame.tsx'
+import { SplitFrame } from '#client/layouts/shop/split-frame.tsx'
 
 const points = [
   'Parts in the grades that the marketplace accepts',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
@@ -8,7 +9,6 @@ import { findLinks, moveFocus } from '#client/ui/overlay/arrow-keys.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
 import type { Advert } from '#contract/home.schemas.ts'
-import { homeQueries } from '../home.queries.ts'
 import styles from './category-panel.module.css'
 import { GroupEntries } from './group-entries.tsx'
 import { RecommendMark } from './recommend-mark.tsx'
@@ -18,7 +18,7 @@ const REST_MS = 70
 
 /** The mega-menu: groups on the left, the entries and tags of the chosen one on the right. */
 export function CategoryPanel() {
-  const { data: header, isError, refetch } = useQuery(homeQueries.header())
+  const { data: header, isError, refetch } = useQuery(headerQueries.header())
   if (isError) return <ErrorState message="The categories cannot be shown" onRetry={() => void refetch()} />
   if (header === undefined) return <SkeletonRows rows={8} columns={3} />
   return <Groups groups={header.categories} advert={header.headAdverts[0]} />
