@@ -13,9 +13,8 @@ import { openWorld } from './open-world.ts'
 import { createRemoval, fillFromRemoved, type Removal } from './removal.ts'
 import { pauseClock, standingClock, writeState } from './saved-state.ts'
 import { createSnapshots, type Snapshots } from './snapshots.ts'
-import { databaseFileOf, randomName, removeDir } from './storage/files.ts'
+import { cloneFile, databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { freshManifest, freshStateDir, type Owner, scratchDirOf, writeManifest } from './storage/manifest.ts'
-import { makeOwn } from './storage/shared-file.ts'
 import type { LifecycleParts, Workshop } from './workshop.ts'
 import type { World } from './world.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
@@ -69,14 +68,13 @@ type ToAdopt = Omit<NewWorld, 'fromWorldId' | 'fromRemoved' | 'preset'> & {
 const UNDO_DEPTH = 3
 
 export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
-  const { templateFile, entries, copies } = parts
+  const { templateFile, entries } = parts
   const workshop = createWorkshop(parts)
   const { change, getEntry, replaceState } = workshop
   const info = (worldId: string): WorldInfo => describeWorld(getEntry(worldId), parts.house)
   const fillFromTemplate = async (dir: string): Promise<void> => {
     assertTemplate(templateFile)
-    await copies.put(templateFile, databaseFileOf(dir))
-    copies.prepare(templateFile)
+    await cloneFile(templateFile, databaseFileOf(dir))
   }
   const fillFromWorld =
     (worldId: string) =>
@@ -84,7 +82,6 @@ export const createLifecycle = (parts: LifecycleParts): Lifecycle => {
       const world = entries.world(getEntry(worldId).id)
       if (world === undefined) return
       await copyLiving(world, dir)
-      await makeOwn(databaseFileOf(dir))
     }
   const claimed = new Set<string>()
   /** Takes in a world whose files `fill` puts into an empty folder; `fill` may know a title. */
@@ -263,7 +260,6 @@ const undoStep = async (
   await replaceState(entry, `before taking back '${step.title}'`, async dir => {
     const isCopied = await world.holdStill(() => world.steps.copyBeforeLast(world.dir, dir))
     if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
-    await makeOwn(databaseFileOf(dir))
     writeState(dir, {
       clock: standingClock(step.clock ?? world.deps.clock.state()),
       faults: world.faults.list(),

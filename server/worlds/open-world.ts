@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -15,8 +14,7 @@ import { openSqlReader, type SqlReader } from './sql.ts'
 import { createSteps } from './steps.ts'
 import type { ClientPool, WorldClient } from './storage/client-pool.ts'
 import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
-import { snapshotDirsOf } from './storage/manifest.ts'
-import { leaveTo, makeOwnNow, wakeFile } from './storage/shared-file.ts'
+import { separateFile } from './storage/separate-file.ts'
 import { storageTroubleOf, WorldTrouble } from './storage/trouble.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
@@ -41,7 +39,7 @@ const CACHE_BYTES = 24 * 1024 * 1024
  */
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = databaseFileOf(dir)
-  wakeFile(file)
+  separateFile(file)
   if (!existsSync(file))
     throw new WorldTrouble(503, `World '${id}' has lost its database: reset it in the console`)
   let sql: SqlReader | undefined
@@ -49,7 +47,6 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   try {
     // Without the console nobody notes steps, and nobody else keeps the log short.
     const foldsLog = !house.config.hasConsole
-    if (foldsLog) makeOwnNow(file)
     client = house.clients.take(file, foldsLog)
     sql = openSqlReader(file, client.connection.writerSide)
     return assemble(id, dir, house, { sql, client })
@@ -104,7 +101,6 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     clock,
     holdFile,
     holdStill,
-    ownFile: () => leaveTo(databaseFile, snapshotDirsOf(path.dirname(dir)).map(databaseFileOf)),
   })
   const scheduler = createScheduler(deps, {
     keepLogShort: () => steps.keepLogShort(),

@@ -10,7 +10,6 @@ import type { WorldHouse } from './open-world.ts'
 import { createRemovedWorlds } from './removed-worlds.ts'
 import { readSeedVersion } from './seed-version.ts'
 import { createClientPool } from './storage/client-pool.ts'
-import { createCopies } from './storage/copies.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
 import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
@@ -46,7 +45,6 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
   reportUnreadableWorlds(root, log)
   const uncleanEnd = watchForUncleanEnd(config.dataDir, log)
   const clients = createClientPool(config.mode !== 'test')
-  const copies = createCopies(path.join(config.dataDir, 'spares'))
   const house: WorldHouse = {
     config,
     log,
@@ -59,7 +57,6 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
     root,
     templateFile,
     entries,
-    copies,
     house,
     removed: createRemovedWorlds(path.join(config.dataDir, 'removed')),
     retire: (world, after) => retire(world, RETIRE_LIMIT_MS, after),
@@ -106,10 +103,9 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       .catch((error: unknown) => log.error({ err: error }, 'unused worlds could not be deleted'))
   const expiry = setInterval(expire, EXPIRY_EVERY_MS)
   expiry.unref()
-  /** The first world that somebody makes finds its client and its copy ready; the start itself does not wait for them. */
+  /** The first world that somebody makes finds its client ready; the start itself does not wait for it. */
   const getReady = (): void => {
     if (!config.hasConsole || config.mode === 'test' || !existsSync(templateFile)) return
-    copies.prepare(templateFile)
     void clients.prepare()
   }
   const readying = setTimeout(getReady, AFTER_START_MS)
@@ -149,7 +145,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
         retire(world, CLOSE_LIMIT_MS)
       }
       await Promise.all(retiring)
-      await Promise.all([clients.close(), copies.close()])
+      await clients.close()
       uncleanEnd.endCleanly()
     },
   }

@@ -6,9 +6,8 @@ import { MAIN_WORLD } from './main-world.ts'
 import type { RemovedWorld } from './removed-worlds.ts'
 import { readState, writeState } from './saved-state.ts'
 import { diskBytesOf } from './storage/disk-usage.ts'
-import { copyState, databaseFileOf, removeDir } from './storage/files.ts'
+import { copyState, removeDir } from './storage/files.ts'
 import { scratchDirOf, writeManifest } from './storage/manifest.ts'
-import { makeOwn } from './storage/shared-file.ts'
 import type { Workshop } from './workshop.ts'
 import { findLastUseMs } from './world-info.ts'
 
@@ -79,7 +78,6 @@ export const fillFromRemoved =
       return failField('fromRemoved', `no snapshot is kept of the world '${worldId}'`)
     const from = removed.snapshotDirOf(worldId)
     await copyState(from, dir)
-    await makeOwn(databaseFileOf(dir))
     const state = readState(from)
     if (state !== undefined) writeState(dir, state)
     return { title: note.title }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import Database from 'libsql'
 import { databaseFileOf } from './storage/files.ts'
 import { type Manifest, readManifest, scratchDirOf, worldIds } from './storage/manifest.ts'
-import { closeDatabase, wakeFile } from './storage/shared-file.ts'
+import { separateFile } from './storage/separate-file.ts'
 
 type Row = { name: string; sql: string | null }
 
 /** Everything that a database is built of, as text: two shops that agree here can run on the same code. */
-const shapeOf = (file: string, close: (database: Database.Database) => void): string | undefined => {
+const shapeOf = (file: string): string | undefined => {
   const database = new Database(file)
   try {
     database.pragma('query_only = 1')
@@ -22,19 +22,19 @@ const shapeOf = (file: string, close: (database: Database.Database) => void): st
     // What can't be read is no other version: opening the world will say what is wrong with it.
     return undefined
   } finally {
-    close(database)
+    database.close()
   }
 }
 
 /** As `shapeOf`, of a file in a folder that may not be written, as that of an image: there it can't be opened in its place. */
 const shapeOfTemplate = (file: string, root: string): string | undefined => {
   // Nobody writes into the template, and other shops may copy it just now: it stays where it is.
-  const known = shapeOf(file, database => void database.close())
+  const known = shapeOf(file)
   if (known !== undefined) return known
   const copy = scratchDirOf(root)
   try {
     copyFileSync(file, copy, constants.COPYFILE_FICLONE)
-    return shapeOf(copy, database => void database.close())
+    return shapeOf(copy)
   } catch {
     return undefined
   } finally {
@@ -59,9 +59,9 @@ export const setAsideOutdated = (root: string, templateFile: string, asideRoot: 
     const manifest = readManifest(dir)
     if (manifest === undefined) return []
     const file = databaseFileOf(path.join(dir, manifest.stateDir))
-    wakeFile(file)
+    separateFile(file)
     if (!existsSync(file)) return []
-    const shape = shapeOf(file, database => closeDatabase(database, file))
+    const shape = shapeOf(file)
     if (shape === undefined || shape === wanted) return []
     return { manifest, dir: moveAside(dir, asideRoot) }
   })

@@ -4,9 +4,8 @@ import { failField } from '#server/lib/fail.ts'
 import { copyLiving } from './copy-living.ts'
 import type { Entry } from './entries.ts'
 import { readState, writeState } from './saved-state.ts'
-import { copyBeside, copyState, databaseFileOf, randomName, removeDir } from './storage/files.ts'
+import { copyState, databaseFileOf, randomName, removeDir } from './storage/files.ts'
 import { type Snapshot, scratchDirOf, snapshotDirOf, writeManifest } from './storage/manifest.ts'
-import { makeOwn } from './storage/shared-file.ts'
 import type { Workshop } from './workshop.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
@@ -23,7 +22,7 @@ export type Snapshots = {
 export type Unpacked = { databaseFile: string; discard(): Promise<void> }
 
 export const createSnapshots = (workshop: Workshop): Snapshots => {
-  const { change, getEntry, replaceState, copies, entries } = workshop
+  const { change, getEntry, replaceState, entries } = workshop
   return {
     snapshot: (worldId, title) =>
       change(worldId, async entry => {
@@ -38,7 +37,6 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
         await keep(entry, snapshot.snapshotId, dir => copyLiving(world, dir))
         entry.manifest = { ...entry.manifest, snapshots: [...entry.manifest.snapshots, snapshot] }
         writeManifest(entry.dir, entry.manifest)
-        copies.prepare(databaseFileOf(snapshotDirOf(entry.dir, snapshot.snapshotId)))
         return snapshot
       }),
     restore: (worldId, snapshotId) =>
@@ -46,9 +44,7 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
         const { title } = getSnapshot(entry, snapshotId)
         const from = snapshotDirOf(entry.dir, snapshotId)
         await replaceState(entry, `before restoring '${title}'`, async dir => {
-          await copies.put(databaseFileOf(from), databaseFileOf(dir))
-          copies.prepare(databaseFileOf(dir))
-          await copyBeside(from, dir)
+          await copyState(from, dir)
           const state = readState(from)
           if (state !== undefined) writeState(dir, state)
         })
@@ -70,7 +66,6 @@ export const createSnapshots = (workshop: Workshop): Snapshots => {
       const discard = (): Promise<void> => removeDir(dir)
       try {
         await copyState(snapshotDirOf(entry.dir, snapshotId), dir)
-        await makeOwn(databaseFileOf(dir))
       } catch (error) {
         await discard()
         throw error

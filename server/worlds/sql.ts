@@ -1,7 +1,5 @@
 import Database from 'libsql'
 import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
-import { noteConnection } from './storage/last-holder.ts'
-import { closeDatabase } from './storage/shared-file.ts'
 import { closedDatabase } from './storage/trouble.ts'
 import { countQuery } from './storage/work-meter.ts'
 
@@ -73,7 +71,6 @@ const keeping = (prepare: (sql: string) => Statement) => {
  */
 export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
   const database = new Database(file)
-  noteConnection(database, file)
   database.pragma('journal_mode = WAL')
   database.pragma('query_only = 1')
   database.pragma('cache_size = -16384')
@@ -113,7 +110,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
       isClosed = true
       own.clear()
       writers.clear()
-      closeDatabase(database, file)
+      database.close()
     },
   }
 }

@@ -128,7 +128,6 @@ describe('taking back what was done last', () => {
       clock: deps.clock,
       holdFile: refuse,
       holdStill: refuse,
-      ownFile: refuse,
     })
     const end = await steps.begin({ title: 'moves the clock', movesClock: true })
     end()

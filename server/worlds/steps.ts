@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
-import { copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
+import { cloneFile, copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
 import { shortenLog } from './storage/log-keeper.ts'
-import { isShared, shareFile } from './storage/shared-file.ts'
 import { logBytes, openWalIndex, type WalPosition } from './storage/wal-index.ts'
 
 /** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
@@ -57,38 +56,25 @@ type StepsParts = {
   worldId: string
   databaseFile: string
   clock: SettableClock
-  /** Sees to it that the database file gets no further names while it is written. */
+  /** Sees to it that nobody copies the database file while it is written. */
   holdFile: (work: () => Promise<void>) => Promise<void>
   /** Keeps writers out as well. */
   holdStill: (work: () => Promise<void>) => Promise<void>
-  /** Makes the database file this world's alone, if it can be done. */
-  ownFile: () => Promise<void>
 }
 
 /**
  * Takes steps back without keeping anything for it: in WAL mode all that a request writes is appended to the log, so
  * the state before it is the database with a shorter log. A step costs two looks into the shared index.
  */
-export const createSteps = ({
-  worldId,
-  databaseFile,
-  clock,
-  holdFile,
-  holdStill,
-  ownFile,
-}: StepsParts): Steps => {
+export const createSteps = ({ worldId, databaseFile, clock, holdFile, holdStill }: StepsParts): Steps => {
   const index = openWalIndex(databaseFile)
   let steps: Step[] = []
   let lastId = 0
   let openSteps = 0
   let preparing: Promise<void> | undefined
 
-  const shorten = async (): Promise<void> => {
-    if (isShared(databaseFile)) await ownFile()
-    // Somebody may be just about to copy it: then the log stays long until the next step.
-    if (isShared(databaseFile)) return
-    await shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
-  }
+  const shorten = (): Promise<void> =>
+    shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
   const prepare = async (): Promise<void> => {
     if (!isLong(index.position())) return
     // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
@@ -176,7 +162,7 @@ const movedOn = (step: Step, before: WalPosition, after: WalPosition): Step =>
 
 const copyShortened = async (worldDir: string, dir: string, position: WalPosition): Promise<void> => {
   await mkdir(dir, { recursive: true })
-  await shareFile(databaseFileOf(worldDir), databaseFileOf(dir))
+  await cloneFile(databaseFileOf(worldDir), databaseFileOf(dir))
   await copyLog(databaseFileOf(worldDir), databaseFileOf(dir), logBytes(position, position.frames))
   await copyUploads(worldDir, dir)
 }

@@ -1,14 +1,12 @@
 import type { Entries, Entry } from './entries.ts'
 import type { WorldHouse } from './open-world.ts'
 import type { RemovedWorlds } from './removed-worlds.ts'
-import type { Copies } from './storage/copies.ts'
 import type { World } from './world.ts'
 
 export type LifecycleParts = {
   root: string
   templateFile: string
   entries: Entries
-  copies: Copies
   house: WorldHouse
   removed: RemovedWorlds
   /** Closes a world that another one replaced and does what comes `after`, in the background. */

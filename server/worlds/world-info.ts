@@ -9,7 +9,6 @@ import type { Step } from './steps.ts'
 import { diskBytesOf } from './storage/disk-usage.ts'
 import { databaseFileOf, stateFileOf } from './storage/files.ts'
 import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
-import { databaseBytesOf } from './storage/shared-file.ts'
 
 /** What can be told of a world without opening it. */
 export type WorldInfo = {
@@ -75,7 +74,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     isFrozen,
     speed,
     faultCount: (world?.faults.list() ?? saved?.faults ?? []).filter(fault => fault.isOn).length,
-    databaseBytes: databaseBytesOf(file),
+    databaseBytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
     steps: (world?.steps.list() ?? [])

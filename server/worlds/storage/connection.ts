@@ -3,9 +3,7 @@ import { Mutex } from 'async-mutex'
 import Database from 'libsql'
 import type { RawTx } from '#server/lib/transaction.ts'
 import type { WriterSide } from '../sql.ts'
-import { noteConnection } from './last-holder.ts'
 import { rawTxOn } from './raw-tx.ts'
-import { closeDatabase } from './shared-file.ts'
 import { closedDatabase } from './trouble.ts'
 import { countQuery, markRows } from './work-meter.ts'
 
@@ -48,18 +46,15 @@ export type Connection = {
 
 export const createConnection = (): Connection => {
   let database: Database.Database | undefined
-  let openFile = ''
   const known = new Map<string, Known>()
   const close = (): void => {
     known.clear()
-    if (database !== undefined) closeDatabase(database, openFile)
+    database?.close()
     database = undefined
   }
   const open = (file: string, foldsLog = false): void => {
     close()
-    openFile = file
     database = new Database(file, { timeout: BUSY_TIMEOUT_MS })
-    noteConnection(database, file)
     for (const setting of [
       'foreign_keys = on',
       'synchronous = normal',

@@ -7,42 +7,32 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs'
-import { constants, cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { constants, copyFile, cp, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { holdWhileConnected } from './last-holder.ts'
-import { cloneFile, shareFile } from './shared-file.ts'
-import { logBytes, walPositionOf } from './wal-index.ts'
+import { holdDatabases } from './hold-removed.ts'
 
 /** Files of one state of a shop: of a living world, of a snapshot, of an undo point. */
 export const databaseFileOf = (dir: string): string => path.join(dir, 'shop.db')
 export const uploadsDirOf = (dir: string): string => path.join(dir, 'uploads')
 export const stateFileOf = (dir: string): string => path.join(dir, 'state.json')
 
-const COMPANIONS = ['-wal', '-shm']
-
 /** Short random name for a folder or an id: lower-case letters and digits. */
 export const randomName = (): string => randomBytes(5).toString('hex')
 
+/** Copies a file, as a clone that shares its blocks where the file system can. */
+export const cloneFile = (from: string, to: string): Promise<void> =>
+  copyFile(from, to, constants.COPYFILE_FICLONE)
+
 /**
- * Puts database and uploads of `from` into the empty folder `to`: the database file is shared, its write-ahead log
- * copied. The caller makes sure that nobody writes to the database or shortens its log meanwhile.
+ * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller makes sure that nobody writes
+ * to the database or checkpoints it meanwhile.
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })
-  await shareFile(databaseFileOf(from), databaseFileOf(to))
-  await copyBeside(from, to)
-}
-
-/** Copies what belongs to the database of `from`, its log and the uploads, into the folder `to`. */
-export const copyBeside = async (from: string, to: string): Promise<void> => {
-  const position = walPositionOf(databaseFileOf(from))
-  if (position === undefined) {
-    const log = logFileOf(databaseFileOf(from))
-    if (existsSync(log)) await cloneFile(log, logFileOf(databaseFileOf(to)))
-  } else if (position.copied < position.frames) {
-    await copyLog(databaseFileOf(from), databaseFileOf(to), logBytes(position, position.frames))
-  }
+  await cloneFile(databaseFileOf(from), databaseFileOf(to))
+  const log = logFileOf(databaseFileOf(from))
+  if (existsSync(log)) await cloneFile(log, logFileOf(databaseFileOf(to)))
   await copyUploads(from, to)
 }
 
@@ -65,22 +55,10 @@ export const copyUploads = async (from: string, to: string): Promise<void> => {
   await cp(uploadsDirOf(from), uploadsDirOf(to), { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-const DATABASE_FILE = /(?:^|[\\/])shop\.db(?:\.rest)?$/
-
 /** Removes a folder and all in it; a folder that is gone already is fine. */
 export const removeDir = async (dir: string): Promise<void> => {
-  const names = await readdir(dir, { recursive: true }).catch((error: unknown): string[] => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  })
-  const databases = names.filter(name => DATABASE_FILE.test(name))
-  await Promise.all(databases.map(name => holdWhileConnected(path.join(dir, name))))
+  await holdDatabases(dir)
   await rm(dir, { recursive: true, force: true, maxRetries: 3 })
-}
-
-/** Removes a database file and what SQLite keeps beside it. */
-export const removeDatabase = async (file: string): Promise<void> => {
-  await Promise.all(['', ...COMPANIONS].map(suffix => rm(`${file}${suffix}`, { force: true })))
 }
 
 /** Writes a JSON file so that a crash leaves the old or the new one, never half of it. */

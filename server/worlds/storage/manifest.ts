@@ -59,10 +59,6 @@ export const writeManifest = (worldDir: string, manifest: Manifest): void =>
 export const snapshotDirOf = (worldDir: string, snapshotId: string): string =>
   path.join(worldDir, 'snapshots', snapshotId)
 
-/** Folders of all snapshots of a world. */
-export const snapshotDirsOf = (worldDir: string): string[] =>
-  namesIn(path.join(worldDir, 'snapshots')).map(snapshotId => snapshotDirOf(worldDir, snapshotId))
-
 const STATE_PREFIX = 'state-'
 const SCRATCH_PREFIX = '.scratch-'
 
