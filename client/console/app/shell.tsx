@@ -4,9 +4,12 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'
+import { ConsoleError } from '../lib/call.ts'
 import { useLiveUpdates } from '../lib/live.ts'
+import { useConsoleQuery } from '../lib/query.ts'
 import { useWorld } from '../lib/world.ts'
 import { pages } from '../pages.ts'
+import { MissingWorld } from './missing-world.tsx'
 import { Navigation } from './navigation.tsx'
 import { Palette } from './palette.tsx'
 import styles from './shell.module.css'
@@ -22,6 +25,8 @@ export function Shell() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { world } = useWorld()
+  const { error } = useConsoleQuery('worlds', 'detail', {})
+  const isMissing = error instanceof ConsoleError && 'worldId' in error.fields
   const go = useCallback((href: string) => void navigate(href), [navigate])
   // Going somewhere closes it.
   const [navOpenAt, setNavOpenAt] = useState<string>()
@@ -54,7 +59,7 @@ export function Shell() {
         onSearch={() => setIsPaletteOpen(true)}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {isMissing ? <MissingWorld /> : <Outlet />}
       </main>
       <Drawer
         isOpen={navOpenAt === pathname}

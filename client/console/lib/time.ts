@@ -56,6 +56,16 @@ export const formatSpan = (ms: number): string => {
   return parts.slice(0, 2).join(' ') || 'now'
 }
 
+/** How long ago an instant of machine time was: `2 d 4 h ago`, `now`. */
+export const formatAgo = (time: string): string => {
+  const span = formatSpan(Date.now() - Date.parse(time))
+  return span === 'now' ? span : `${span} ago`
+}
+
 /** `1.4 MB`. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes < 1_000_000
+    ? `${Math.round(bytes / 1000)} kB`
+    : bytes < 1_000_000_000
+      ? `${(bytes / 1_000_000).toFixed(1)} MB`
+      : `${(bytes / 1_000_000_000).toFixed(1)} GB`

@@ -1,6 +1,7 @@
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
 import { Columns, Page, PanelStack } from '../../ui/page.tsx'
+import { OldSeedNotice } from '../worlds/old-seed-notice.tsx'
 import { DueNext } from './due-next.tsx'
 import { LastMessages } from './last-messages.tsx'
 import { LastRequests } from './last-requests.tsx'
@@ -16,6 +17,7 @@ export function OverviewPage() {
       title={detail.data?.title ?? world}
       lead="One world is one whole shop: its own data, clock, faults and inbox. Press / to find anything, ? for the keys."
     >
+      <OldSeedNotice />
       <Columns columns="minmax(20rem, 2fr) 3fr">
         <PanelStack>
           <WorldFacts detail={detail} />

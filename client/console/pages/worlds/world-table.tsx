@@ -1,23 +1,27 @@
-import { ChevronRight, Ellipsis, ExternalLink } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
-import { Menu } from '#client/ui/overlay/menu.tsx'
-import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import type { World } from '../../lib/rows.ts'
-import { formatBytes, formatShopTime } from '../../lib/time.ts'
+import { formatAgo, formatBytes, formatShopTime, formatSpan } from '../../lib/time.ts'
 import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
+import { type Asked, WorldActions } from './world-actions.tsx'
 import { treeOf } from './world-tree.rules.ts'
 import styles from './worlds.module.css'
 
-type Asked = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
+type WorldTableProps = {
+  worlds: readonly World[]
+  /** Ids of the worlds that are ticked. */
+  chosen: readonly string[]
+  toggle: (worldId: string) => void
+}
 
 /** The tree of worlds; a click on a row shows the console in that world. */
-export function WorldTable({ worlds }: { worlds: readonly World[] }) {
+export function WorldTable({ worlds, chosen, toggle }: WorldTableProps) {
   const { world: shown, setWorld } = useWorld()
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
@@ -41,7 +45,7 @@ export function WorldTable({ worlds }: { worlds: readonly World[] }) {
         rowKey={({ world }) => world.worldId}
         openKey={shown}
         onOpen={({ world }) => setWorld(world.worldId)}
-        columns={columnsFor(setAsked)}
+        columns={columnsFor({ chosen, toggle, ask: setAsked })}
       />
       <RenameDialog world={asked?.act === 'rename' ? asked.world : undefined} onClose={close} />
       <ConfirmDialog
@@ -50,7 +54,7 @@ export function WorldTable({ worlds }: { worlds: readonly World[] }) {
         message={
           asked?.act === 'reset'
             ? 'Everything that happened in it is put back to the start; undo returns to it.'
-            : 'The world and its snapshots are gone for good.'
+            : 'The world and its snapshots are deleted. Its latest snapshot is kept for a while: open the shop in the deleted world to go on from it.'
         }
         confirmLabel={asked?.act === 'reset' ? 'Reset' : 'Delete'}
         isBusy={remove.isPending || reset.isPending}
@@ -63,7 +67,24 @@ export function WorldTable({ worlds }: { worlds: readonly World[] }) {
 
 type Row = { world: World; depth: number }
 
-const columnsFor = (ask: (asked: Asked) => void): readonly Column<Row>[] => [
+type Hand = { chosen: readonly string[]; toggle: (worldId: string) => void; ask: (asked: Asked) => void }
+
+const columnsFor = ({ chosen, toggle, ask }: Hand): readonly Column<Row>[] => [
+  {
+    key: 'chosen',
+    header: 'Choose',
+    isHeaderHidden: true,
+    width: '3rem',
+    cell: ({ world: { worldId, title } }) =>
+      worldId === MAIN_WORLD ? null : (
+        <Checkbox
+          label={`Choose ${title}`}
+          isLabelHidden
+          checked={chosen.includes(worldId)}
+          onChange={() => toggle(worldId)}
+        />
+      ),
+  },
   {
     key: 'title',
     header: 'World',
@@ -76,17 +97,24 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Row>[] => [
     ),
   },
   {
-    key: 'origin',
-    header: 'Made of',
+    key: 'owner',
+    header: 'Made for',
     isMinor: true,
-    cell: ({ world: { origin } }) =>
-      origin.preset !== null ? (
-        <Badge tone="brand">{origin.preset}</Badge>
-      ) : (
-        <span className={styles.id}>
-          {origin.worldId === null ? 'template' : `copy of ${origin.worldId}`}
-        </span>
-      ),
+    cell: ({ world }) => <MadeFor world={world} />,
+  },
+  {
+    key: 'used',
+    header: 'Last used',
+    isMinor: true,
+    width: '8rem',
+    cell: ({ world }) => formatAgo(world.lastUsedAt),
+  },
+  {
+    key: 'expires',
+    header: 'Expires',
+    isMinor: true,
+    width: '8rem',
+    cell: ({ world }) => <span className={styles.id}>{expiryText(world)}</span>,
   },
   {
     key: 'time',
@@ -118,7 +146,7 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Row>[] => [
     header: 'Size',
     align: 'end',
     isMinor: true,
-    cell: ({ world }) => formatBytes(world.databaseBytes),
+    cell: ({ world }) => formatBytes(world.diskBytes),
   },
   {
     key: 'actions',
@@ -130,69 +158,16 @@ const columnsFor = (ask: (asked: Asked) => void): readonly Column<Row>[] => [
   },
 ]
 
-function WorldActions({ world, ask }: { world: World; ask: (asked: Asked) => void }) {
-  const { worldId, title, undo } = world
-  const { setWorld } = useWorld()
-  const copy = useConsoleMutation('worlds', 'create', {
-    success: made => `${made.title} is made`,
-    onSuccess: made => setWorld(made.worldId),
-  })
-  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'Back to before' })
-  const lastUndo = undo.at(-1)
-  return (
-    <span className={styles.actions}>
-      <IconButton
-        size="sm"
-        label={`Open the shop in ${title}`}
-        icon={<ExternalLink aria-hidden />}
-        href={shopHref({ world: worldId })}
-        target={SHOP_TAB}
-      />
-      <Menu
-        label={`Actions on ${title}`}
-        trigger={props => (
-          <IconButton size="sm" {...props} label={`Actions on ${title}`} icon={<Ellipsis aria-hidden />} />
-        )}
-        items={[
-          { id: 'rename', label: 'Rename…', onSelect: () => ask({ act: 'rename', world }) },
-          {
-            id: 'copy',
-            label: 'Copy as it is now',
-            onSelect: () => copy.mutate({ fromWorldId: worldId, title: `Copy of ${title}`.slice(0, 100) }),
-          },
-          {
-            id: 'export',
-            label: 'Export as one file',
-            onSelect: () =>
-              location.assign(`/console/api/worlds/export?worldId=${encodeURIComponent(worldId)}`),
-          },
-          ...(lastUndo === undefined
-            ? []
-            : [
-                {
-                  id: 'undo',
-                  label: `Undo: ${lastUndo.title.replace('before ', '')}`,
-                  onSelect: () => undoLast.mutate({ worldId }),
-                },
-              ]),
-          {
-            id: 'reset',
-            label: 'Reset…',
-            isSeparated: true,
-            onSelect: () => ask({ act: 'reset', world }),
-          },
-          ...(worldId === MAIN_WORLD
-            ? []
-            : [
-                {
-                  id: 'remove',
-                  label: 'Delete…',
-                  tone: 'danger' as const,
-                  onSelect: () => ask({ act: 'remove', world }),
-                },
-              ]),
-        ]}
-      />
-    </span>
-  )
+function MadeFor({ world: { worldId, origin, owner } }: { world: World }) {
+  if (owner.kind === 'preset') return <Badge tone="brand">{owner.name}</Badge>
+  const byHand = origin.worldId === null ? 'by hand' : `copy of ${origin.worldId}`
+  const text =
+    worldId === MAIN_WORLD ? 'everybody' : owner.kind === 'hand' ? byHand : `${owner.kind} ${owner.name}`
+  return <span className={styles.id}>{text}</span>
+}
+
+const expiryText = ({ worldId, isPinned, expiresAt }: World): string => {
+  if (worldId === MAIN_WORLD) return 'never'
+  if (isPinned) return 'never, pinned'
+  return expiresAt === null ? 'if space is short' : `in ${formatSpan(Date.parse(expiresAt) - Date.now())}`
 }

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { useWorld } from '../../lib/world.ts'
-import { Columns, Page, Panel } from '../../ui/page.tsx'
-import { QueryView } from '../../ui/state.tsx'
+import { Columns, Page } from '../../ui/page.tsx'
+import { AllWorlds } from './all-worlds.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { ImportButton } from './import-button.tsx'
 import { NewWorldDialog } from './new-world-dialog.tsx'
+import { OldSeedNotice } from './old-seed-notice.tsx'
 import { SnapshotsPanel } from './snapshots-panel.tsx'
 import { StepsPanel } from './steps-panel.tsx'
-import { WorldTable } from './world-table.tsx'
-import styles from './worlds.module.css'
 
 /** All worlds as a tree; keeping, putting back and comparing them. */
 export function WorldsPage() {
@@ -45,15 +44,8 @@ export function WorldsPage() {
         </>
       }
     >
-      <Panel title="All worlds" note={worlds.data?.total} isFlush>
-        <QueryView query={worlds}>
-          {data => (
-            <div className={styles.worlds}>
-              <WorldTable worlds={data.rows} />
-            </div>
-          )}
-        </QueryView>
-      </Panel>
+      <OldSeedNotice />
+      <AllWorlds worlds={worlds} />
       {shown !== undefined && (
         <Columns>
           <SnapshotsPanel world={shown} />

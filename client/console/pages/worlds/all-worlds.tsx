@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { toast } from '#client/ui/feedback/toast-store.ts'
+import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
+import type { DataAt } from '../../lib/call.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import { formatBytes } from '../../lib/time.ts'
+import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
+import { Panel } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/state.tsx'
+import { WorldTable } from './world-table.tsx'
+import styles from './worlds.module.css'
+
+/** Every world with its size; those that are ticked are deleted together. */
+export function AllWorlds({ worlds }: { worlds: UseQueryResult<DataAt<'worlds', 'list'>> }) {
+  const { world: shown, setWorld } = useWorld()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [isAsking, setIsAsking] = useState(false)
+  const rows = worlds.data?.rows ?? []
+  // Others may have deleted some of them meanwhile.
+  const chosen = ticked.filter(id => rows.some(({ worldId }) => worldId === id))
+  const unpinned = rows.filter(({ worldId, isPinned }) => worldId !== MAIN_WORLD && !isPinned)
+  const removeMany = useConsoleMutation('worlds', 'removeMany', {
+    onSuccess: ({ removed, kept }) => {
+      toast.success(`${removed.length} ${removed.length === 1 ? 'world is' : 'worlds are'} deleted`)
+      for (const { worldId, reason } of kept) toast.error(`${worldId}: ${reason}`)
+      setTicked([])
+      setIsAsking(false)
+      if (removed.includes(shown)) setWorld(MAIN_WORLD)
+    },
+  })
+  const toggle = (worldId: string): void =>
+    setTicked(chosen.includes(worldId) ? chosen.filter(id => id !== worldId) : [...chosen, worldId])
+  return (
+    <Panel
+      title="All worlds"
+      note={worlds.data && noteOf(worlds.data)}
+      isFlush
+      actions={
+        <>
+          {unpinned.length > chosen.length && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => setTicked(unpinned.map(({ worldId }) => worldId))}
+            >
+              Choose all that may expire
+            </Button>
+          )}
+          {chosen.length > 0 && (
+            <Button size="sm" variant="danger" onClick={() => setIsAsking(true)}>
+              {`Delete ${chosen.length} chosen`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryView query={worlds}>
+        {data => (
+          <div className={styles.worlds}>
+            <WorldTable worlds={data.rows} chosen={chosen} toggle={toggle} />
+          </div>
+        )}
+      </QueryView>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete ${chosen.length} ${chosen.length === 1 ? 'world' : 'worlds'}?`}
+        message="The worlds and their snapshots are deleted. The main world and everything else stay as they are."
+        confirmLabel="Delete"
+        isBusy={removeMany.isPending}
+        onConfirm={() => removeMany.mutate({ worldIds: [...chosen] })}
+        onClose={() => setIsAsking(false)}
+      />
+    </Panel>
+  )
+}
+
+const noteOf = ({ total, usedBytes, budgetBytes }: DataAt<'worlds', 'list'>): string =>
+  `${total} · ${formatBytes(usedBytes)} of ${formatBytes(budgetBytes)}`

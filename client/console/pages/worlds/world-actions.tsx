@@ -1,0 +1,91 @@
+import { Ellipsis, ExternalLink } from 'lucide-react'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Menu } from '#client/ui/overlay/menu.tsx'
+import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
+import { useConsoleMutation } from '../../lib/query.ts'
+import type { World } from '../../lib/rows.ts'
+import { MAIN_WORLD, useWorld } from '../../lib/world.ts'
+import styles from './worlds.module.css'
+
+/** What the user wants to do with a world and has not confirmed yet. */
+export type Asked = { act: 'rename' | 'remove' | 'reset'; world: World } | undefined
+
+/** Opens the shop of a world, and the menu of what can be done with the world. */
+export function WorldActions({ world, ask }: { world: World; ask: (asked: Asked) => void }) {
+  const { worldId, title, undo, isPinned } = world
+  const { setWorld } = useWorld()
+  const copy = useConsoleMutation('worlds', 'create', {
+    success: made => `${made.title} is made`,
+    onSuccess: made => setWorld(made.worldId),
+  })
+  const undoLast = useConsoleMutation('worlds', 'undo', { success: 'Back to before' })
+  const pin = useConsoleMutation('worlds', 'pin', {
+    success: pinned => (pinned.isPinned ? `${title} is kept` : `${title} may expire`),
+  })
+  const lastUndo = undo.at(-1)
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        size="sm"
+        label={`Open the shop in ${title}`}
+        icon={<ExternalLink aria-hidden />}
+        href={shopHref({ world: worldId })}
+        target={SHOP_TAB}
+      />
+      <Menu
+        label={`Actions on ${title}`}
+        trigger={props => (
+          <IconButton size="sm" {...props} label={`Actions on ${title}`} icon={<Ellipsis aria-hidden />} />
+        )}
+        items={[
+          { id: 'rename', label: 'Rename…', onSelect: () => ask({ act: 'rename', world }) },
+          {
+            id: 'copy',
+            label: 'Copy as it is now',
+            onSelect: () => copy.mutate({ fromWorldId: worldId, title: `Copy of ${title}`.slice(0, 100) }),
+          },
+          ...(worldId === MAIN_WORLD
+            ? []
+            : [
+                {
+                  id: 'pin',
+                  label: isPinned ? 'Let it expire' : 'Keep it from expiring',
+                  onSelect: () => pin.mutate({ worldId, isPinned: !isPinned }),
+                },
+              ]),
+          {
+            id: 'export',
+            label: 'Export as one file',
+            onSelect: () =>
+              location.assign(`/console/api/worlds/export?worldId=${encodeURIComponent(worldId)}`),
+          },
+          ...(lastUndo === undefined
+            ? []
+            : [
+                {
+                  id: 'undo',
+                  label: `Undo: ${lastUndo.title.replace('before ', '')}`,
+                  onSelect: () => undoLast.mutate({ worldId }),
+                },
+              ]),
+          {
+            id: 'reset',
+            label: 'Reset…',
+            isSeparated: true,
+            onSelect: () => ask({ act: 'reset', world }),
+          },
+          ...(worldId === MAIN_WORLD
+            ? []
+            : [
+                {
+                  id: 'remove',
+                  label: 'Delete…',
+                  tone: 'danger' as const,
+                  onSelect: () => ask({ act: 'remove', world }),
+                },
+              ]),
+        ]}
+      />
+    </span>
+  )
+}
