@@ -6,8 +6,8 @@ export const checkoutPages = [
     path: '/after-sale.html',
     layout: 'payment',
     title: 'After-sale problem order form',
-    loader: () => import('#client/screens/account/after-sale.loader.ts').then(m => m.loader),
-    screen: () => import('#client/screens/account/after-sale.screen.tsx').then(m => m.AfterSaleScreen),
+    loader: () => import('#client/screens/after-sale/after-sale.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/after-sale/after-sale.screen.tsx').then(m => m.AfterSaleScreen),
   }),
   page({
     name: 'cart.html',
@@ -22,8 +22,8 @@ export const checkoutPages = [
     path: '/evaluate.html',
     layout: 'payment',
     title: 'Review an order',
-    loader: () => import('#client/screens/account/write-review.loader.ts').then(m => m.loader),
-    screen: () => import('#client/screens/account/write-review.screen.tsx').then(m => m.WriteReviewScreen),
+    loader: () => import('#client/screens/reviews/write-review.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/reviews/write-review.screen.tsx').then(m => m.WriteReviewScreen),
   }),
   page({
     name: 'payment-status.html',
@@ -39,8 +39,8 @@ export const checkoutPages = [
     path: '/user-comment.html',
     layout: 'payment',
     title: 'Write comments',
-    loader: () => import('#client/screens/account/write-review.loader.ts').then(m => m.loader),
-    screen: () => import('#client/screens/account/write-review.screen.tsx').then(m => m.WriteReviewScreen),
+    loader: () => import('#client/screens/reviews/write-review.loader.ts').then(m => m.loader),
+    screen: () => import('#client/screens/reviews/write-review.screen.tsx').then(m => m.WriteReviewScreen),
   }),
   page({
     name: 'pay-result-pay-cancel.html',

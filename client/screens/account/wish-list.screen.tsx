@@ -8,7 +8,7 @@ import { WishToolbar } from '#client/features/favorite/components/wish-toolbar.t
 import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { useWishSelection } from '#client/features/favorite/use-wish-selection.ts'
-import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { changedSearch } from '#client/lib/changed-search.ts'
 import { formatInteger } from '#client/lib/format.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'

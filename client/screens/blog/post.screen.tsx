@@ -7,6 +7,7 @@ import { OnThisPage } from '#client/features/content/components/on-this-page.tsx
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { formatDate, formatInteger } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
+import { LatePart } from '#client/shared/late-part/late-part.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -14,7 +15,6 @@ import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
-import { LatePart } from '../shared/late-part.tsx'
 import styles from './post.module.css'
 
 const COVER_HEIGHT = 440

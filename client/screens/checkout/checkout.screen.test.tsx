@@ -12,7 +12,7 @@ import {
   emptySummary,
   pageWith,
 } from '#client/testing/buying.ts'
-import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-page.ts'
+import { openCheckout, orderSummary, placeButton } from '#client/testing/checkout-form.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'

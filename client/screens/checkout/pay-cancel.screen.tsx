@@ -1,6 +1,6 @@
-import { PayResultPage } from './pay-result-page.tsx'
+import { PayResult } from './pay-result.tsx'
 
 /** Where the payment host sets the buyer down after 'cancel'. */
 export function PayCancelScreen() {
-  return <PayResultPage intent="cancel" />
+  return <PayResult intent="cancel" />
 }

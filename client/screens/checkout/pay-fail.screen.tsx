@@ -1,6 +1,6 @@
-import { PayResultPage } from './pay-result-page.tsx'
+import { PayResult } from './pay-result.tsx'
 
 /** Where the payment host sets the buyer down after 'fail'. */
 export function PayFailScreen() {
-  return <PayResultPage intent="fail" />
+  return <PayResult intent="fail" />
 }

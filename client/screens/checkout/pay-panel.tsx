@@ -10,7 +10,7 @@ import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import type { PaymentMethod } from '#contract/payment-method.ts'
-import styles from './order-payment-page.module.css'
+import styles from './order-payment.module.css'
 import { usePay } from './use-pay.ts'
 
 type Props = {

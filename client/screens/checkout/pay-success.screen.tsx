@@ -1,6 +1,6 @@
-import { PayResultPage } from './pay-result-page.tsx'
+import { PayResult } from './pay-result.tsx'
 
 /** Where the payment host sets the buyer down after 'success'. */
 export function PaySuccessScreen() {
-  return <PayResultPage intent="success" />
+  return <PayResult intent="success" />
 }

@@ -3,7 +3,7 @@ import { PageSection } from '#client/features/content/components/page-section.ts
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
 import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
-import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

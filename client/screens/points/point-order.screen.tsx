@@ -6,7 +6,7 @@ import { PointOrderActions } from '#client/features/points/components/point-orde
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderWords } from '#client/features/points/points.rules.ts'
-import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDateTime } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'

@@ -11,7 +11,7 @@ import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { SavedList } from '#contract/saved-list.contract.ts'
-import { SavedListPage } from './saved-list-page.tsx'
+import { SavedListDetail } from './saved-list.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 import { useListActions } from './use-list-actions.tsx'
@@ -30,7 +30,7 @@ export function SavedListsScreen() {
       />
     )
   }
-  return id === null ? <Lists /> : <SavedListPage id={id} />
+  return id === null ? <Lists /> : <SavedListDetail id={id} />
 }
 
 function Lists() {

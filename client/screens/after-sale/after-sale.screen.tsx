@@ -12,12 +12,12 @@ import { changedSearch } from '#client/lib/changed-search.ts'
 import { pageNumOf } from '#client/lib/page-num.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { paths } from '#client/paths.ts'
+import styles from '#client/screens/reviews/write-review.module.css'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import styles from './write-review.module.css'
 
 /** Form of an after-sale request; without an order it is chosen here first. */
 export function AfterSaleScreen() {

@@ -13,11 +13,11 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import styles from './order-list-page.module.css'
+import styles from './order-list.module.css'
 import { orderFilterOf } from './orders.rules.ts'
 
 /** Own orders by status and search, newest first. */
-export function OrderListPage() {
+export function OrderList() {
   const [search] = useSearchParams()
   const filter = orderFilterOf(search)
   const { orderStatus: status, keyword = '' } = filter

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
-import { OrderDetailPage } from './order-detail-page.tsx'
-import { OrderListPage } from './order-list-page.tsx'
+import { OrderDetail } from './order-detail.tsx'
+import { OrderList } from './order-list.tsx'
 
 /** `/user-order.html`: the member's orders, or one of them by `orderNo`. */
 export function OrdersScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo')
-  return orderNo ? <OrderDetailPage key={orderNo} orderNo={orderNo} /> : <OrderListPage />
+  return orderNo ? <OrderDetail key={orderNo} orderNo={orderNo} /> : <OrderList />
 }

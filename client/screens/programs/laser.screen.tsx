@@ -18,7 +18,7 @@ import { Price } from '#client/ui/price/price.tsx'
 import { Rail } from '#client/ui/rail/rail.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { LASER_MACHINE, otherLasers } from './machines.ts'
-import styles from './programme.module.css'
+import styles from './programs.module.css'
 
 const jobs = [
   {

@@ -18,11 +18,11 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { Order } from '#contract/order.schemas.ts'
-import styles from './order-payment-page.module.css'
+import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
 
 /** Payment of an order that has been placed: how much, until when, and how. */
-export function OrderPaymentPage({ orderNo }: { orderNo: string }) {
+export function OrderPayment({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const nowMs = useShopNow()
   const isOpen = payWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'

@@ -25,14 +25,14 @@ import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { Checkout } from '#contract/checkout.schemas.ts'
-import styles from './checkout-page.module.css'
+import styles from './checkout-form.module.css'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { LineFix } from './line-fix.tsx'
 
 type Props = { source: CheckoutSource; asked: number }
 
 /** Confirm Order: where to, by whom, with which coupon and points, paid how; every number is the server's. */
-export function CheckoutPage({ source, asked }: Props) {
+export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
   useCheckoutStore(view)
   return (

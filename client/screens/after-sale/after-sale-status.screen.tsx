@@ -6,7 +6,7 @@ import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mut
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { afterSaleStatusOf, afterSaleWords, wishWords } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
-import { AccountPage } from '#client/features/profile/components/account-page.tsx'
+import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'

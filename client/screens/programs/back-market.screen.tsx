@@ -12,7 +12,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import grades from './back-market.module.css'
 import { PARTNER_GRADES, partnerParts } from './machines.ts'
-import styles from './programme.module.css'
+import styles from './programs.module.css'
 
 const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
   'Service Pack': 'From the maker, sealed: part history stays clean.',

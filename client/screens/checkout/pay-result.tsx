@@ -18,6 +18,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
+import styles from './pay-result.module.css'
 import {
   isPaid,
   outcomeOf,
@@ -28,10 +29,9 @@ import {
   resultWords,
   shownOrderNos,
 } from './pay-result.rules.ts'
-import styles from './pay-result-page.module.css'
 
 /** The page after the payment host: says what the shop knows of the payment, whatever the address claims. */
-export function PayResultPage({ intent }: { intent: PayIntent }) {
+export function PayResult({ intent }: { intent: PayIntent }) {
   const [search] = useSearchParams()
   const isMember = useViewer() !== null
   const { orderNos, payment } = resultNamesOf(search)

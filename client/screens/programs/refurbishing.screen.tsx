@@ -13,7 +13,7 @@ import { Grid } from '#client/ui/layout/grid.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { REFURBISHING } from './machines.ts'
-import styles from './programme.module.css'
+import styles from './programs.module.css'
 
 const LINE_PICTURE = '/pictures/line-up/main/bg-none,labels-yes,machines-5,seed-2.webp'
 

@@ -22,10 +22,10 @@ import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { Order } from '#contract/order.schemas.ts'
-import styles from './order-detail-page.module.css'
+import styles from './order-detail.module.css'
 
 /** One order: where it stands, its parcels, its goods and amounts as they were when it was placed, and its history. */
-export function OrderDetailPage({ orderNo }: { orderNo: string }) {
+export function OrderDetail({ orderNo }: { orderNo: string }) {
   const { data: order } = useSuspenseQuery(orderQueries.detail(orderNo))
   const navigate = useNavigate()
   useScrollToParcels()

@@ -14,12 +14,12 @@ import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
-import styles from './order-payment-page.module.css'
+import styles from './order-payment.module.css'
 import { PayPanel } from './pay-panel.tsx'
-import own from './pay-together-page.module.css'
+import own from './pay-together.module.css'
 
 /** Several open orders, chosen and paid by one payment. The address names the ones chosen at first. */
-export function PayTogetherPage() {
+export function PayTogether() {
   const { data } = useSuspenseQuery(orderQueries.open())
   const [search] = useSearchParams()
   const [named, setNamed] = useState(() => (search.get('orders') ?? '').split(','))

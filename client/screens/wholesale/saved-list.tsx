@@ -15,7 +15,7 @@ import styles from './trade.module.css'
 import { useListActions } from './use-list-actions.tsx'
 
 /** One saved list: its rows with today's prices, and what can be done with it. */
-export function SavedListPage({ id }: { id: string }) {
+export function SavedListDetail({ id }: { id: string }) {
   const { data } = useSuspenseQuery(savedListQueries.detail(id))
   const { list, check } = data
   const { addToCart, isAdding } = useListActions(list)
