@@ -4,12 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppParts } from './app.ts'
 import type { Config } from './config.ts'
+import { isWholeFile } from './database/sqlite-files/whole-file.ts'
 import { refuseUnsafeSettings } from './unsafe-settings.ts'
 import { MAIN_WORLD, openWorlds, type Worlds } from './worlds/registry.ts'
 import { createRemovedWorlds } from './worlds/removed-worlds.ts'
 import { setAsideOutdated } from './worlds/set-aside-outdated.ts'
 import { holdFolder } from './worlds/storage/hold-folder.ts'
-import { isWholeFile } from './worlds/storage/whole-file.ts'
 
 /** Where the seeded template of the configured size stands. */
 export const templateFileOf = (config: Config): string => {

@@ -60,8 +60,8 @@ const inputOf = (call: LoggedCall): unknown => {
 }
 
 /** Acts of the console leave no request behind; those that only move the clock are in the shop time of the requests. */
-const hasActs = ({ steps }: World): boolean =>
-  steps.list().some(({ title, clock }) => clock === undefined && !/^[A-Z]+ \//.test(title))
+const hasActs = ({ undoLog }: World): boolean =>
+  undoLog.list().some(({ title, clock }) => clock === undefined && !/^[A-Z]+ \//.test(title))
 
 const personaOfCall = (call: LoggedCall, { deps }: World): string | null => {
   if (call.token === undefined) return GUEST

@@ -1,7 +1,7 @@
 import { EXPIRED_TOKEN, type Persona, personas } from '#seed/personas.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Row = {

@@ -30,7 +30,7 @@ import { openLinkList } from './link-list.ts'
 import { linksHandlers } from './links.routes.ts'
 import { registerMissingWorld } from './missing-world.routes.ts'
 import { nameRefusedFields } from './name-refused-fields.ts'
-import { noteSteps } from './note-steps.ts'
+import { noteUndo } from './note-undo.ts'
 import { registerApplicationDocuments } from './orders/application-documents.ts'
 import { ordersHandlers } from './orders/orders.routes.ts'
 import { paymentsHandlers } from './payments/payments.routes.ts'
@@ -62,7 +62,7 @@ export const consolePlugin = fp<{ config: Config; worlds: Worlds; paymentHost: H
     })
     await app.register(log.plugin)
     await app.register(storyScriptPlugin, { isDevelopment: config.mode === 'development' })
-    noteSteps(app)
+    noteUndo(app)
     await app.register(async scope => {
       nameRefusedFields(scope)
       registerConsole(scope, worlds, consoleContract.access, accessHandlers(config))

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { newWork, type Work } from '#server/database/work-meter.ts'
 import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
 import { strikeText } from '#server/worlds/faults/fault-text.ts'
-import { newWork, type Work } from '#server/worlds/storage/work-meter.ts'
 import { createRing, type Ring } from './ring.ts'
 
 /** The id under which pages stand in the log, beside those of the calls. */

@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { World } from '#server/worlds/world.ts'
 import { callNameOfId } from './calls.ts'
 import { explainCall } from './explain-call.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { measured, measuredNow, type Work } from '#server/worlds/storage/work-meter.ts'
+import { measured, measuredNow, type Work } from '#server/database/work-meter.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

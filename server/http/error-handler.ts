@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codes, transportFailures } from '#contract/core/codes.ts'
+import { findStorageError } from '#server/database/storage-error.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { storageTroubleOf } from '#server/worlds/storage/trouble.ts'
-import { sendTroublePage, wantsPage } from './trouble-page.ts'
+import { sendErrorPage, wantsPage } from './error-page.ts'
 
 type TransportStatus = keyof typeof transportFailures
 
@@ -42,19 +42,19 @@ export const handleError = (
     const known = isTransportStatus(status) ? status : 404
     return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
   }
-  const trouble = storageTroubleOf(error)
+  const trouble = findStorageError(error)
   if (trouble !== undefined) {
     request.log.warn({ err: error, url: request.url }, 'storage trouble')
     const { statusCode, message } = trouble
     return wantsPage(request)
-      ? sendTroublePage(request, reply, { status: statusCode, message })
+      ? sendErrorPage(request, reply, { status: statusCode, message })
       : sendTransportFailure(reply, statusCode, message)
   }
   request.log.error({ err: error, requestId: request.id, url: request.url }, 'call crashed')
   void reply.header('x-request-id', request.id)
   const crash = status === 503 ? 503 : 500
   return wantsPage(request)
-    ? sendTroublePage(request, reply, { status: crash, message: transportFailures[crash] })
+    ? sendErrorPage(request, reply, { status: crash, message: transportFailures[crash] })
     : sendTransportFailure(reply, crash)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
-import { sendPlainPage } from './trouble-page.ts'
+import { sendPlainPage } from './error-page.ts'
 
 /** Only paths below it are followed. */
 const BASE = 'http://shop.invalid'

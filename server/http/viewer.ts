@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import { countedNow } from './counted.ts'
 
 type SessionRow = {

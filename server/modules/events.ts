@@ -1,4 +1,4 @@
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** What a module announces to modules in higher layers. Subscribers are listed in `subscriptions.ts`. */

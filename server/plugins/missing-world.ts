@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
 import { sendTransportFailure } from '#server/http/error-handler.ts'
-import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/trouble-page.ts'
+import { type PlainForm, sendPlainPage, wantsPage } from '#server/http/error-page.ts'
 import { isWorldId } from '#server/worlds/entries.ts'
 import type { RemovedWorld } from '#server/worlds/removed-worlds.ts'
 

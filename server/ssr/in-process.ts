@@ -6,9 +6,9 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import type { CarriedAnswer, CarriedCall, RenderInput } from '#contract/core/rendering.ts'
 import { TOKEN_HEADER } from '#contract/core/session-constants.ts'
 import { toFormText } from '#contract/core/wire.ts'
+import { measured, newWork } from '#server/database/work-meter.ts'
 import type { Guest } from '#server/domain/viewer.ts'
 import { answerGuest } from '#server/http/register-endpoints.ts'
-import { measured, newWork } from '#server/worlds/storage/work-meter.ts'
 import { endpointOf, keepingAnswers } from './kept-answers.ts'
 
 /** A page does not wait longer than this for one of its calls. */

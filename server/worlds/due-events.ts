@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Prisma } from '#db/client.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { RawTx } from '#server/lib/transaction.ts'
-import type { SqlReader } from './sql.ts'
 import type { WorldDeps } from './world.ts'
 
 /** Everything that happens by itself when shop time reaches it. One handler a kind, defined by the domain that owns it. */

@@ -1,6 +1,6 @@
 import type { Prisma } from '#db/client.ts'
+import { inRawTransaction } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inRawTransaction } from '#server/lib/transaction.ts'
 import { DAILY_MS, dailyKinds, findDueEvent, kindsThatTurnBack, readSince } from './due-events.ts'
 import { joinTransaction } from './join-transaction.ts'
 import type { WorldDeps } from './world.ts'

@@ -253,12 +253,12 @@ const undoStep = async (
   entry: Entry,
 ): Promise<{ info: WorldInfo; title: string }> => {
   const world = entries.world(entry.id)
-  const step = world?.steps.list().at(-1)
+  const step = world?.undoLog.list().at(-1)
   if (world === undefined || step === undefined)
     return failField('worldId', 'nothing was done in this world yet that could be taken back')
-  const earlier = world.steps.list().slice(0, -1)
+  const earlier = world.undoLog.list().slice(0, -1)
   await replaceState(entry, `before taking back '${step.title}'`, async dir => {
-    const isCopied = await world.holdStill(() => world.steps.copyBeforeLast(world.dir, dir))
+    const isCopied = await world.holdStill(() => world.undoLog.copyBeforeLast(world.dir, dir))
     if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
     writeState(dir, {
       clock: standingClock(step.clock ?? world.deps.clock.state()),
@@ -266,6 +266,6 @@ const undoStep = async (
       writer: '',
     })
   })
-  entry.world?.steps.adopt(earlier)
+  entry.world?.undoLog.adopt(earlier)
   return { info: describeWorld(entry, house), title: step.title }
 }

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
+import { StorageError } from '#server/database/storage-error.ts'
 import { databaseFileOf, randomName } from './storage/files.ts'
 import { freshManifest, scratchDirOf, writeManifest } from './storage/manifest.ts'
-import { WorldTrouble } from './storage/trouble.ts'
 
 /** What everybody sees who chooses no world. It is always there: it can be reset, not deleted. */
 export const MAIN_WORLD = 'main'
@@ -29,5 +29,5 @@ export const createMainWorld = (root: string, templateFile: string): string | un
 /** Throws a clear message when the seeded shop is not there. */
 export const assertTemplate = (templateFile: string): void => {
   if (!existsSync(templateFile))
-    throw new WorldTrouble(503, `The seeded shop ${templateFile} is missing: run \`npm run db:seed\``)
+    throw new StorageError(503, `The seeded shop ${templateFile} is missing: run \`npm run db:seed\``)
 }

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { Mutex } from 'async-mutex'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import type { ClientPool, WorldClient } from '#server/database/client-pool.ts'
+import { openSqlReader, type SqlReader } from '#server/database/sql-reader.ts'
+import { findStorageError, StorageError } from '#server/database/storage-error.ts'
 import { createWorldCache } from '#server/lib/cache.ts'
 import { createClock, createRealClock, type SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
@@ -10,12 +13,9 @@ import { createInbox } from './inbox.ts'
 import { continuedClock, readState, type SavedState, writeState } from './saved-state.ts'
 import { createScheduler } from './scheduler.ts'
 import { findSeedVersion } from './seed-version.ts'
-import { openSqlReader, type SqlReader } from './sql.ts'
-import { createSteps } from './steps.ts'
-import type { ClientPool, WorldClient } from './storage/client-pool.ts'
 import { databaseFileOf, uploadsDirOf } from './storage/files.ts'
 import { separateFile } from './storage/separate-file.ts'
-import { storageTroubleOf, WorldTrouble } from './storage/trouble.ts'
+import { createUndoLog } from './undo-log.ts'
 import { createUsage } from './usage.ts'
 import type { World, WorldDeps } from './world.ts'
 
@@ -34,14 +34,14 @@ const MAIN_CACHE_BYTES = 96 * 1024 * 1024
 const CACHE_BYTES = 24 * 1024 * 1024
 
 /**
- * Opens the shop in `dir`, whose database must exist and be migrated. Throws a WorldTrouble that says what is wrong
+ * Opens the shop in `dir`, whose database must exist and be migrated. Throws a StorageError that says what is wrong
  * with it.
  */
 export const openWorld = (id: string, dir: string, house: WorldHouse): World => {
   const file = databaseFileOf(dir)
   separateFile(file)
   if (!existsSync(file))
-    throw new WorldTrouble(503, `World '${id}' has lost its database: reset it in the console`)
+    throw new StorageError(503, `World '${id}' has lost its database: reset it in the console`)
   let sql: SqlReader | undefined
   let client: WorldClient | undefined
   try {
@@ -54,14 +54,14 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
     sql?.close()
     if (client !== undefined) void house.clients.giveBack(client)
     const trouble = troubleOf(error)
-    throw trouble ? new WorldTrouble(503, `World '${id}': ${trouble}`, { cause: error }) : error
+    throw trouble ? new StorageError(503, `World '${id}': ${trouble}`, { cause: error }) : error
   }
 }
 
 const troubleOf = (error: unknown): string | undefined =>
   error instanceof Error && /no such (table|column)/.test(error.message)
     ? 'Its database has another schema than this shop: reset it in the console'
-    : storageTroubleOf(error)?.message
+    : findStorageError(error)?.message
 
 type Opened = { sql: SqlReader; client: WorldClient }
 
@@ -95,7 +95,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileTurn.runExclusive(work)
   const holdStill = <T>(work: () => Promise<T>): Promise<T> =>
     client.connection.inRawTransaction(() => holdFile(work))
-  const steps = createSteps({
+  const undoLog = createUndoLog({
     worldId: id,
     databaseFile,
     clock,
@@ -103,7 +103,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     holdStill,
   })
   const scheduler = createScheduler(deps, {
-    keepLogShort: () => steps.keepLogShort(),
+    checkpointLongLog: () => undoLog.checkpointLongLog(),
     onProgress: () => {
       save()
       publish(id, 'clock')
@@ -115,7 +115,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     await scheduler.stop()
     save()
     await usage.whenIdle(limitMs)
-    await steps.close()
+    await undoLog.close()
     sql.close()
     await clients.giveBack(client)
   }
@@ -125,7 +125,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     dir,
     deps,
     faults,
-    steps,
+    undoLog,
     settle: scheduler.settle,
     catchUp: scheduler.catchUp,
     cancelCatchUp: scheduler.cancel,

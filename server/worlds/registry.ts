@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { createClientPool } from '#server/database/client-pool.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import { createEntries, type Entry } from './entries.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
@@ -9,7 +10,6 @@ import { createMainWorld, MAIN_WORLD } from './main-world.ts'
 import type { WorldHouse } from './open-world.ts'
 import { createRemovedWorlds } from './removed-worlds.ts'
 import { readSeedVersion } from './seed-version.ts'
-import { createClientPool } from './storage/client-pool.ts'
 import { randomName, removeDir } from './storage/files.ts'
 import { isScratchDir } from './storage/manifest.ts'
 import { reportUnreadableWorlds, watchForUncleanEnd } from './unclean-end.ts'
@@ -20,7 +20,7 @@ export { MAIN_WORLD } from './main-world.ts'
 /** All worlds of one running server. */
 export type Worlds = Lifecycle & {
   /**
-   * The world of that id, opened when it was not; undefined when there is none. Throws a WorldTrouble when it is there
+   * The world of that id, opened when it was not; undefined when there is none. Throws a StorageError when it is there
    * and can't be opened. Ask for it anew with each request: a restore puts another one in its place.
    */
   find(id: string): World | undefined

@@ -11,7 +11,7 @@ const PROGRESS_MS = 200
 
 export type RunOptions = {
   /** Called between two slices: a long catch-up must not let the write-ahead log grow without end. */
-  keepLogShort: () => Promise<void> | undefined
+  checkpointLongLog: () => Promise<void> | undefined
   /** Called a few times a second during a long run, to save and show how far it is. */
   onProgress: () => void
 }
@@ -54,7 +54,7 @@ export const runDueEvents = async (
   clock.set(clock.nowMs())
 }
 
-const createSlice = ({ keepLogShort, onProgress }: RunOptions) => {
+const createSlice = ({ checkpointLongLog, onProgress }: RunOptions) => {
   let [startedAt, shownAt] = [performance.now(), performance.now()]
   return {
     isOver: () => performance.now() - startedAt >= SLICE_MS,
@@ -63,7 +63,7 @@ const createSlice = ({ keepLogShort, onProgress }: RunOptions) => {
         shownAt = performance.now()
         onProgress()
       }
-      await keepLogShort()
+      await checkpointLongLog()
       await nextSlice()
       startedAt = performance.now()
     },

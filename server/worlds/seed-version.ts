@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import Database from 'libsql'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
-import type { SqlReader } from './sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const SELECT = 'select value from Meta where key = ?'
 

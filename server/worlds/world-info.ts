@@ -5,10 +5,10 @@ import type { Entry } from './entries.ts'
 import { computeExpiry } from './expiry.rules.ts'
 import type { WorldHouse } from './open-world.ts'
 import { continuedClock, readState } from './saved-state.ts'
-import type { Step } from './steps.ts'
 import { diskBytesOf } from './storage/disk-usage.ts'
 import { databaseFileOf, stateFileOf } from './storage/files.ts'
 import type { Origin, Owner, Snapshot, UndoPoint } from './storage/manifest.ts'
+import type { UndoStep } from './undo-log.ts'
 
 /** What can be told of a world without opening it. */
 export type WorldInfo = {
@@ -36,7 +36,7 @@ export type WorldInfo = {
   snapshots: Snapshot[]
   undo: Pick<UndoPoint, 'title' | 'leftAt'>[]
   /** What was done last and can be taken back, latest first. */
-  steps: Pick<Step, 'stepId' | 'title' | 'at' | 'shopMs'>[]
+  steps: Pick<UndoStep, 'stepId' | 'title' | 'at' | 'shopMs'>[]
 }
 
 const STEPS_TOLD = 20
@@ -77,7 +77,7 @@ export const describeWorld = (entry: Entry, house: WorldHouse): WorldInfo => {
     databaseBytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     snapshots,
     undo: undo.map(({ title, leftAt }) => ({ title, leftAt })),
-    steps: (world?.steps.list() ?? [])
+    steps: (world?.undoLog.list() ?? [])
       .slice(-STEPS_TOLD)
       .toReversed()
       .map(({ stepId, title, at, shopMs }) => ({ stepId, title, at, shopMs })),

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PrismaClient } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { WorldCache } from '#server/lib/cache.ts'
 import type { SettableClock } from '#server/lib/clock.ts'
 import type { CatchUp } from './catch-up.ts'
 import type { FaultRules } from './faults/rules.ts'
 import type { Inbox } from './inbox.ts'
-import type { SqlReader } from './sql.ts'
-import type { Steps } from './steps.ts'
+import type { UndoLog } from './undo-log.ts'
 
 /** What every handler and service works with: one world's database, clock, inbox and caches. */
 export type WorldDeps = {
@@ -34,7 +34,7 @@ export type World = {
   deps: WorldDeps
   faults: FaultRules
   /** What was done in it last and can be taken back; empty until somebody notes it. */
-  steps: Steps
+  undoLog: UndoLog
   /**
    * Runs whatever fell due by shop time, in order; undefined when nothing did. Every request waits for it first, but
    * not for longer than a moment: then the clock stands still at the events that are running.

@@ -1,5 +1,5 @@
 import { persona } from '#seed/personas.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { openAfterSale } from '#server/modules/after-sale/open-after-sale.ts'
 import { confirmReceipt } from '#server/modules/order/confirm-receipt.ts'
 import { deliverParcel, shipOrder } from '#server/modules/order/fulfilment.ts'

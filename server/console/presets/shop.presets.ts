@@ -1,5 +1,5 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
 import type { World } from '#server/worlds/world.ts'

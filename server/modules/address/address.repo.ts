@@ -1,5 +1,5 @@
 import type { AddressModel } from '#db/models.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** An address as forms and orders need it. */
 export type AddressRow = Omit<AddressModel, 'createdAt' | 'updatedAt'>

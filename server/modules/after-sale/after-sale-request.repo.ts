@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 
 const requestParts = {
   items: { include: { orderItem: true } },

@@ -1,9 +1,9 @@
 import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
 
 export type AfterSaleMove = {

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { RELEASED } from './after-sale.transitions.ts'
 
 const orderParts = {

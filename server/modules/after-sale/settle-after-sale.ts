@@ -1,6 +1,6 @@
+import { nextNumber } from '#server/database/number-series.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { nextNumber } from '#server/lib/number-series.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'

@@ -1,7 +1,7 @@
 import type { BlogCard } from '#contract/blog.schemas.ts'
 import type { Page } from '#contract/core/paging.ts'
 import type { Section } from '#contract/support.schemas.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 export type CardRow = Omit<BlogCard, 'publishTime'> & { publishedAt: string }
 

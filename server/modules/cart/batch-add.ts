@@ -1,7 +1,7 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
+import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inRawTransaction, type RawTx } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,

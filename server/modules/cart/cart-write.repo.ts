@@ -1,5 +1,5 @@
+import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { RawTx } from '#server/lib/transaction.ts'
 
 /** Makes parallel changes of one cart run one after another; the first statement of each of them. */
 export const lockCart = async (tx: RawTx, memberId: number): Promise<void> => {

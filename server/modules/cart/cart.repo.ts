@@ -1,6 +1,6 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
 import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 
 export type CartRow = SkuRow & {
   lineId: number

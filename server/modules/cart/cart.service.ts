@@ -1,7 +1,7 @@
 import type { CartLine, CartSummary } from '#contract/cart.contract.ts'
 import type { Page } from '#contract/core/paging.ts'
+import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { inRawTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'

@@ -1,6 +1,6 @@
+import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
-import { inRawTransaction } from '#server/lib/transaction.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { priceSku } from '#server/modules/catalog/sku-line.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

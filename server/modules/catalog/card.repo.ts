@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
 import type { PricedProduct } from './price-view.ts'
 

@@ -1,5 +1,5 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { recomputeProductPrices } from './recompute-prices.ts'

@@ -1,5 +1,5 @@
 import type { ProductDescription } from '#contract/catalog.schemas.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const descriptionSql = `
   select json_object('sections', json(coalesce(t.sections, '[]')), 'packing', json(coalesce(t.packing, '{"contents":"","sizeMm":[],"weightGrams":0}')),

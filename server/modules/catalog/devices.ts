@@ -1,6 +1,6 @@
 import type { CompatibleModel } from '#contract/catalog.schemas.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A model of a device as product pages name it. */

@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A value of an attribute as the specification table shows it; `place` rises in the order of the table. */

@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A chosen value; `isOfSku` when it tells the SKUs of a product apart. */
 export type Chosen = { id: number; groupKey: string; isOfSku: 0 | 1 }

@@ -1,5 +1,5 @@
 import type { CompatibleModel } from '#contract/catalog.schemas.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 export type FinderOption = { id: number; name: string; count: number }
 export type FinderModel = FinderOption & { modelCodes: string[]; url: string }

@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A grade of quality in which parts are sold; the lowest rank is the best. */

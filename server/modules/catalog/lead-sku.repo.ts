@@ -1,4 +1,4 @@
-import type { RawTx } from '#server/lib/transaction.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 
 type SqlValue = string | number
 

@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
 export type QuotedPrice = { quoteId: number; unitCents: number }

@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { failField } from '#server/lib/fail.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import { findProductId, type NameColumn } from './detail.repo.ts'
 
 /** A product by SEO url (`id` and `seoUrl` are the same), product code or SPU code. */

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/paging.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PricedProduct } from './price-view.ts'
 
 /** A SKU with what its price and its place in a cart, a combination or a quick order need. */

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChatMessage } from './chat.mapper.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage, Prisma } from '#db/client.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 type Db = Pick<Tx, 'chatThread' | 'chatMessage' | 'member'>
 

@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 export type ThreadRow = {
   threadId: number

@@ -1,6 +1,6 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toChatMessage } from './chat.mapper.ts'
 import { writeMessage } from './chat.repo.ts'

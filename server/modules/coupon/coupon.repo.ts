@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { CouponTerms, ScopeItem } from './coupon.rules.ts'
 
 /** A coupon rule with its scope. Instants are the database's text. */

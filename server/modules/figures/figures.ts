@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from '#contract/core/session-constants.ts'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import {
   COMPLETE_PROFILE_POINTS,
   DAILY_POINTS,
@@ -13,7 +14,6 @@ import {
   TRANSFER_DAYS,
   WITHOUT_FAULT_DAYS,
 } from '#server/domain/policies.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import {
   countOffer,
   listLevels,

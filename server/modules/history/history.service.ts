@@ -1,6 +1,6 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'

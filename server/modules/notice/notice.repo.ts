@@ -1,5 +1,5 @@
-import type { Tx } from '#server/lib/transaction.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 /** Whether a member waits for a SKU and has not been told yet. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>

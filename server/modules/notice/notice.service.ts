@@ -1,7 +1,7 @@
 import type { ArrivalNotice } from '#contract/notice.contract.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { closeNotices, findSku, isWaiting } from './notice.repo.ts'
 

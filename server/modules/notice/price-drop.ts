@@ -1,7 +1,7 @@
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

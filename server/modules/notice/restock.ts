@@ -1,5 +1,5 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tellOfArrival } from './notice.service.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.schemas.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'

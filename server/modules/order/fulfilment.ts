@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '#db/models.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, noonOf, warehouseDay } from '#server/domain/calendar/working-days.ts'
 import {
   fillStep,
@@ -9,8 +11,6 @@ import {
 } from '#server/domain/freight/parcel-journey.ts'
 import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { nextNumber } from '#server/lib/number-series.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

@@ -1,5 +1,5 @@
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { deliveredKey, deliverParcel } from './fulfilment.ts'

@@ -1,5 +1,5 @@
 import type { OrderModel } from '#db/models.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import type { Actor } from './move-order.ts'
 
 /** Writes something that happened to an order without moving it into its history. */

@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
 
 /** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */

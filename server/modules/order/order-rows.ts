@@ -1,9 +1,9 @@
 import type { Prisma } from '#db/client.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { insertRows } from '#server/lib/insert-rows.ts'
-import type { RawTx } from '#server/lib/transaction.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import type { CheckoutPlan } from '#server/modules/checkout/checkout-plan.ts'
 

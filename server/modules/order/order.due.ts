@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfilment.ts'

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '#db/client.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const itemSelect = {
   id: true,

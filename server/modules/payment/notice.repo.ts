@@ -1,6 +1,6 @@
 import { type Notice, NoticeSchema } from '#contract/payment.contract.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type NoticeOutcome = 'accepted' | 'duplicate' | 'refused' | 'unknown' | 'late'

@@ -1,10 +1,10 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { PointAddressSchema } from '#contract/points.schemas.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { nextNumber } from '#server/lib/number-series.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import {
   findPaymentRefusal,
   isHosted,

@@ -1,6 +1,6 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints, type PointMove } from './ledger.ts'
 
 /** Gives points that expire as all do that come, earned or given back. False when the same kind and reference was given before. */

@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { movePoints } from './ledger.ts'
 import { expiryReference, lotsOf } from './point-lots.ts'
 

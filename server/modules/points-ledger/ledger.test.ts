@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { movePoints, type PointKind, spendPoints } from './ledger.ts'

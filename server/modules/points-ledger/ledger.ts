@@ -1,6 +1,6 @@
+import type { RawTx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { RawTx } from '#server/lib/transaction.ts'
 
 /** Points are worth a cent each. */
 export const CENTS_PER_POINT = 1

@@ -1,9 +1,9 @@
 import type { DataOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { dayOf, nextStreak, pointsOfStreak } from '#server/domain/points/check-in.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { PointOrder, PointOrderDetail, PointOrderStatus } from '#contract/points.schemas.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'
 import {

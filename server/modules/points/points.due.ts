@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { expirePoints } from '#server/modules/points-ledger/expire-points.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { movePointOrder } from './move-point-order.ts'

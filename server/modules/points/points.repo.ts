@@ -1,8 +1,8 @@
 import type { Page } from '#contract/core/paging.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
 import type { DailySpan } from '#server/worlds/due-events.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 
 const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
 

@@ -1,7 +1,7 @@
 import type { Notice } from '#contract/payment.contract.ts'
 import type { PaymentModel } from '#db/models.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import type { OutgoingMessage } from '#server/worlds/inbox.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { movePointOrder } from './move-point-order.ts'

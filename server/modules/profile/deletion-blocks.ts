@@ -1,5 +1,5 @@
 import type { DeletionBlocks } from '#contract/profile.contract.ts'
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 
 const OPEN_ORDER = ['pending', 'paid', 'shipped']
 const OPEN_RETURN = ['submitted', 'in-review', 'accepted']

@@ -1,6 +1,6 @@
+import type { Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { forgetApplicant } from '#server/modules/wholesale/forget-applicant.ts'
 
 /** Kind of the due event that gives a deleted member's address free. */

@@ -1,5 +1,5 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** Answers a question, lists it, and mails the answer to whoever asked. Answering again replaces the answer. */

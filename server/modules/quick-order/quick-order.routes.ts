@@ -1,7 +1,7 @@
 import type { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
+import { requestKeyOf } from '#server/database/idempotency.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
 import { readListFile } from './read-list-file.ts'

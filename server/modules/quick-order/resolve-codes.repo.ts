@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A SKU that goes by a code which is not its own: of its product, its maker or on its label. */
 export type CodeMatch = { code: string; skuCode: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Cell } from '#server/lib/sheet/cell.ts'
 import { formatOf, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 
 const columns = [
   { title: 'SKU', width: 24 },

@@ -1,7 +1,7 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveQuote } from './move-quote.ts'

@@ -1,11 +1,11 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
+import { nextNumber } from '#server/database/number-series.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
-import { nextNumber } from '#server/lib/number-series.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toQuoteStatus } from './quote.transitions.ts'
 

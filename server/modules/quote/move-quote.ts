@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '#contract/quote.contract.ts'
 import type { Prisma } from '#db/client.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { canMoveQuote, toQuoteStatus } from './quote.transitions.ts'
 
 export type QuoteActor = 'member' | 'console' | 'system'

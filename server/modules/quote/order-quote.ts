@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { moveQuote } from './move-quote.ts'
 
 type Ordered = { orderId: number; orderNo: string; now: Date }

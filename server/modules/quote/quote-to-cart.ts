@@ -1,6 +1,6 @@
+import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inRawTransaction } from '#server/lib/transaction.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
 import { lockCart, writeLines } from '#server/modules/cart/cart-write.repo.ts'

@@ -1,7 +1,7 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
+import { requestKeyOf } from '#server/database/idempotency.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { askQuote } from './ask-quote.ts'
 import { acceptQuote, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { putQuoteIntoCart } from './quote-to-cart.ts'

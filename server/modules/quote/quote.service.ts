@@ -4,9 +4,9 @@ import {
   QuoteStatusSchema,
   type QuoteWithSteps,
 } from '#contract/quote.contract.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveQuote } from './move-quote.ts'
 import { toQuote, toQuoteWithSteps } from './quote.mapper.ts'

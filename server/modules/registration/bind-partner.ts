@@ -1,6 +1,6 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { checkPassword } from '#server/modules/session/check-password.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { takeInvite } from './invite-code.ts'

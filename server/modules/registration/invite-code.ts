@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Tables = Pick<Tx, 'inviteCode'>

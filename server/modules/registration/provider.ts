@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { askProvider, type ProviderIdentity } from './ask-provider.ts'

@@ -1,6 +1,6 @@
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { takeInvite } from './invite-code.ts'

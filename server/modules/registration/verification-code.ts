@@ -1,9 +1,9 @@
 import type { codePurposes } from '#contract/registration.contract.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { MINUTE_MS, SECOND_MS } from '#server/domain/time.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { fail } from '#server/lib/fail.ts'
 import { randomCode, sha256 } from '#server/lib/ids.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]

@@ -1,6 +1,6 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { publishEvent } from '#server/modules/events.ts'

@@ -1,6 +1,6 @@
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { REVIEW_POINTS, REVIEW_POINTS_WITH_IMAGES } from '#server/domain/policies.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'

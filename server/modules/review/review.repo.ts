@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/paging.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 export type ReviewRow = {
   id: string

@@ -1,7 +1,7 @@
 import type { savedListEndpoints } from '#contract/saved-list.contract.ts'
+import { requestKeyOf } from '#server/database/idempotency.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import {
   createList,
   listOwnLists,

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { beginningsOf, codesOf, indexedText, oneSourceSql, type Source, wordsOf } from './search-index.ts'
 import { piecesOf } from './search-words.ts'
 

@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { SqlValue } from '#server/modules/catalog/card.repo.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 
 /** What the index knows of a product. `title` is in index words, parted by blanks. */
 export type DocRow = {

@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A page for search engines; `changed` is a day, null where the shop does not know it. */
 export type SitemapRow = { path: string; changed: string | null }

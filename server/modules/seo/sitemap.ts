@@ -1,5 +1,5 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { escapeHtml } from '#server/lib/escape-html.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import {
   countProductPages,
   listBlogPages,

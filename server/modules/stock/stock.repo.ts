@@ -1,7 +1,7 @@
 import type { StockShort } from '#contract/checkout.schemas.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { insertRows } from '#server/lib/insert-rows.ts'
-import type { RawTx, Tx } from '#server/lib/transaction.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** Pieces of a SKU. */

@@ -1,6 +1,6 @@
 import { brand } from '#contract/core/brand.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** From where an application may move where; decided ones stay as they are. */

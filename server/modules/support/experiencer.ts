@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import type { supportEndpoints } from '#contract/support.contract.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 const OPEN = ['submitted', 'in-review']

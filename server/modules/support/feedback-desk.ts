@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brand } from '#contract/core/brand.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import { publish } from '#server/worlds/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

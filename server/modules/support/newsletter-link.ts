@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/support.contract.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { activateSubscription, endSubscription, toSubscription } from './newsletter.ts'
 

@@ -1,10 +1,10 @@
 import { brand } from '#contract/core/brand.ts'
 import type { Subscription } from '#contract/support.contract.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { NEWSLETTER_POINTS } from '#server/domain/policies.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

@@ -1,5 +1,5 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { randomToken } from '#server/lib/ids.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { newsletterLinks } from './newsletter.ts'
 

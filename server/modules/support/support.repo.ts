@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { FaqGroup, Section } from '#contract/support.schemas.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 type Slice = { limit: number; offset: number }
 

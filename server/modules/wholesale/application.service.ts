@@ -5,10 +5,10 @@ import {
   type wholesaleEndpoints,
 } from '#contract/wholesale.contract.ts'
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
 import { documentsOf, findDocuments } from './documents.ts'

@@ -1,7 +1,7 @@
 import { ANSWER_TIME } from '#contract/wholesale-terms.ts'
 import type { Prisma } from '#db/client.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { inTransaction, type Tx } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
 import { joinProgramme } from './join-programme.ts'

@@ -1,5 +1,5 @@
+import type { Tx } from '#server/database/transaction.ts'
 import { sentBy } from '#server/lib/sent-by.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
 import { documentsOf, forgetDocuments } from './documents.ts'
 

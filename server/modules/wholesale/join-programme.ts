@@ -1,4 +1,4 @@
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { reviewLevel } from './level.service.ts'
 import { regionFit } from './region-fit.rules.ts'
 

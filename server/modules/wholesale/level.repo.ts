@@ -1,8 +1,8 @@
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { Tx } from '#server/lib/transaction.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import type { LevelStep } from './level.rules.ts'
 
 /** Cents of the goods that a member has paid since an instant, refunds taken off. */

@@ -1,8 +1,8 @@
 import { KEPT_DAYS } from '#contract/wholesale-terms.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
-import type { SqlReader } from '#server/worlds/sql.ts'
 import { countPurchases, type LevelAccount, listLevelAccounts, listLevels } from './level.repo.ts'
 import { levelReached, nextLevel } from './level.rules.ts'
 

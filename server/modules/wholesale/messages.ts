@@ -1,9 +1,9 @@
 import type { WholesaleMessage } from '#contract/wholesale.contract.ts'
 import type { PrismaClient } from '#db/client.ts'
+import { claimKey } from '#server/database/idempotency.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { claimKey } from '#server/lib/repeat-safe.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Row = { id: number; sender: string; text: string; sentAt: Date; readAt: Date | null }

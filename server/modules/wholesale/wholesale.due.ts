@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { inTransaction } from '#server/lib/transaction.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { defineDailyEvent, defineDueEvent } from '#server/worlds/due-events.ts'
 import { findAccountsToReview, LEVEL_NOTICE, reviewLevel } from './level.service.ts'
 

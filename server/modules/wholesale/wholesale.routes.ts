@@ -1,7 +1,7 @@
 import type { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
+import { requestKeyOf } from '#server/database/idempotency.ts'
 import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
-import { requestKeyOf } from '#server/lib/repeat-safe.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
 import { keepDocument } from './documents.ts'

@@ -5,11 +5,12 @@ type Layers = readonly (readonly string[])[]
 
 /** Folders and files of the server. */
 export const SERVER_LAYERS: Layers = [
-  ['server/contract', 'server/domain', 'server/database'],
+  ['server/contract', 'server/domain'],
   ['server/settings'],
   ['server/config.ts'],
   ['server/unsafe-settings.ts'],
   ['server/lib'],
+  ['server/database'],
   ['server/worlds', 'server/pictures', 'server/stand-ins'],
   ['server/http'],
   ['server/modules', 'server/ssr'],

@@ -1,4 +1,4 @@
-import type { SqlReader } from '#server/worlds/sql.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** What a buyer who types a query wants, in facts of the catalogue that the search itself does not look at. */
 export type Want = {

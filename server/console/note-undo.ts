@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cacheRuleOf } from '#server/http/register-endpoints.ts'
 
 /** Notes each call of the shop that may write, so that the world it changed can be put back to before it. */
-export const noteSteps = (app: FastifyInstance): void => {
+export const noteUndo = (app: FastifyInstance): void => {
   app.addHook('preHandler', (request, reply, proceed) => {
     const { endpoint } = request.routeOptions.config
     if (endpoint === undefined || request.method === 'GET' || request.world === undefined) return proceed()
     // A call whose answers are kept has nothing to write.
     if (cacheRuleOf(endpoint) !== undefined) return proceed()
     const [path = ''] = request.url.split('?', 1)
-    const begun = request.world.steps.begin({ title: `${request.method} ${path}` })
+    const begun = request.world.undoLog.begin({ title: `${request.method} ${path}` })
     const goOn = (end: (hasWritten?: boolean) => void): void => {
       reply.raw.on('close', () => end(hasWritten(request)))
       proceed()

@@ -9,7 +9,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   !/^\/(api|tech|console\/api)\//.test(url)
 
 /** A page that needs nothing of the shop: what is wrong, in plain words, and a way to try again. */
-export const sendTroublePage = (
+export const sendErrorPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   { status, message }: { status: number; message: string },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertRows } from '#server/lib/insert-rows.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { inRawTransaction, inTransaction } from '#server/lib/transaction.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { openSqlReader } from '../sql.ts'
+import { insertRows } from './insert-rows.ts'
+import { openSqlReader } from './sql-reader.ts'
+import { inRawTransaction, inTransaction } from './transaction.ts'
 
 let shop: TestApp
 beforeAll(async () => {

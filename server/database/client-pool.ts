@@ -1,8 +1,8 @@
 import type { Client } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import { PrismaClient } from '#db/client.ts'
-import { offerRawTransactions } from '#server/lib/transaction.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { offerRawTransactions } from './transaction.ts'
 
 /** A Prisma client and the connection below it, which can be turned to another file. */
 export type WorldClient = { db: PrismaClient; connection: Connection }

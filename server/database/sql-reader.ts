@@ -1,7 +1,7 @@
 import Database from 'libsql'
 import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
-import { closedDatabase } from './storage/trouble.ts'
-import { countQuery } from './storage/work-meter.ts'
+import { closedDatabase } from './storage-error.ts'
+import { countQuery } from './work-meter.ts'
 
 type Value = string | number | bigint | null
 export type Statement = {

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { checkpoint } from '#server/database/sqlite-files/checkpoint.ts'
+import { logBytes, openWalIndex, type WalPosition } from '#server/database/sqlite-files/wal-index.ts'
 import type { ClockState, SettableClock } from '#server/lib/clock.ts'
 import { publish } from './events.ts'
 import { cloneFile, copyLog, copyUploads, databaseFileOf } from './storage/files.ts'
-import { shortenLog } from './storage/log-keeper.ts'
-import { logBytes, openWalIndex, type WalPosition } from './storage/wal-index.ts'
 
 /** Something that was done to a world and can be taken back: a request of the shop, an act of the console. */
-export type Step = {
+export type UndoStep = {
   stepId: number
   title: string
   /** Machine time. */
@@ -20,17 +20,17 @@ export type Step = {
   clock: ClockState | undefined
 }
 
-type Told = { title: string; movesClock?: boolean }
+type StepNote = { title: string; movesClock?: boolean }
 
-export type Steps = {
+export type UndoLog = {
   /** Latest last. */
-  list(): readonly Step[]
+  list(): readonly UndoStep[]
   /**
    * Notes where the world stands; the answer is to be called when the step is over, and tells whether anything was
    * written if the caller knows. Once in thousands of pages the log has to be shortened: a lone step waits for it, a
    * crowd goes on, and steps that were open meanwhile are not noted.
    */
-  begin(told: Told): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
+  begin(step: StepNote): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
   /**
    * Copies the world as it was before its last step into the empty folder `dir`. The caller keeps writers out. False
    * when the log no longer holds what is needed.
@@ -40,9 +40,9 @@ export type Steps = {
    * Shortens a log that has grown far beyond what requests write, which ends the ways back to steps before now.
    * Undefined as long as it has not; never fails.
    */
-  keepLogShort(): Promise<void> | undefined
+  checkpointLongLog(): Promise<void> | undefined
   /** Takes over the steps of the state that this one was copied from; its log begins alike. */
-  adopt(steps: readonly Step[]): void
+  adopt(steps: readonly UndoStep[]): void
   close(): Promise<void>
 }
 
@@ -52,7 +52,7 @@ const LONG_LOG = 4000
 /** Frames, 64 MB, after which it is copied also in the middle of a step. */
 const LONGEST_LOG = 16_000
 
-type StepsParts = {
+type UndoLogParts = {
   worldId: string
   databaseFile: string
   clock: SettableClock
@@ -66,15 +66,21 @@ type StepsParts = {
  * Takes steps back without keeping anything for it: in WAL mode all that a request writes is appended to the log, so
  * the state before it is the database with a shorter log. A step costs two looks into the shared index.
  */
-export const createSteps = ({ worldId, databaseFile, clock, holdFile, holdStill }: StepsParts): Steps => {
+export const createUndoLog = ({
+  worldId,
+  databaseFile,
+  clock,
+  holdFile,
+  holdStill,
+}: UndoLogParts): UndoLog => {
   const index = openWalIndex(databaseFile)
-  let steps: Step[] = []
+  let steps: UndoStep[] = []
   let lastId = 0
   let openSteps = 0
   let preparing: Promise<void> | undefined
 
   const shorten = (): Promise<void> =>
-    shortenLog({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
+    checkpoint({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
   const prepare = async (): Promise<void> => {
     if (!isLong(index.position())) return
     // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
@@ -90,11 +96,11 @@ export const createSteps = ({ worldId, databaseFile, clock, holdFile, holdStill 
       })
     return preparing
   }
-  const kept = (): Step[] => {
+  const kept = (): UndoStep[] => {
     const now = index.position()
     return now === undefined ? [] : steps.filter(step => isHeld(step, now))
   }
-  const note = ({ title, movesClock = false }: Told, before = index.position()) => {
+  const note = ({ title, movesClock = false }: StepNote, before = index.position()) => {
     const clockThen = movesClock ? clock.state() : undefined
     const shopMs = clock.nowMs()
     openSteps += 1
@@ -117,13 +123,13 @@ export const createSteps = ({ worldId, databaseFile, clock, holdFile, holdStill 
   }
   return {
     list: kept,
-    begin: told => {
+    begin: step => {
       const before = index.position()
-      if (preparing === undefined && !isLong(before)) return note(told, before)
+      if (preparing === undefined && !isLong(before)) return note(step, before)
       const prepared = startPreparing()
-      return openSteps > 0 ? note(told) : prepared.then(() => note(told))
+      return openSteps > 0 ? note(step) : prepared.then(() => note(step))
     },
-    keepLogShort: () => {
+    checkpointLongLog: () => {
       const position = index.position()
       const isTooLong = position !== undefined && position.frames - position.copied >= LONGEST_LOG
       return preparing ?? (isTooLong ? startPreparing() : undefined)
@@ -151,11 +157,11 @@ const isLong = (position: WalPosition | undefined): boolean =>
   position !== undefined && position.frames - position.copied >= LONG_LOG
 
 /** Whether the log still holds what the step wrote, and nothing of it stands in the database. */
-const isHeld = ({ log, from, to }: Step, now: WalPosition): boolean =>
+const isHeld = ({ log, from, to }: UndoStep, now: WalPosition): boolean =>
   (log === now.salt || (to === 0 && now.frames === 0)) && now.copied <= from
 
 /** A step that wrote nothing, at the end of a log that then began anew, stands at the new one's beginning. */
-const movedOn = (step: Step, before: WalPosition, after: WalPosition): Step =>
+const movedOn = (step: UndoStep, before: WalPosition, after: WalPosition): UndoStep =>
   step.log === before.salt && step.from === before.frames && step.to === step.from
     ? { ...step, from: 0, to: 0, log: after.salt }
     : step

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { failField } from './fail.ts'
-import { sha256 } from './ids.ts'
-import { toDbInstant } from './shop-date.ts'
+import { failField } from '#server/lib/fail.ts'
+import { sha256 } from '#server/lib/ids.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { RawTx } from './transaction.ts'
 
 const HEADER = 'x-idempotency-key'

@@ -1,16 +1,16 @@
 /** A world, or the storage below it, can't serve now; nothing is lost and the message says what to do. */
-export class WorldTrouble extends Error {
+export class StorageError extends Error {
   readonly statusCode: 404 | 503
   constructor(statusCode: 404 | 503, message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'WorldTrouble'
+    this.name = 'StorageError'
     this.statusCode = statusCode
   }
 }
 
 /** Ends work on a database that was closed under it: its world was restored, reset or deleted meanwhile. */
 export const closedDatabase = (): never => {
-  throw new WorldTrouble(
+  throw new StorageError(
     503,
     'This world was restored, reset or deleted while the request ran: send it again',
   )
@@ -46,16 +46,16 @@ const kinds: readonly { sign: RegExp; text: string }[] = [
 ]
 
 /** What storage trouble an error comes from, in plain words; undefined when it is something else. */
-export const storageTroubleOf = (error: unknown): WorldTrouble | undefined => {
-  if (error instanceof WorldTrouble) return error
+export const findStorageError = (error: unknown): StorageError | undefined => {
+  if (error instanceof StorageError) return error
   const texts: string[] = []
   let current: unknown = error
   for (let depth = 0; depth < 6 && typeof current === 'object' && current !== null; depth += 1) {
     const { code, message, cause, meta } = current as Cause
-    if (cause instanceof WorldTrouble) return cause
+    if (cause instanceof StorageError) return cause
     texts.push(`${code ?? ''} ${message ?? ''}`)
     current = cause ?? meta?.driverAdapterError
   }
   const found = kinds.find(({ sign }) => texts.some(text => sign.test(text)))
-  return found && new WorldTrouble(503, found.text, { cause: error })
+  return found && new StorageError(503, found.text, { cause: error })
 }

@@ -1,4 +1,4 @@
-import { toDbValue } from './shop-date.ts'
+import { toDbValue } from '#server/lib/shop-date.ts'
 import type { RawTx } from './transaction.ts'
 
 type Inserted = { id: number | bigint }

@@ -56,7 +56,7 @@ const startThread = (): Worker => {
 }
 
 /** Brings a write-ahead log into its database without holding this thread up. Fails when the database can't be opened or written. */
-export const shortenLog = (shortening: Shortening): Promise<void> =>
+export const checkpoint = (shortening: Shortening): Promise<void> =>
   new Promise((done, fail) => {
     thread ??= startThread()
     lastId += 1

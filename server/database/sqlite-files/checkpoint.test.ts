@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shortenLog } from './log-keeper.ts'
+import { checkpoint } from './checkpoint.ts'
 import { walPositionOf } from './wal-index.ts'
 
 let dir: string
@@ -23,7 +23,7 @@ const openWithLog = (name: string) => {
 it('copies the log of a database that is in use, which begins it anew with its next write', async () => {
   const { file, database } = openWithLog('used.db')
   const before = walPositionOf(file)
-  await shortenLog({ file, mode: 'PASSIVE', isDisposable: false })
+  await checkpoint({ file, mode: 'PASSIVE', isDisposable: false })
   const copied = walPositionOf(file)
   database.exec('insert into T values (3)')
   const after = walPositionOf(file)
@@ -36,17 +36,17 @@ it('copies the log of a database that is in use, which begins it anew with its n
 
 it('empties the log of a copy, many side by side', async () => {
   const databases = ['a.db', 'b.db', 'c.db'].map(openWithLog)
-  await Promise.all(databases.map(({ file }) => shortenLog({ file, mode: 'TRUNCATE', isDisposable: true })))
+  await Promise.all(databases.map(({ file }) => checkpoint({ file, mode: 'TRUNCATE', isDisposable: true })))
   expect(databases.map(({ file }) => statSync(`${file}-wal`).size)).toEqual([0, 0, 0])
   for (const { database } of databases) database.close()
 })
 
 it('says why a log could not be shortened, and goes on with others', async () => {
   const file = path.join(dir, 'missing', 'shop.db')
-  await expect(shortenLog({ file, mode: 'PASSIVE', isDisposable: false })).rejects.toThrow(
+  await expect(checkpoint({ file, mode: 'PASSIVE', isDisposable: false })).rejects.toThrow(
     'The log could not be shortened',
   )
   const { file: good, database } = openWithLog('good.db')
-  await expect(shortenLog({ file: good, mode: 'PASSIVE', isDisposable: false })).resolves.toBeUndefined()
+  await expect(checkpoint({ file: good, mode: 'PASSIVE', isDisposable: false })).resolves.toBeUndefined()
   database.close()
 })

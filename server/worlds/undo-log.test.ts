@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#server/lib/fail.ts'
-import { createSteps } from './steps.ts'
 import { databaseFileOf } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
+import { createUndoLog } from './undo-log.ts'
 import type { World } from './world.ts'
 
 describe('taking back what was done last', () => {
@@ -13,14 +13,14 @@ describe('taking back what was done last', () => {
   afterAll(() => kit.close())
 
   const step = async (world: World, title: string, work: () => Promise<unknown>, movesClock = false) => {
-    const end = await world.steps.begin({ title, movesClock })
+    const end = await world.undoLog.begin({ title, movesClock })
     await work()
     end()
   }
   const titles = (id: string): string[] =>
     kit
       .world(id)
-      .steps.list()
+      .undoLog.list()
       .map(({ title }) => title)
 
   /** Writes as much as makes the log long enough to be shortened. */
@@ -70,7 +70,7 @@ describe('taking back what was done last', () => {
     await kit.worlds.create({ worldId: 'c' })
     const world = kit.world('c')
     await step(world, 'looks only', async () => kit.rows(world))
-    const end = await world.steps.begin({ title: 'says so' })
+    const end = await world.undoLog.begin({ title: 'says so' })
     await kit.put(world, 't:k', 'by somebody else')
     end(false)
     expect(titles('c')).toEqual([])
@@ -122,7 +122,7 @@ describe('taking back what was done last', () => {
     await kit.worlds.create({ worldId: 'g' })
     const { dir, deps } = kit.world('g')
     const refuse = () => Promise.reject(new Error('closed')) as never
-    const steps = createSteps({
+    const steps = createUndoLog({
       worldId: 'g',
       databaseFile: databaseFileOf(dir),
       clock: deps.clock,
@@ -138,9 +138,9 @@ describe('taking back what was done last', () => {
   it('lets nobody wait in a crowd, and keeps no step that was open while the log was shortened', async () => {
     await kit.worlds.create({ worldId: 'f' })
     const world = kit.world('f')
-    const endFirst = await world.steps.begin({ title: 'open meanwhile' })
+    const endFirst = await world.undoLog.begin({ title: 'open meanwhile' })
     await lengthenLog(world)
-    const endSecond = world.steps.begin({ title: 'goes on' })
+    const endSecond = world.undoLog.begin({ title: 'goes on' })
     expect(endSecond).toBeInstanceOf(Function)
     await kit.put(world, 't:k', 'one')
     await kit.put(world, 't:k', 'two')

@@ -1,8 +1,8 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorldsKit, type WorldsKit } from '../testing/worlds-kit.ts'
-import { storageTroubleOf } from './trouble.ts'
+import { createWorldsKit, type WorldsKit } from '../worlds/testing/worlds-kit.ts'
+import { findStorageError } from './storage-error.ts'
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code })
 
@@ -22,8 +22,8 @@ describe('storage trouble in plain words', () => {
       /locked/,
     ],
   ])('%s', (error, text) => {
-    expect(storageTroubleOf(error)).toMatchObject({ statusCode: 503 })
-    expect(storageTroubleOf(error)?.message).toMatch(text)
+    expect(findStorageError(error)).toMatchObject({ statusCode: 503 })
+    expect(findStorageError(error)?.message).toMatch(text)
   })
 
   it.each([
@@ -33,7 +33,7 @@ describe('storage trouble in plain words', () => {
     'text',
     coded('P2002', 'Unique constraint failed'),
   ])('does not mistake %s for it', error => {
-    expect(storageTroubleOf(error)).toBeUndefined()
+    expect(findStorageError(error)).toBeUndefined()
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
-import type { RawTx } from '#server/lib/transaction.ts'
-import type { WriterSide } from '../sql.ts'
 import { rawTxOn } from './raw-tx.ts'
-import { closedDatabase } from './trouble.ts'
+import type { WriterSide } from './sql-reader.ts'
+import { closedDatabase } from './storage-error.ts'
+import type { RawTx } from './transaction.ts'
 import { countQuery, markRows } from './work-meter.ts'
 
 type Cell = string | number | bigint | Buffer | null

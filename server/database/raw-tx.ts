@@ -1,5 +1,5 @@
 import { toDbValue } from '#server/lib/shop-date.ts'
-import type { RawTx } from '#server/lib/transaction.ts'
+import type { RawTx } from './transaction.ts'
 
 type Execute = (statement: { sql: string; args: readonly unknown[] }) => {
   columns: string[]
