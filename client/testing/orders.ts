@@ -46,7 +46,9 @@ export const anOrderSummary = (changes: Partial<OrderSummary> = {}): OrderSummar
     canDelete: false,
     canReview: false,
     canBuyAgain: false,
+    canRequestCancel: false,
   },
+  cancellation: null,
   presale: null,
   ...changes,
 })

@@ -104,7 +104,7 @@ export const afterSaleEndpoints = {
 
   add: endpoint({
     description:
-      'Opens a request for pieces of a shipped or received order. Pieces of earlier requests that are open or granted count: together never more than were ordered (300002). The same `submitKey` gives the same request.',
+      'Opens a request for pieces of a shipped or received order. With the reason `order-cancellation`, the wish `refund` and every item it asks to cancel a paid order before it ships. Pieces of earlier requests that are open or granted count: together never more than were ordered (300002). The same `submitKey` gives the same request.',
     id: 'CALL-shop-problem-order-add',
     method: 'POST',
     path: '/api/shop/problem/order/add',
@@ -114,7 +114,7 @@ export const afterSaleEndpoints = {
     input: z.object({
       orderNo: text(40),
       wish: AfterSaleWishSchema,
-      reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`.'),
+      reasonCode: text(60).describe('Code of the dictionary `after_sale_reason`, or `order-cancellation`.'),
       description: text(2000, 3),
       items: z
         .array(z.object({ orderItemId: id(), quantity: int(1, 99_999) }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AfterSaleStatusSchema } from './after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
 
 /** pending payment → paid → shipped → received; pending → cancelled. */
@@ -75,6 +76,11 @@ export const OrderActionsSchema = z.object({
   canDelete: z.boolean(),
   canReview: z.boolean(),
   canBuyAgain: z.boolean(),
+  canRequestCancel: z
+    .boolean()
+    .describe(
+      'Paid, not shipped, and no request to cancel it is open: an after-sale request of the reason `order-cancellation`.',
+    ),
 })
 
 /** An order as the list shows it. `orderPn` is the number of its latest payment, '' before there is one. */
@@ -96,6 +102,10 @@ export const OrderSummarySchema = z
     items: z.array(OrderItemSchema),
     orderProductExpresses: z.array(ParcelSchema),
     actions: OrderActionsSchema,
+    cancellation: z
+      .object({ afterSaleNo: z.string(), status: AfterSaleStatusSchema })
+      .nullable()
+      .describe('The latest request to cancel the paid order; null before there is one.'),
     /** Deposit and balance; null for orders that are paid in one. */
     presale: PresaleTermsSchema.extend({
       stage: z

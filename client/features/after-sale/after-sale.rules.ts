@@ -1,4 +1,5 @@
 import type { AfterSale, AfterSaleStatus } from '#contract/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 
 type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 
@@ -13,6 +14,20 @@ export const afterSaleWords: Readonly<Record<AfterSaleStatus, Words>> = {
   refused: { label: 'Refused', tone: 'stop', sentence: 'Your request could not be granted.' },
   closed: { label: 'Closed', tone: 'neutral', sentence: 'Everything about this request is done.' },
   cancelled: { label: 'Withdrawn', tone: 'neutral', sentence: 'You have withdrawn this request.' },
+}
+
+const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
+  submitted: 'We have your request and answer it within one working day. Nothing ships until then.',
+  'in-review': 'We check whether your order can still be stopped.',
+  refused: "We couldn't cancel your order.",
+  closed: 'Your order is canceled.',
+}
+
+/** Words of a request where it stands. A request to cancel an order says other things than one to return goods. */
+export const getRequestWords = ({ status, reasonCode }: Pick<AfterSale, 'status' | 'reasonCode'>): Words => {
+  const words = afterSaleWords[status]
+  const sentence = reasonCode === CANCELLATION_REASON ? cancellationSentences[status] : undefined
+  return sentence === undefined ? words : { ...words, sentence }
 }
 
 export const wishWords: Readonly<Record<AfterSale['wish'], string>> = {

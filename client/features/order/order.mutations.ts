@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#client/lib/shop.tsx'
 import { useMutation } from '#client/lib/use-mutation.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import type { OrderSummary } from '#contract/order.schemas.ts'
 
 const useRefresh = (...domains: string[]) => {
   const queryClient = useQueryClient()
@@ -15,6 +17,23 @@ export const useCancelOrder = () => {
   const refresh = useRefresh('order', 'payment', 'coupon')
   return useMutation({
     mutationFn: (input: { orderNo: string; reason: string }) => api.order.cancel(input),
+    onSettled: refresh,
+  })
+}
+
+/** Asks to cancel a paid order as a whole before it ships. */
+export const useRequestCancellation = () => {
+  const api = useApi()
+  const refresh = useRefresh('order', 'after-sale')
+  return useMutation({
+    mutationFn: ({ orderNo, items, reason }: Pick<OrderSummary, 'orderNo' | 'items'> & { reason: string }) =>
+      api['after-sale'].add({
+        orderNo,
+        wish: 'refund',
+        reasonCode: CANCELLATION_REASON,
+        description: reason,
+        items: items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
+      }),
     onSettled: refresh,
   })
 }

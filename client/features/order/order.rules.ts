@@ -34,10 +34,33 @@ const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string 
     : 'All parcels delivered. Please confirm that you received them'
 }
 
-export type StatedOrder = Pick<OrderSummary, 'orderStatus' | 'presale' | 'orderProductExpresses'>
+const cancelingWords: Words = {
+  label: 'Cancellation requested',
+  tone: 'warn',
+  sentence: 'You asked to cancel this order. We answer within one working day and ship nothing until then',
+}
+
+/** What a request to cancel a paid order changes about its status; null when it changes nothing. */
+const cancellationWords = ({ orderStatus, cancellation }: StatedOrder): Words | null => {
+  if (cancellation === null || orderStatus !== 'paid') return null
+  const { status } = cancellation
+  if (status === 'closed')
+    return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded' }
+  if (status === 'refused')
+    return { ...statusWords.paid, sentence: "We couldn't cancel this order any more. It ships soon" }
+  return status === 'cancelled' ? null : cancelingWords
+}
+
+export type StatedOrder = Pick<
+  OrderSummary,
+  'orderStatus' | 'presale' | 'orderProductExpresses' | 'cancellation'
+>
 
 /** Status label of an order, with a sentence. Pre-orders name what they wait for, shipped orders where their parcels are. */
-export const orderWords = ({ orderStatus, presale, orderProductExpresses }: StatedOrder): Words => {
+export const orderWords = (order: StatedOrder): Words => {
+  const { orderStatus, presale, orderProductExpresses } = order
+  const canceling = cancellationWords(order)
+  if (canceling !== null) return canceling
   if (presale !== null && presale.stage !== 'settled') return stageWords[presale.stage]
   const words = statusWords[orderStatus]
   const sentence = orderStatus === 'shipped' ? parcelSentence(orderProductExpresses) : null

@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { afterSaleStatusOf, afterSaleWords, wishWords } from '#client/features/after-sale/after-sale.rules.ts'
+import {
+  afterSaleStatusOf,
+  afterSaleWords,
+  getRequestWords,
+  wishWords,
+} from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDateTime, formatMoney } from '#client/lib/format.ts'
@@ -25,7 +30,7 @@ import styles from './after-sales.module.css'
 export function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
   const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
-  const { label, tone, sentence } = afterSaleWords[request.status]
+  const { label, tone, sentence } = getRequestWords(request)
   return (
     <AccountPage
       title="After-sale request"

@@ -17,6 +17,7 @@ const none = {
   canDelete: false,
   canReview: false,
   canBuyAgain: false,
+  canRequestCancel: false,
 }
 
 const openList = (orders: OrderSummary[], query = '', answers: Answers = {}) =>
@@ -111,6 +112,7 @@ describe('the list of orders', () => {
       ['canDelete', /Delete/],
       ['canReview', /Write a review/],
       ['canBuyAgain', /Buy again/],
+      ['canRequestCancel', /Request cancellation/],
     ]
     const orders = actions.map(([name]) =>
       anOrderSummary({ orderNo: name, actions: { ...none, [name]: true } }),
@@ -137,6 +139,49 @@ describe('what is done with an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
     await waitFor(() => expect(calls('order.list')).toHaveLength(2))
     expect(calls('order.cancel')).toEqual([{ orderNo: 'FB1', reason: 'Customer changed the phone' }])
+  })
+
+  it('[B-16] asks to cancel a paid order as a whole, then says that it waits for an answer', async () => {
+    const paid = anOrder({ orderStatus: 'paid', actions: { ...none, canRequestCancel: true } })
+    const asked = anOrder({
+      orderStatus: 'paid',
+      actions: none,
+      cancellation: { afterSaleNo: 'AS7', status: 'submitted' },
+    })
+    const { user, answer, calls } = await openOrder(paid, { 'after-sale.add': {} as never })
+    await user.click(screen.getByRole('button', { name: 'Request cancellation' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Request cancellation?' }))
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(dialog.getByText('Choose a reason')).toBeVisible()
+    await user.click(dialog.getByRole('radio', { name: 'Ordered by mistake' }))
+    answer({ 'order.detail': asked })
+    await user.click(dialog.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText(/You asked to cancel this order/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See your request' })).toHaveAttribute(
+      'href',
+      '/after-sale-status.html?id=AS7',
+    )
+    expect(calls('after-sale.add')).toEqual([
+      expect.objectContaining({
+        orderNo: 'FB1',
+        wish: 'refund',
+        reasonCode: 'order-cancellation',
+        description: 'Ordered by mistake',
+        items: [{ orderItemId: '1', quantity: 2 }],
+      }),
+    ])
+  })
+
+  it('[B-16] shows a canceled order as refunded, without the way of its parcel', async () => {
+    await openOrder(
+      anOrder({
+        orderStatus: 'paid',
+        actions: none,
+        cancellation: { afterSaleNo: 'AS7', status: 'closed' },
+      }),
+    )
+    expect(screen.getByText(/Canceled before shipping and refunded/)).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull()
   })
 
   it('[CALL-shop-order-confirmReceipt] confirms a receipt after asking', async () => {

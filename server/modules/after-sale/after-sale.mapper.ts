@@ -1,4 +1,5 @@
 import { type AfterSale, type AfterSaleDetail, AfterSaleWishSchema } from '#contract/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma } from '#db/client.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { afterSaleMoves, toAfterSaleStatus } from './after-sale.transitions.ts'
@@ -31,7 +32,10 @@ export const toAfterSale = (row: AfterSaleRow, reasons: Reasons): AfterSale => {
     wish: AfterSaleWishSchema.parse(row.wish),
     outcome: row.outcome,
     reasonCode: row.reasonCode,
-    reason: reasons.get(row.reasonCode) ?? row.reasonCode,
+    reason:
+      row.reasonCode === CANCELLATION_REASON
+        ? 'Order cancellation'
+        : (reasons.get(row.reasonCode) ?? row.reasonCode),
     refundAmount: toDollars(row.refundCents),
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),

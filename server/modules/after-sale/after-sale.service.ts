@@ -22,15 +22,18 @@ import { arrivedAt, countTaken, findOrder, type ReturnOrder } from './returnable
 export const reasonsOf = ({ sql }: Pick<WorldDeps, 'sql'>): Reasons =>
   new Map(listDictionary(sql, 'after_sale_reason').map(({ code, label }) => [code, label]))
 
-/** An order of the member that goods were sent for. Fails with ORDER_STATE for one that was not, or was deleted. */
+/** Statuses of orders that goods were sent for. */
+export const SENT: readonly string[] = ['shipped', 'received']
+
+/** An order of the member in one of the statuses. Fails with ORDER_STATE for any other, or one that was deleted. */
 export const getReturnOrder = async (
   { db }: Pick<WorldDeps, 'db'>,
   { memberId }: Member,
   orderNo: string,
+  statuses: readonly string[] = SENT,
 ): Promise<ReturnOrder> => {
   const order = (await findOrder(db, memberId, orderNo)) ?? failMissing('The order')
-  const isSent = order.status === 'shipped' || order.status === 'received'
-  return isSent && order.hiddenAt === null
+  return statuses.includes(order.status) && order.hiddenAt === null
     ? order
     : fail('ORDER_STATE', { orderNo, orderStatus: order.status })
 }

@@ -1,9 +1,11 @@
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { refundCentsOf } from './after-sale.rules.ts'
 import { toAfterSaleStatus } from './after-sale.transitions.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale-request.repo.ts'
+import { grantCancellation } from './grant-cancellation.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 import { settleAfterSale } from './settle-after-sale.ts'
 
@@ -25,16 +27,23 @@ export const decideAfterSale = async (
   { afterSaleNo, to, answer }: Decision,
 ): Promise<{ afterSaleNo: string; status: string }> => {
   const now = deps.clock.now()
-  await inTransaction(deps.db, async tx => {
+  const status = await inTransaction(deps.db, async tx => {
     await tx.$executeRaw`update AfterSaleOrder set status = status where afterSaleNo = ${afterSaleNo}`
     const row = await getAfterSaleRequest(tx, afterSaleNo)
+    const isCancellation = row.reasonCode === CANCELLATION_REASON
+    const isCanceled = isCancellation && to === 'accepted'
     const by = { id: row.id, actor: 'console', now } as const
     const isDecision = to === 'accepted' || to === 'refused'
     if (isDecision && toAfterSaleStatus(row.status) === 'submitted')
-      await moveAfterSale(tx, { ...by, to: 'in-review', reason: 'Pictures are being checked' })
+      await moveAfterSale(tx, {
+        ...by,
+        to: 'in-review',
+        reason: isCancellation ? 'We check whether it can be stopped' : 'Pictures are being checked',
+      })
     await moveAfterSale(tx, { ...by, to, reason: answer })
     if (isDecision) await tx.afterSaleOrder.update({ where: { id: row.id }, data: { answer } })
-    if (to === 'accepted') await grant(tx, row)
+    if (to === 'accepted' && !isCancellation) await grant(tx, row)
+    if (isCanceled) await closeCancellation(deps, tx, row)
     if (to === 'closed') await settleAfterSale(deps, tx, row)
     await deps.inbox.deliver(
       {
@@ -43,14 +52,30 @@ export const decideAfterSale = async (
         to: row.member.email,
         memberId: row.memberId,
         subject: `Your request ${afterSaleNo}: ${to.replace('-', ' ')}`,
-        body: answer === '' ? `Your request ${afterSaleNo} has moved on.` : answer,
+        body: answer === '' ? defaultText(afterSaleNo, isCanceled) : answer,
         data: { afterSaleNo, status: to },
         uniqueKey: `after-sale:${afterSaleNo}:${to}`,
       },
       tx,
     )
+    return isCanceled ? 'closed' : to
   })
-  return { afterSaleNo, status: to }
+  if (status === 'closed') deps.cache.bump('catalog')
+  return { afterSaleNo, status }
+}
+
+const defaultText = (afterSaleNo: string, isCanceled: boolean): string =>
+  isCanceled
+    ? 'We canceled your order and refunded everything that you paid for it, the way you paid.'
+    : `Your request ${afterSaleNo} has moved on.`
+
+/** Nothing has to come back first: a granted cancellation is refunded and closed at once. */
+const closeCancellation = async (deps: WorldDeps, tx: Tx, row: AfterSaleRequest): Promise<void> => {
+  const { id, afterSaleNo } = row
+  await grantCancellation(deps, tx, row)
+  const reason = 'Order canceled and refunded'
+  await moveAfterSale(tx, { id, to: 'closed', actor: 'console', reason, now: deps.clock.now() })
+  await settleAfterSale(deps, tx, await getAfterSaleRequest(tx, afterSaleNo))
 }
 
 /** Counts the pieces as returned and fixes what they bring back. */

@@ -2,13 +2,14 @@ import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.c
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField } from '#server/lib/fail.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { assertUploaded } from '#server/modules/upload/upload.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { reportableUntil } from './after-sale.rules.ts'
-import { getReturnOrder, reasonsOf, showAfterSale } from './after-sale.service.ts'
+import { getReturnOrder, reasonsOf, SENT, showAfterSale } from './after-sale.service.ts'
 import { arrivedAt, countTaken, type ReturnLine, type ReturnOrder } from './returnable.repo.ts'
 
 type Form = ParsedOf<typeof afterSaleEndpoints.add>
@@ -16,16 +17,19 @@ type Wished = { line: ReturnLine; quantity: number }
 
 /**
  * Opens a request for pieces of an order. Fails with 200001 for pieces that the order does not hold, 300002 for more than
- * are left beside earlier requests, 500 when the time to report the reason is over.
+ * are left beside earlier requests, 500 when the time to report the reason is over. The reason `order-cancellation` asks to
+ * cancel a paid order as a whole and fails with ORDER_STATE for any other.
  */
 export const openAfterSale = async (
   deps: WorldDeps,
   viewer: Member,
   form: Form,
 ): Promise<AfterSaleDetail> => {
-  const order = await getReturnOrder(deps, viewer, form.orderNo)
+  const isCancellation = form.reasonCode === CANCELLATION_REASON
+  const order = await getReturnOrder(deps, viewer, form.orderNo, isCancellation ? ['paid'] : SENT)
   const wished = wishedLines(order, form)
-  if (!reasonsOf(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
+  if (isCancellation) assertWholeOrder(order, wished, form)
+  else if (!reasonsOf(deps).has(form.reasonCode)) failField('reasonCode', 'is not a reason that we know')
   assertInTime(order, wished, { reasonCode: form.reasonCode, now: deps.clock.now() })
   await assertUploaded(deps, form.images, 'images')
   const number = await inTransaction(deps.db, tx => write(deps, tx, viewer, { order, wished, form }))
@@ -41,6 +45,14 @@ const wishedLines = (order: ReturnOrder, { items }: Form): Wished[] => {
   if (new Set(wished.map(({ line }) => line.id)).size < wished.length)
     return failField('items', 'names a piece twice')
   return wished
+}
+
+/** A paid order is canceled as a whole, for money. */
+const assertWholeOrder = (order: ReturnOrder, wished: readonly Wished[], { wish }: Form): void => {
+  if (wish !== 'refund') failField('wish', 'must be refund to cancel an order')
+  const isWhole =
+    wished.length === order.items.length && wished.every(({ line, quantity }) => quantity === line.quantity)
+  if (!isWhole) failField('items', 'must name every item of the order to cancel it')
 }
 
 const assertInTime = (
@@ -61,6 +73,12 @@ const assertInTime = (
   }
 }
 
+/** The order may have been shipped since it was read. */
+const assertNotShipped = async (tx: Tx, { id, orderNo }: ReturnOrder): Promise<void> => {
+  const { status } = await tx.order.findUniqueOrThrow({ where: { id }, select: { status: true } })
+  if (status !== 'paid') fail('ORDER_STATE', { orderNo, orderStatus: status })
+}
+
 type Writing = { order: ReturnOrder; wished: readonly Wished[]; form: Form }
 
 const write = async (
@@ -71,6 +89,7 @@ const write = async (
 ): Promise<string> => {
   // Requests for one order wait for each other, so that the count below holds.
   await tx.$executeRaw`update Orders set status = status where id = ${order.id}`
+  if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
   const submitKey = form.submitKey ?? randomToken(12)
   const earlier = await tx.afterSaleOrder.findUnique({
     where: { memberId_submitKey: { memberId, submitKey } },

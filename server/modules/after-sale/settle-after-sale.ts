@@ -1,5 +1,6 @@
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
@@ -77,7 +78,7 @@ const refundFrom = async (
       afterSaleId: row.id,
       amountCents,
       status: 'done',
-      reason: `Return ${row.afterSaleNo}`,
+      reason: `${row.reasonCode === CANCELLATION_REASON ? 'Cancellation' : 'Return'} ${row.afterSaleNo}`,
       refundKey: `after-sale:${row.id}:${paymentId}`,
       createdAt: now,
       doneAt: now,

@@ -7,6 +7,7 @@ import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { releaseStock, takeStock } from '#server/modules/stock/stock.repo.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
+import { assertNotCanceling } from './cancellation.ts'
 import { canMove, momentOf, toOrderStatus } from './order.transitions.ts'
 
 export type Actor = 'member' | 'system' | 'payment-host' | 'warehouse' | 'console'
@@ -38,6 +39,7 @@ export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   })
   const from = toOrderStatus(order.status)
   if (!canMove(from, to)) return fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })
+  if (to === 'shipped') await assertNotCanceling(tx, orderId, order.orderNo)
   await tx.order.update({
     where: { id: orderId },
     data: {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { AfterSaleStatusSchema } from '#contract/after-sale.contract.ts'
 import {
   type Order,
   OrderStatusSchema,
@@ -76,6 +77,18 @@ const toItem = (item: SummaryRow['items'][number]): OrderSummary['items'][number
 export const areAllLost = ({ parcels }: Pick<SummaryRow, 'parcels'>): boolean =>
   parcels.length > 0 && parcels.every(parcel => parcelStatusOf(parcel) === 'lost')
 
+/** The latest request to cancel a paid order. */
+const toCancellation = ({ afterSaleOrders: [request] }: SummaryRow): OrderSummary['cancellation'] =>
+  request === undefined
+    ? null
+    : { afterSaleNo: request.afterSaleNo, status: AfterSaleStatusSchema.parse(request.status) }
+
+/** True while such a request is open, and after it was granted. */
+const isCanceling = (row: SummaryRow): boolean => {
+  const status = toCancellation(row)?.status
+  return status !== undefined && status !== 'refused' && status !== 'cancelled'
+}
+
 /** What the member may do with an order now. */
 const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
   const { status } = row
@@ -88,6 +101,7 @@ const actionsOf = (row: SummaryRow, nowMs: number): OrderSummary['actions'] => {
     canDelete: status === 'received' || status === 'cancelled',
     canReview: status === 'received' && row.items.some(item => item.reviewedAt === null),
     canBuyAgain: !isPending,
+    canRequestCancel: status === 'paid' && !isCanceling(row),
   }
 }
 
@@ -129,6 +143,7 @@ export const toOrderSummary = (row: SummaryRow, nowMs: number): OrderSummary => 
   items: row.items.map(toItem),
   orderProductExpresses: row.parcels.map(parcel => toParcel(parcel, nowMs)),
   actions: actionsOf(row, nowMs),
+  cancellation: toCancellation(row),
   presale: presaleOf(row, nowMs),
 })
 

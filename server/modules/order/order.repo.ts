@@ -1,3 +1,4 @@
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma, PrismaClient } from '#db/client.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
@@ -44,6 +45,12 @@ const shownParts = {
   payments: {
     select: { payment: { select: { paymentNo: true, id: true } } },
     orderBy: { paymentId: 'desc' },
+    take: 1,
+  },
+  afterSaleOrders: {
+    where: { reasonCode: CANCELLATION_REASON },
+    select: { afterSaleNo: true, status: true },
+    orderBy: { id: 'desc' },
     take: 1,
   },
 } as const

@@ -8,13 +8,14 @@ import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 export type Pieces = { skuId: number; skuCode: string; quantity: number }
 type After = { id: number | bigint; stock: number | bigint; reserved: number | bigint }
 type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
-type Kind = 'reserve' | 'take' | 'release'
+type Kind = 'reserve' | 'take' | 'release' | 'return'
 
 /** How each kind changes stock and reserved, per piece. */
-const effects: Record<Kind, { stock: -1 | 0; reserved: -1 | 1 }> = {
+const effects: Record<Kind, { stock: -1 | 0 | 1; reserved: -1 | 0 | 1 }> = {
   reserve: { stock: 0, reserved: 1 },
   take: { stock: -1, reserved: -1 },
   release: { stock: 0, reserved: -1 },
+  return: { stock: 1, reserved: 0 },
 }
 
 /**
@@ -56,7 +57,7 @@ const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockSho
 
 /** Takes what an order holds out of the warehouse, for good. Does nothing when it holds nothing any more. */
 export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const pieces = await settleReservations(tx, orderId, 'taken', facts.now)
+  const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'taken' }, facts.now)
   if (pieces.length === 0) return
   const after = await tx.$queryRaw<After[]>`
     update Sku set stock = stock - wish.quantity, reserved = reserved - wish.quantity, soldCount = soldCount + wish.quantity
@@ -71,7 +72,7 @@ export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): 
 
 /** Gives back what an order holds. Does nothing when it holds nothing any more. */
 export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
-  const pieces = await settleReservations(tx, orderId, 'released', facts.now)
+  const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'released' }, facts.now)
   if (pieces.length === 0) return
   const after = await tx.$queryRaw<After[]>`
     update Sku set reserved = reserved - wish.quantity
@@ -84,19 +85,38 @@ export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts
   )
 }
 
+/** Puts what a paid order took back on sale, because it never left the warehouse. Does nothing the second time. */
+export const returnStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
+  const pieces = await settleReservations(tx, orderId, { from: 'taken', to: 'released' }, facts.now)
+  if (pieces.length === 0) return
+  const after = await tx.$queryRaw<After[]>`
+    update Sku set stock = stock + wish.quantity, soldCount = max(0, soldCount - wish.quantity)
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+  await tx.$executeRaw`
+    update Product set soldCount = max(0, soldCount - sold.quantity)
+      from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
+     where Product.id = sold.productId`
+  await writeMovements(tx, 'return', { pieces, after, facts })
+  await syncLeadsOfSkus(
+    tx,
+    pieces.map(piece => piece.skuId),
+  )
+}
+
 const settleReservations = async (
   tx: Tx,
   orderId: number,
-  status: 'taken' | 'released',
+  { from, to }: { from: 'held' | 'taken'; to: 'taken' | 'released' },
   now: Date,
 ): Promise<Pieces[]> => {
   const held = await tx.stockReservation.findMany({
-    where: { orderId, status: 'held' },
+    where: { orderId, status: from },
     select: { skuId: true, quantity: true, sku: { select: { skuCode: true } } },
   })
   await tx.stockReservation.updateMany({
-    where: { orderId, status: 'held' },
-    data: { status, settledAt: now },
+    where: { orderId, status: from },
+    data: { status: to, settledAt: now },
   })
   return held.map(({ skuId, quantity, sku }) => ({ skuId, quantity, skuCode: sku.skuCode }))
 }

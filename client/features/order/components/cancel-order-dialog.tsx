@@ -6,17 +6,18 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
-import { useCancelOrder } from '../order.mutations.ts'
+import { useCancelOrder, useRequestCancellation } from '../order.mutations.ts'
 import { cancelReasons } from '../order.rules.ts'
 import styles from './cancel-order-dialog.module.css'
 
 const OTHER = cancelReasons[cancelReasons.length - 1]
 
-type Props = {
-  order: Pick<OrderSummary, 'orderNo' | 'presale'>
+type DialogProps = {
   isOpen: boolean
   onClose: () => void
 }
+
+type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 
 const GIVEN_BACK =
   'Stock, coupon and points are given back at once. A cancelled order cannot be paid any more.'
@@ -29,38 +30,87 @@ const consequenceOf = ({ presale }: Props['order']): string => {
 
 /** Asks why, then cancels; the reason stands in the history of the order. */
 export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
-  const { orderNo } = order
+  const cancel = useCancelOrder()
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Cancel this order?"
+      description={consequenceOf(order)}
+      confirmLabel="Cancel order"
+      isBusy={cancel.isPending}
+      onReason={reason =>
+        cancel.mutate(
+          { orderNo: order.orderNo, reason },
+          {
+            onSuccess: () => toast.success('The order is cancelled'),
+            onSettled: onClose,
+          },
+        )
+      }
+    />
+  )
+}
+
+type RequestProps = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'items'> }
+
+/** Asks why, then sends the request to cancel a paid order. */
+export function RequestCancellationDialog({ order, isOpen, onClose }: RequestProps) {
+  const request = useRequestCancellation()
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Request cancellation?"
+      description="We answer within one working day and ship nothing until then. If we can cancel the order, we refund everything you paid."
+      confirmLabel="Send request"
+      isBusy={request.isPending}
+      onReason={reason =>
+        request.mutate(
+          { orderNo: order.orderNo, items: order.items, reason },
+          {
+            onSuccess: () => toast.success('We have your request to cancel the order'),
+            onSettled: onClose,
+          },
+        )
+      }
+    />
+  )
+}
+
+type ReasonProps = DialogProps & {
+  title: string
+  description: string
+  confirmLabel: string
+  isBusy: boolean
+  onReason: (reason: string) => void
+}
+
+/** Asks for the reason of a cancellation, by choice or in the buyer's words. */
+function ReasonDialog({ isOpen, onClose, title, description, confirmLabel, isBusy, onReason }: ReasonProps) {
   const formId = useId()
   const [reason, setReason] = useState<string>('')
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
-  const cancel = useCancelOrder()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason === '') return setProblem('Choose a reason')
-    const told = reason === OTHER && words.trim() !== '' ? words.trim() : reason
-    cancel.mutate(
-      { orderNo, reason: told },
-      {
-        onSuccess: () => toast.success('The order is cancelled'),
-        onSettled: onClose,
-      },
-    )
+    onReason(reason === OTHER && words.trim() !== '' ? words.trim() : reason)
   }
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
-      title="Cancel this order?"
-      description={consequenceOf(order)}
+      title={title}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Keep the order
           </Button>
-          <Button type="submit" form={formId} variant="danger" isLoading={cancel.isPending}>
-            Cancel order
+          <Button type="submit" form={formId} variant="danger" isLoading={isBusy}>
+            {confirmLabel}
           </Button>
         </>
       }

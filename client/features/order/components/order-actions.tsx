@@ -9,12 +9,19 @@ import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
 import { isClaimable, orderWords, payWord } from '../order.rules.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
 type Props = {
   order: Pick<
     OrderSummary,
-    'orderNo' | 'kind' | 'actions' | 'orderProductExpresses' | 'presale' | 'orderStatus'
+    | 'orderNo'
+    | 'kind'
+    | 'actions'
+    | 'orderProductExpresses'
+    | 'presale'
+    | 'orderStatus'
+    | 'cancellation'
+    | 'items'
   >
   /** Number of its invoice, once it has one. */
   invoiceNo?: string | null
@@ -28,9 +35,9 @@ type Props = {
 /** Everything that may be done with an order now, the most wanted thing first. */
 export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, onDeleted }: Props) {
   const { orderNo, actions } = order
-  const [asked, setAsked] = useState<'cancel' | 'receipt' | 'delete' | null>(null)
+  const [asked, setAsked] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setAsked(null)
-  const place = useKeptFocus<HTMLSpanElement>(order.orderStatus, asked)
+  const place = useKeptFocus<HTMLSpanElement>(orderWords(order).label, asked)
   const hasParcels = order.orderProductExpresses.length > 0
   return (
     <>
@@ -79,12 +86,23 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
           Cancel order
         </Button>
       )}
+      {actions.canRequestCancel && (
+        <Button size={size} variant="secondary" onClick={() => setAsked('request')}>
+          Request cancellation
+        </Button>
+      )}
+      {order.cancellation !== null && (
+        <Button size={size} variant="ghost" href={paths.afterSaleStatus(order.cancellation.afterSaleNo)}>
+          See your request
+        </Button>
+      )}
       {actions.canDelete && (
         <Button size={size} variant="ghost" onClick={() => setAsked('delete')}>
           Delete
         </Button>
       )}
       <CancelOrderDialog order={order} isOpen={asked === 'cancel'} onClose={close} />
+      <RequestCancellationDialog order={order} isOpen={asked === 'request'} onClose={close} />
       <ReceiptDialog orderNo={orderNo} isOpen={asked === 'receipt'} onClose={close} />
       <DeleteDialog orderNo={orderNo} isOpen={asked === 'delete'} onClose={close} onDeleted={onDeleted} />
     </>

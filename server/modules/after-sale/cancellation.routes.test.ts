@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { orderEndpoints } from '#contract/order.contract.ts'
+import { specials } from '#seed/catalog/specials.ts'
+import {
+  type Buyer,
+  createBuyer,
+  payOrder,
+  placeCartOrder,
+  putIntoCart,
+  setStock,
+  stockOf,
+} from '#server/testing/buyers.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import { shipOrder } from '../order/fulfilment.ts'
+import { decideAfterSale } from './decide-after-sale.ts'
+
+let shop: TestApp
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await createTestApp()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await createBuyer(shop, 'US', { pointsBalance: 0 })
+})
+
+const as = () => ({ token: buyer.token })
+const skuCode = specials.plainScreen.skuCode
+const detail = (orderNo: string) => shop.call.ok(orderEndpoints.detail, { orderNo }, as())
+
+const paidOrder = async (): Promise<string> => {
+  await setStock(shop, skuCode, 10)
+  await putIntoCart(shop, buyer, skuCode, 3)
+  const { orderNo } = await placeCartOrder(shop, buyer)
+  await payOrder(shop, buyer, orderNo)
+  return orderNo
+}
+
+const requestOf = async (orderNo: string, change: object = {}) => ({
+  orderNo,
+  wish: 'refund' as const,
+  reasonCode: CANCELLATION_REASON,
+  description: 'Ordered by mistake',
+  items: (await detail(orderNo)).items.map(({ id, skuNum }) => ({ orderItemId: id, quantity: skuNum })),
+  ...change,
+})
+const ask = async (orderNo: string, change: object = {}) =>
+  shop.call(afterSaleEndpoints.add, await requestOf(orderNo, change), as())
+const decide = (afterSaleNo: string, to: 'accepted' | 'refused') =>
+  decideAfterSale(shop.deps, { afterSaleNo, to, answer: '' })
+
+describe('[B-16] asking to cancel a paid order', () => {
+  it('is offered before shipping, keeps the order from being shipped, and refunds everything when it is granted', async () => {
+    const orderNo = await paidOrder()
+    const before = await detail(orderNo)
+    expect([before.actions.canRequestCancel, before.cancellation]).toEqual([true, null])
+    expect((await stockOf(shop, skuCode)).stock).toBe(7)
+    const { afterSaleNo, reason } = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    expect(reason).toBe('Order cancellation')
+    const asked = await detail(orderNo)
+    expect(asked.cancellation).toEqual({ afterSaleNo, status: 'submitted' })
+    expect(asked.actions.canRequestCancel).toBe(false)
+    await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+    await expect(decide(afterSaleNo, 'accepted')).resolves.toEqual({ afterSaleNo, status: 'closed' })
+    const after = await detail(orderNo)
+    expect(after).toMatchObject({
+      orderStatus: 'paid',
+      cancellation: { status: 'closed' },
+      refundedTotal: before.totalAmount,
+      refunds: [{ amount: before.totalAmount, reason: `Cancellation ${afterSaleNo}` }],
+      actions: { canRequestCancel: false },
+    })
+    expect(await stockOf(shop, skuCode)).toMatchObject({ stock: 10, reserved: 0 })
+    await expect(shipOrder(shop.deps, { orderNo })).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+    await expect(decide(afterSaleNo, 'accepted')).rejects.toMatchObject({ codeName: 'ORDER_STATE' })
+    const mail = await shop.deps.db.inboxMessage.findFirst({
+      where: { memberId: buyer.memberId, kind: 'after-sale-accepted' },
+    })
+    expect(mail?.body).toContain('refunded everything')
+  })
+
+  it('lets the order go when it is declined or withdrawn, and may be asked again', async () => {
+    const orderNo = await paidOrder()
+    const first = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    await decide(first.afterSaleNo, 'refused')
+    expect(await detail(orderNo)).toMatchObject({
+      cancellation: { status: 'refused' },
+      actions: { canRequestCancel: true },
+    })
+    const second = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    await shop.call.ok(afterSaleEndpoints.cancel, { id: second.id }, as())
+    const { trackingNos } = await shipOrder(shop.deps, { orderNo })
+    expect(trackingNos).toHaveLength(1)
+    expect((await ask(orderNo)).code).toBe(300006)
+  })
+
+  it('takes one request at a time, for the whole order and for money', async () => {
+    const orderNo = await paidOrder()
+    const [item] = (await requestOf(orderNo)).items
+    const part = await ask(orderNo, { items: [{ ...item, quantity: 1 }] })
+    expect(part).toMatchObject({ code: 3001, data: { fields: [{ field: 'items' }] } })
+    expect((await ask(orderNo, { wish: 'credit' })).code).toBe(3001)
+    expect((await ask(orderNo, { reasonCode: 'doa-screen' })).code).toBe(300006)
+    const request = await requestOf(orderNo)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.call(afterSaleEndpoints.add, request, as())),
+    )
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([
+      0, 300_002, 300_002, 300_002, 300_002,
+    ])
+  })
+
+  it('either ships or cancels when both come at once', async () => {
+    const orderNo = await paidOrder()
+    const [asked, shipped] = await Promise.allSettled([ask(orderNo), shipOrder(shop.deps, { orderNo })])
+    const isAsked = asked.status === 'fulfilled' && asked.value.code === 0
+    expect(isAsked).toBe(shipped.status === 'rejected')
+  })
+
+  it('is for paid orders only', async () => {
+    await setStock(shop, skuCode, 10)
+    await putIntoCart(shop, buyer, skuCode)
+    const { orderNo } = await placeCartOrder(shop, buyer)
+    expect((await ask(orderNo)).code).toBe(300006)
+    expect((await detail(orderNo)).actions.canRequestCancel).toBe(false)
+  })
+})
