@@ -1,5 +1,5 @@
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { refundCentsOf } from './after-sale.rules.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/lib/transaction.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { giveBackPaidOrder } from '#server/modules/order/cancellation.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { refundCentsOf } from './after-sale.rules.ts'

@@ -1,6 +1,6 @@
+import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
-import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'

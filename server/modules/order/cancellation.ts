@@ -1,6 +1,6 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
-import type { Tx } from '#server/lib/transaction.ts'
 import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
 import { releaseQuotes } from '#server/modules/quote/order-quote.ts'
 import { returnStock } from '#server/modules/stock/stock.repo.ts'
