@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages } from '#client/app/page-table.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
+import { pages } from './app/router/page-table.ts'
 
 let test: TestApp
 

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { createRoutes } from './app/create-routes.ts'
-import { pageAt, pages } from './app/page-table.ts'
-import { fixedRedirects } from './app/redirects.ts'
+import { createRoutes } from './app/router/create-routes.ts'
+import { pageAt, pages } from './app/router/page-table.ts'
+import { fixedRedirects } from './app/router/redirects.ts'
 import { paths } from './paths.ts'
 
 /** Paths that take a list in place of single parts. */

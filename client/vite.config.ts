@@ -1,14 +1,14 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { areaChunks } from './build/area-chunks.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
-import { classNames } from './build/class-names.ts'
-import { consoleWire } from './build/console-wire.ts'
-import { contractWire } from './build/contract-wire.ts'
-import { directJsx } from './build/direct-jsx.ts'
-import { leanRouter } from './build/lean-router.ts'
-import { pageAssets } from './build/page-assets.ts'
+import { areaChunks } from './rendering/vite/area-chunks.ts'
+import { chunkGroups } from './rendering/vite/chunk-groups.ts'
+import { classNames } from './rendering/vite/class-names.ts'
+import { consoleWire } from './rendering/vite/console-wire.ts'
+import { contractWire } from './rendering/vite/contract-wire.ts'
+import { directJsx } from './rendering/vite/direct-jsx.ts'
+import { leanRouter } from './rendering/vite/lean-router.ts'
+import { pageAssets } from './rendering/vite/page-assets.ts'
 
 const routerDir = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production')
 /** The router's package names its development files whatever is built. */

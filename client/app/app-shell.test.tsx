@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError, TimeoutError } from '#client/lib/errors.ts'
+import { HttpError, TimeoutError } from '#client/lib/api/errors.ts'
+import { callQuery } from '#client/lib/api/query.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { critical, notFound } from '#client/lib/loader.ts'
-import { callQuery } from '#client/lib/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { HeaderData } from '#contract/home.schemas.ts'
-import { type Page, page } from './page.ts'
+import { type Page, page } from './router/page.ts'
 
 const header: HeaderData = {
   allCategories: [],

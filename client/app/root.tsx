@@ -8,18 +8,18 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { awaitVisitor, firstTouch } from '#client/lib/first-touch.ts'
 import { useShop } from '#client/lib/shop.tsx'
 import { useStore } from '#client/lib/state/store.ts'
-import { useInteractiveMarker } from '#client/lib/use-interactive-marker.ts'
+import { awaitVisitor, firstTouch } from '#client/rendering/first-touch.ts'
+import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { PageLoadingBar } from '#client/ui/feedback/page-loading-bar.tsx'
 import { toastSource } from '#client/ui/feedback/toast-store.ts'
 import { useLinkDelegation } from '#client/ui/link/use-link-delegation.ts'
-import { OfflineNotice } from './offline-notice.tsx'
-import { pageFailure } from './page-failure.ts'
-import { useDocumentHead } from './use-document-head.ts'
-import { useFocusAfterMove } from './use-focus-after-move.ts'
-import { ErrorView } from './views/error-view.tsx'
+import { OfflineNotice } from './errors/offline-notice.tsx'
+import { pageFailure } from './errors/page-failure.ts'
+import { ErrorView } from './errors/views/error-view.tsx'
+import { useDocumentHead } from './head/use-document-head.ts'
+import { useFocusAfterMove } from './router/use-focus-after-move.ts'
 
 /** Answered by other programs of the server, so a link to them loads afresh. */
 const OUTSIDE = [

@@ -6,28 +6,28 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom'
-import { createApi, createCaller } from '#client/lib/api.ts'
-import { createBrowserTransport } from '#client/lib/browser-transport.ts'
+import { createApi, createCaller } from '#client/lib/api/api.ts'
+import { createBrowserTransport } from '#client/lib/api/browser-transport.ts'
+import { createQueryClient } from '#client/lib/api/query.ts'
 import type { Shop } from '#client/lib/loader.ts'
-import { createQueryClient } from '#client/lib/query.ts'
-import { forgetStaleToken, readToken } from '#client/lib/session.ts'
+import { forgetStaleToken, readToken } from '#client/lib/session/session.ts'
 import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
+import { App } from '#client/rendering/app.tsx'
+import { documentAgeMs } from '#client/rendering/document-age.ts'
+import { revivedError } from '#client/rendering/page-error.ts'
+import { adoptAnswers, type PageState, readPageState } from '#client/rendering/page-state.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
-import { App } from './app.tsx'
-import { createRoutes, ROOT } from './create-routes.ts'
-import { documentAgeMs } from './document-age.ts'
-import { followMember } from './follow-member.ts'
-import { followWorld } from './follow-world.ts'
-import { guardMiddleware } from './guard-middleware.ts'
-import { loadMember } from './load-member.ts'
-import { revivedError } from './page-error.ts'
-import { adoptAnswers, type PageState, readPageState } from './page-state.ts'
-import { reactingCaches } from './reactions.ts'
-import { reactorsFor } from './reactors.ts'
-import { reloadOnFailedChunk } from './reload-on-failed-chunk.ts'
-import { restoreScroll } from './restore-scroll.ts'
-import { shopContext } from './router-context.ts'
+import { reactingCaches } from './errors/reactions.ts'
+import { reactorsFor } from './errors/reactors.ts'
+import { reloadOnFailedChunk } from './errors/reload-on-failed-chunk.ts'
+import { createRoutes, ROOT } from './router/create-routes.ts'
+import { guardMiddleware } from './router/guard-middleware.ts'
+import { restoreScroll } from './router/restore-scroll.ts'
+import { shopContext } from './router/router-context.ts'
+import { followMember } from './session/follow-member.ts'
+import { followWorld } from './session/follow-world.ts'
+import { loadMember } from './session/load-member.ts'
 
 /**
  * Starts the shop in the browser: adopts what the server rendered, or renders alone when the server could not. When a part
@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   followMember(shop)
   mount(shop, router, state !== null)
   if (state?.message) toast.error(state.message)
-  void import('./companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
+  void import('./session/companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
 }
 
 const createShop = (state: PageState | null, router: Parameters<typeof reactorsFor>[1]): Shop => {

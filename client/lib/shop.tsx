@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react'
 import type { UserInfo } from '#contract/session.contract.ts'
-import type { Api } from './api.ts'
+import type { Api } from './api/api.ts'
 import type { Shop } from './loader.ts'
 import type { ShopClock } from './shop-clock.ts'
 import type { RootState } from './state/root-state.ts'

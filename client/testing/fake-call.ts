@@ -1,5 +1,5 @@
-import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client/lib/api.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client/lib/api/api.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
 /** A refusal to answer with, by its name in the catalogue. */

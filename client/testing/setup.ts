@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { pageFailure } from '#client/app/page-failure.ts'
-import { INTERACTIVE } from '#client/lib/use-interactive-marker.ts'
+import { pageFailure } from '#client/app/errors/page-failure.ts'
+import { INTERACTIVE } from '#client/rendering/use-interactive-marker.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 // Loaded when first needed in the shop; here at once, so that the first test of a file does not wait for it.
 import '#client/ui/feedback/toast-host.tsx'

@@ -1,4 +1,4 @@
-import { pageAt } from '#client/app/page-table.ts'
+import { pageAt } from '#client/app/router/page-table.ts'
 
 /** What other parts of the server answer with, by the beginning of its address. */
 const FILES = /^\/(assets|console|uploads|papers|downloads|sitemaps|docs)\//

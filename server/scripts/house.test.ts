@@ -60,9 +60,7 @@ describe('the house', () => {
       /from '(?:#server|#db|#seed|node:|fastify|@prisma)/.test(read(file)),
     )
     expect(
-      foreign.filter(
-        file => !/^client\/(build\/|vite\.config|entry-server|console\/|app\/render)/.test(file),
-      ),
+      foreign.filter(file => !/^client\/(vite\.config|entry-server|console\/|rendering\/)/.test(file)),
     ).toEqual([])
   })
 

@@ -14,7 +14,7 @@ it('names files that exist', () => {
 })
 
 it('knows a layout and a screen for every page of the tables', () => {
-  const routesDir = path.join(clientDir, 'app/routes')
+  const routesDir = path.join(clientDir, 'app/router/pages')
   const names = readdirSync(routesDir).flatMap(file =>
     [...readFileSync(path.join(routesDir, file), 'utf8').matchAll(/name: '([^']+)'/g)].map(
       ([, name = '']) => name,

@@ -15,8 +15,8 @@ const valueOf = (text: string, key: string): string => new RegExp(`${key}: '([^'
 
 /** Reads the route table and the layouts as text, so that no page has to repeat the names of its files. */
 export const readPageModules = (clientDir: string): PageModules => {
-  const layouts = readLayouts(readFileSync(path.join(clientDir, 'app/layouts.ts'), 'utf8'))
-  const routesDir = path.join(clientDir, 'app/routes')
+  const layouts = readLayouts(readFileSync(path.join(clientDir, 'app/router/layouts.ts'), 'utf8'))
+  const routesDir = path.join(clientDir, 'app/router/pages')
   const pages = readdirSync(routesDir)
     .filter(name => name.endsWith('.routes.ts'))
     .flatMap(name => readTable(readFileSync(path.join(routesDir, name), 'utf8'), name, layouts))
@@ -32,7 +32,7 @@ const readTable = (text: string, fileName: string, layouts: PageModules): [strin
       const own = importsOf(block)
       // In the build, an area's files are named by a chunk of its own.
       const area =
-        own.length > 0 && valueOf(block, 'name') !== 'index' ? [`app/routes/${fileName}?screens`] : []
+        own.length > 0 && valueOf(block, 'name') !== 'index' ? [`app/router/pages/${fileName}?screens`] : []
       const named = [...own, ...shared.flatMap(importsOf)]
       const screen = named.some(file => file.endsWith('.screen.tsx')) ? named : [...named, SHARED_SCREEN]
       return [valueOf(block, 'name'), [...(layouts[valueOf(block, 'layout')] ?? []), ...area, ...screen]]

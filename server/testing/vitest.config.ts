@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { contractWire } from '../../client/build/contract-wire.ts'
+import { contractWire } from '#client/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import sheet from './badge.css?inline'
 
 type State = DataAt<'badge', 'show'>
 
-/** Told to the shop when its clock was moved or its world put back; see client/app/follow-world.ts. */
+/** Told to the shop when its clock was moved or its world put back; see client/app/session/follow-world.ts. */
 const MOVED = 'shop-moved'
 const TICK_MS = 1000
 /** Changes that come together are looked at together. */

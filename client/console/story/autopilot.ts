@@ -1,4 +1,4 @@
-import { isInteractive } from '#client/lib/use-interactive-marker.ts'
+import { isInteractive } from '#client/rendering/use-interactive-marker.ts'
 import { findTarget, shownPart } from './find-target.ts'
 import type { StoryCalls } from './story-call.ts'
 import type { Run, RunStep, StoryAction, Target } from './story-types.ts'

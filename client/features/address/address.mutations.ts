@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import type { Address } from '#contract/address.contract.ts'
 import type { AddressFields } from './address.rules.ts'
 

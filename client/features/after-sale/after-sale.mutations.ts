@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { InputAt } from '#client/lib/api.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 
 type Request = Omit<InputAt<'after-sale', 'add'>, 'images'> & { files: readonly File[] }

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { AfterSaleStatus } from '#contract/after-sale.contract.ts'
 
 export const AFTER_SALES_PER_PAGE = 10

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { BlogChoice } from './blog-choice.rules.ts'
 
 /** Articles on one page of a list (AMB-9-list-page-sizes). */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { type GuestEntry, withAdded, withCount, without } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 

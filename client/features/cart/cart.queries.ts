@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { GuestEntry } from './guest-cart.ts'
 import { readGuestCart } from './guest-cart-storage.ts'
 

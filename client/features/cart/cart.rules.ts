@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#client/lib/api.ts'
+import type { Api } from '#client/lib/api/api.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart-storage.ts'
 
 /** Entries that the server did not take, and why. */

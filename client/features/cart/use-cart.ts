@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useViewer } from '#client/lib/shop.tsx'
-import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import { cartQueries } from './cart.queries.ts'

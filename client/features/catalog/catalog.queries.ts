@@ -1,5 +1,5 @@
-import type { InputAt } from '#client/lib/api.ts'
-import { callQuery } from '#client/lib/query.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 type Lookup = InputAt<'catalog', 'list'>
 export type FacetLookup = InputAt<'catalog', 'facets'>

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import type { Facets } from '#contract/catalog.schemas.ts'
 
 /** What a visitor has chosen on a list page; it lives in the address, so that it can be shared and goes back. */

@@ -1,4 +1,4 @@
-import type { StreamState } from '#client/lib/event-stream.ts'
+import type { StreamState } from '#client/lib/api/event-stream.ts'
 import { createStore, useStore } from '#client/lib/state/store.ts'
 import type { Outgoing } from './chat.rules.ts'
 

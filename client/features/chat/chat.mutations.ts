@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Api } from '#client/lib/api.ts'
+import type { Api } from '#client/lib/api/api.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { chatQueries } from './chat.queries.ts'

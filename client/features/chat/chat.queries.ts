@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Live events keep it fresh; asking again is only needed after a broken line. */
 const LIVE_MS = 5 * 60_000

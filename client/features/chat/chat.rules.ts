@@ -1,4 +1,4 @@
-import type { DataAt } from '#client/lib/api.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
 import type { ChatEvent, ChatMessage, ChatTopic } from '#contract/chat.contract.ts'
 
 export type Conversation = DataAt<'chat', 'conversation'>

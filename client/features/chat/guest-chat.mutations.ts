@@ -1,5 +1,5 @@
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type GuestMessage = { email: string; firstName: string; content: string }

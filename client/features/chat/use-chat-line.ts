@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { listenTo } from '#client/lib/event-stream.ts'
+import { listenTo } from '#client/lib/api/event-stream.ts'
 import type { ChatEvent } from '#contract/chat.contract.ts'
 import { CHAT_STREAM_PATH, TYPING_MS } from '#contract/core/chat-constants.ts'
 import { chatQueries } from './chat.queries.ts'

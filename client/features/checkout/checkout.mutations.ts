@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import { isCheckoutKey } from './checkout.queries.ts'
 import type { CheckoutSource, PlaceInput } from './checkout.rules.ts'

@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { Api } from '#client/lib/api.ts'
+import type { Api } from '#client/lib/api/api.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { aCheckout } from '#client/testing/buying.ts'
 import { codes } from '#contract/core/codes.ts'
 import { missingOf, paymentPageOf, placeFailureOf, placeInputOf } from './checkout.rules.ts'

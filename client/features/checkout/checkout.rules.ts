@@ -1,4 +1,4 @@
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import type { Changed, Checkout, StockShort } from '#contract/checkout.schemas.ts'
 
 /** What is being checked out: the selected lines of the cart, or one SKU at once. */

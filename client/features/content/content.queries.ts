@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Written pages change rarely: one visit asks once. */
 const ONE_VISIT = Number.POSITIVE_INFINITY

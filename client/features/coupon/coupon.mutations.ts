@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 
 /** Goods that a code is tried on; without any, the selected lines of the cart. */
 export type CouponGoods = { items?: { skuCode: string; buyCount: number }[] }

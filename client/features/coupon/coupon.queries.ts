@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** States by which a member looks at own coupons. */
 export const ownCouponStates = ['unused', 'used', 'expired'] as const

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Favourites of the header: enough rows to know what is marked on a page of products. */
 const HEADER_SIZE = 100

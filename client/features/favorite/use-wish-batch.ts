@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 const productsOf = (count: number): string => (count === 1 ? 'One product' : `${count} products`)

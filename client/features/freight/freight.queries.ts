@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Goods to be sent: lines of the member's cart, the selected ones of it, or SKUs with their pieces. */
 export type FreightGoods =

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import { MOST_SEEN } from './seen.rules.ts'
 
 /** Products on one page of what was viewed. */

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
 
 /** Orders on one page of the list. */

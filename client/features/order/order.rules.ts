@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'

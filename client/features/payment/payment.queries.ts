@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** What names a payment: its own number, or the order of which it is the latest. */
 export type PaymentName = { orderPn?: string; orderNo?: string }

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 export const POINT_PRODUCTS_PER_PAGE = 20
 export const POINT_ORDERS_PER_PAGE = 10

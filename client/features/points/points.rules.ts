@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import type { PointOrderStatus, PointProductDetail } from '#contract/points.schemas.ts'
 import type { StoreWish } from './points.queries.ts'
 

@@ -1,7 +1,7 @@
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { saveFile } from '#client/lib/save-file.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
-import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Fetches everything that the shop keeps about the member and hands it over as one file. */

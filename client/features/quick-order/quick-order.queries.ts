@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { PadRow } from './pad.rules.ts'
 
 export const quickOrderQueries = {

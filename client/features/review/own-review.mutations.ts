@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
 import type { Draft } from './review-draft.rules.ts'
 

@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Which reviews of a product are wanted. */
 export type ReviewWish = { rating: number | undefined; hasImages: boolean; pageNum: number }

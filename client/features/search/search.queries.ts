@@ -1,5 +1,5 @@
-import type { InputAt } from '#client/lib/api.ts'
-import { callQuery } from '#client/lib/query.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Rows of the search page (section 7.2: pageSize 10). */
 export const SEARCH_PAGE_SIZE = 10

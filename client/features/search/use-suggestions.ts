@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { DEBOUNCE_MS, POPUP_PAGE_SIZE, SUGGEST_MIN } from './keyword.rules.ts'
 import { useDebounced } from './use-debounced.ts'

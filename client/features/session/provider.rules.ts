@@ -1,4 +1,4 @@
-import { ownPathOrNull } from '#client/lib/own-path.ts'
+import { ownPathOrNull } from '#client/lib/url/own-path.ts'
 
 /** Name of the stand-in provider, as it calls itself. */
 export const PROVIDER_NAME = 'OneKey'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
-import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { sessionQueries } from './session.queries.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { randomKey } from '#client/lib/random-key.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
-import { useSession } from '#client/lib/use-session.ts'
 import {
   backToOf,
   type ProviderBrand,

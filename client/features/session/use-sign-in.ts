@@ -1,7 +1,7 @@
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
-import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Fixed parts of the login form (spec 3). */

@@ -1,6 +1,6 @@
+import { useMutation } from '#client/lib/api/use-mutation.ts'
+import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
-import { useSession } from '#client/lib/use-session.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /** Ends the session on the server, then in the browser; a failure leaves the member signed in ('Exit fail'). */

@@ -1,6 +1,6 @@
-import type { Api } from '#client/lib/api.ts'
+import type { Api } from '#client/lib/api/api.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 export type Feedback = { email: string; content: string; name: string; files: readonly File[] }

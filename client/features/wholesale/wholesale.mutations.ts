@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { InputAt } from '#client/lib/api.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 
 const useForgetWholesale = () => {
   const queryClient = useQueryClient()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 
 /** Testimonials that the home page shows. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router-dom'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import type { ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads the blog's header. Code 500 raises the error page with message 'Error' and status 404 (spec 8). */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/dialogs.ts'
+import { closeDialog, type DialogName, useOpenDialog } from '#client/lib/state/dialogs.ts'
 
 const dialogs = {
   'sign-in': lazy(() => import('./slide-login-dialog.tsx').then(m => ({ default: m.SlideLoginDialog }))),

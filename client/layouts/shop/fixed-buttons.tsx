@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { openDialog } from '#client/lib/dialogs.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'

@@ -1,4 +1,4 @@
-import { island, preload } from '#client/lib/island.tsx'
+import { island, preload } from '#client/rendering/island.tsx'
 
 const fixed = { wakes: 'never', isFixed: true } as const
 

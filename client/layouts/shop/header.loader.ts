@@ -1,5 +1,5 @@
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { notFound, type ScreenLoader } from '#client/lib/loader.ts'
 
 /** Loads the header's data. Code 500 shows the 404 page (spec 8); any other trouble leaves a header without its data. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import type { HeaderData } from '#contract/home.schemas.ts'
 import { type HomeMenu, toHomeMenu } from './menu/home-menu.rules.ts'
 

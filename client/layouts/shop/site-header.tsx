@@ -4,7 +4,7 @@ import { OutsideKeywords } from '#client/features/search/components/outside-keyw
 import { SearchBox } from '#client/features/search/components/search-box.tsx'
 import { AccountMenu } from '#client/features/session/components/account-menu.tsx'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
+import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Burger } from './burger.tsx'

@@ -1,5 +1,5 @@
-import { openDialog } from '#client/lib/dialogs.ts'
 import { useStores } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 
 /** What the contact button does: opens the chat of a member, the slide login for a guest (spec 4). */
 export const useChatLauncher = (): (() => void) => {

@@ -3,7 +3,7 @@ import { PictureField } from '#client/features/profile/components/picture-field.
 import { ProfileForm } from '#client/features/profile/components/profile-form.tsx'
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'

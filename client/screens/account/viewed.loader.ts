@@ -1,6 +1,6 @@
 import { historyQueries } from '#client/features/history/history.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** Products that the member has looked at. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

@@ -1,6 +1,6 @@
 import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** One page of the wish list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

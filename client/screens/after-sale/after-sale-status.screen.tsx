@@ -12,7 +12,7 @@ import {
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 
 /** The pieces of an order that a request may name; without an order the shipped ones to choose from. */

@@ -1,7 +1,7 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { afterSaleStatusOf } from '#client/features/after-sale/after-sale.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** Own after-sale requests. */
 export const loader: ScreenLoader = async ({ shop, url: { searchParams } }) => {

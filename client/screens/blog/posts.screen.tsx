@@ -6,7 +6,7 @@ import { type BlogPlace, blogPlaceOf, monthLabel } from '#client/features/blog/b
 import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
 import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
-import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import { listData } from './list.data.ts'

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { HttpError } from '#client/lib/errors.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'

@@ -3,7 +3,7 @@ import { productJsonLd } from '#client/features/catalog/product-json-ld.ts'
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { questionQueries } from '#client/features/question/question.queries.ts'
 import { FIRST_REVIEWS, reviewQueries } from '#client/features/review/review.queries.ts'
-import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/json-ld.ts'
+import { breadcrumbJsonLd, jsonLdGraph } from '#client/lib/format/json-ld.ts'
 import { critical, deferred, notFound, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 

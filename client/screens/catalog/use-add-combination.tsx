@@ -1,5 +1,5 @@
 import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
-import { useMutation } from '#client/lib/use-mutation.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Combination } from '#contract/catalog.schemas.ts'

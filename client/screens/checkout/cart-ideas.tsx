@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'

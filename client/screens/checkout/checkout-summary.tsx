@@ -11,7 +11,7 @@ import { ChangedDialog } from '#client/features/checkout/components/changed-dial
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readKeptChoices } from '#client/features/checkout/kept-choices.ts'
-import { NetworkError } from '#client/lib/errors.ts'
+import { NetworkError } from '#client/lib/api/errors.ts'
 import {
   aCarrier,
   aCheckout,

@@ -1,6 +1,6 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, needsLogin, type ScreenLoader } from '#client/lib/loader.ts'
 import { resultNamesOf, shownOrderNos } from './pay-result.rules.ts'
 

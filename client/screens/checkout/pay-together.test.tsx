@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { DataAt } from '#client/lib/api.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
 import { aPaymentMethod, pageWith } from '#client/testing/buying.ts'
 import { anOrderSummary, aTicket, noOrders } from '#client/testing/orders.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'

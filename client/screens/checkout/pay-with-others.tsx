@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 
 type Props = { others: readonly string[]; onChange: (orderNos: readonly string[]) => void }

@@ -12,7 +12,7 @@ import {
   paymentWords,
 } from '#client/features/payment/payment.rules.ts'
 import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
-import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#client/features/checkout/checkout.rules.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { openDialog } from '#client/lib/dialogs.ts'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import styles from './ask-us.module.css'

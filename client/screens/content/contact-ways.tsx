@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { openDialog } from '#client/lib/dialogs.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { brand } from '#contract/core/brand.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { HttpError } from '#client/lib/errors.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import { failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { FaqGroup, InfoPage } from '#contract/support.schemas.ts'

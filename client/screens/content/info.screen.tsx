@@ -5,7 +5,7 @@ import { OnThisPage } from '#client/features/content/components/on-this-page.tsx
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './info.module.css'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom'
 import { contentQueries } from '#client/features/content/content.queries.ts'
 import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 

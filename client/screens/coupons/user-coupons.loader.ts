@@ -1,7 +1,7 @@
 import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
-import { callQuery } from '#client/lib/query.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 import { couponStateOf } from './user-coupons.rules.ts'
 
 /** Own coupons in the state that the address names. */

@@ -1,4 +1,4 @@
-import { island, preload } from '#client/lib/island.tsx'
+import { island, preload } from '#client/rendering/island.tsx'
 
 /** Sections below the first view: rendered by the server, their scripts left out of the first load. */
 export const homeIslands = {

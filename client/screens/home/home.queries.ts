@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Blocks that may be missing without harm. */
 const silent = { meta: { reaction: 'silent' } } as const

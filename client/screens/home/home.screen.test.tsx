@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeDialog } from '#client/lib/dialogs.ts'
+import { closeDialog } from '#client/lib/state/dialogs.ts'
 import { aGroup, aHeader, chromeAnswers } from '#client/testing/chrome.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aCard } from '#client/testing/products.ts'

@@ -7,7 +7,7 @@ import { PointOrderLine } from '#client/features/points/components/point-order-l
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderWords } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'

@@ -10,7 +10,7 @@ import { PointOrderLine } from '#client/features/points/components/point-order-l
 import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointOrderWords } from '#client/features/points/points.rules.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -6,7 +6,7 @@ import { AddressPicker } from '#client/features/address/components/address-picke
 import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { pointsText, redeemCountOf, redeemProblem } from '#client/features/points/points.rules.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'

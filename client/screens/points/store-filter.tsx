@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { StoreWish } from '#client/features/points/points.queries.ts'
-import type { changedSearch } from '#client/lib/changed-search.ts'
+import type { changedSearch } from '#client/lib/url/changed-search.ts'
 import { Select } from '#client/ui/field/select.tsx'
 import { Switch } from '#client/ui/field/switch.tsx'
 import styles from './store.module.css'

@@ -1,7 +1,7 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { storeWishOf } from '#client/features/points/points.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** Products of the loyalty store; a member's balance with them. */
 export const loader: ScreenLoader = async ({ shop, url, viewer }) => {

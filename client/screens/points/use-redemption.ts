@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRedeem } from '#client/features/points/points.mutations.ts'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { paths } from '#client/paths.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'

@@ -1,6 +1,6 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 import { directionOf } from './user-points.rules.ts'
 
 /** Balance and ledger of the member. */

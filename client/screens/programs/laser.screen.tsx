@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
-import { formatWeight } from '#client/lib/format.ts'
+import { formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'

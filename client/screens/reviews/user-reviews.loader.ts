@@ -1,7 +1,7 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** Own reviews, or with `?show=comments` own comments of the blog. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

@@ -1,7 +1,7 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/page-num.ts'
+import { pageNumOf } from '#client/lib/url/page-num.ts'
 
 /** What of an order can be reviewed; without an order the received ones to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {

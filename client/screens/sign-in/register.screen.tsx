@@ -6,8 +6,8 @@ import type { CodeForm } from '#client/features/session/components/code-fields.t
 import { EmailStep } from '#client/features/session/components/email-step.tsx'
 import { ProfileStep } from '#client/features/session/components/profile-step.tsx'
 import { ProviderButton, ProviderOutcome } from '#client/features/session/components/provider-sign-in.tsx'
-import { ownPath } from '#client/lib/own-path.ts'
 import { useApi, useStores } from '#client/lib/shop.tsx'
+import { ownPath } from '#client/lib/url/own-path.ts'
 import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 

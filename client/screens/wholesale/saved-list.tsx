@@ -5,7 +5,7 @@ import { ListEditor } from '#client/features/saved-list/components/list-editor.t
 import { NameDialog } from '#client/features/saved-list/components/name-dialog.tsx'
 import { useRemoveList, useRenameList } from '#client/features/saved-list/saved-list.mutations.ts'
 import { savedListQueries } from '#client/features/saved-list/saved-list.queries.ts'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'

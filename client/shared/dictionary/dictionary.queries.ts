@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 export const dictionaryQueries = {
   /** The choices of a form field, by the dictionary that lists them. */

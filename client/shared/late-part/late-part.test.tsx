@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError } from '#client/lib/errors.ts'
+import { HttpError } from '#client/lib/api/errors.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
 import { aProduct, besideProduct } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import type { ProductCard } from '#contract/product-card.ts'
 import { hiddenPriceWords } from './hidden-price.ts'
 import styles from './product-card.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { stockDot } from '#client/ui/badge/stock-dot.tsx'
 import { cx } from '#client/ui/cx.ts'

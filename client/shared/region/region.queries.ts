@@ -1,4 +1,4 @@
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 
 /** Countries and places do not change during a visit. */
 const ONE_VISIT = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#client/lib/errors.ts'
+import { ApiError } from '#client/lib/api/errors.ts'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 type Purpose = 'register' | 'forgot-password' | 'delete-account'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './tag.module.css'
 

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useEffect, useRef, useState } from 'react'
-import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/lib/early-input.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { repeatEarlySubmit, restoreEarlyTyping, UNSENT_FORM_PATH } from '#client/rendering/early-input.ts'
 import { FieldErrorsContext } from '../field/field-context.ts'
 
 type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {

@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '../cx.ts'
 import styles from './stars.module.css'
 

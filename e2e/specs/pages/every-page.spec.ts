@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isTitleRequested, titleOf } from '#client/app/title.ts'
+import { isTitleRequested, titleOf } from '#client/app/head/title.ts'
 import { seoEndpoints } from '#contract/seo.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'

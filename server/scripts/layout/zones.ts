@@ -37,6 +37,7 @@ export const MODULE_LAYERS: Layers = [
 /** Folders of the client. The console and the Vite plugins are applications of their own. */
 export const CLIENT_LAYERS: Layers = [
   ['client/lib', 'client/paths.ts'],
+  ['client/rendering'],
   ['client/ui'],
   ['client/shared'],
   ['client/features'],
@@ -44,7 +45,7 @@ export const CLIENT_LAYERS: Layers = [
   ['client/screens'],
   ['client/app'],
   ['client/entry-client.tsx', 'client/entry-server.tsx'],
-  ['client/build'],
+  ['client/rendering/vite'],
   ['client/console'],
   ['client/vite.config.ts'],
 ]

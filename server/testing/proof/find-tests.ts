@@ -5,7 +5,7 @@ import path from 'node:path'
 /** Tests whose titles take their ids from a table beside them. */
 const TABLES = [
   { table: 'server/testing/specified-calls.ts', test: 'server/contract/specified-calls.test.ts' },
-  { table: 'client/testing/specified-routes.ts', test: 'client/app/specified-routes.test.ts' },
+  { table: 'client/testing/specified-routes.ts', test: 'client/app/router/specified-routes.test.ts' },
 ]
 
 /** Matches an id as a whole: `CALL-shop-cart` does not match `CALL-shop-cart-add`. */

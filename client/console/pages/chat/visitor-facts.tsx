@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { DataAt } from '../../lib/call.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'

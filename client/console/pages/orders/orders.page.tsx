@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'

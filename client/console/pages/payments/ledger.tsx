@@ -1,6 +1,6 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import type { RowAt } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react'
 import type { World } from '#client/console/lib/rows.ts'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'

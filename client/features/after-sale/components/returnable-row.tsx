@@ -1,5 +1,5 @@
-import type { DataAt } from '#client/lib/api.ts'
-import { formatDate, formatMoney } from '#client/lib/format.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './request-form.module.css'

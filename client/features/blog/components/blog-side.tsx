@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { RetryNotice } from '#client/ui/feedback/retry-notice.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { openDialog } from '#client/lib/dialogs.ts'
 import { useViewer } from '#client/lib/shop.tsx'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'

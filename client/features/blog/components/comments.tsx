@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { blogQueries, COMMENTS_PER_PAGE } from '../blog.queries.ts'

@@ -1,5 +1,5 @@
-import type { DataAt } from '#client/lib/api.ts'
-import { formatDate } from '#client/lib/format.ts'
+import type { DataAt } from '#client/lib/api/api.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'

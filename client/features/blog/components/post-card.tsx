@@ -1,4 +1,4 @@
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'

@@ -1,6 +1,6 @@
 import { BatteryWarning, Container, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { groupByParcel, type ParcelKind, parcelWords } from '#client/shared/goods/goods.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,6 +1,6 @@
 import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'

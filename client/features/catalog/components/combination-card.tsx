@@ -1,6 +1,6 @@
 import { Plus, ShoppingCart } from 'lucide-react'
 import { Fragment } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { hiddenPriceWords } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'

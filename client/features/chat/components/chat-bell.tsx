@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { useOpenDialog } from '#client/lib/dialogs.ts'
 import { useRootState, useStores } from '#client/lib/shop.tsx'
+import { useOpenDialog } from '#client/lib/state/dialogs.ts'
 import { CountBadge } from '#client/ui/badge/count-badge.tsx'
 import { chatQueries } from '../chat.queries.ts'
 import { useChatLine } from '../use-chat-line.ts'

@@ -1,6 +1,6 @@
 import { BatteryWarning, Boxes, MapPinOff, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'

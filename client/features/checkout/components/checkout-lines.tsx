@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'

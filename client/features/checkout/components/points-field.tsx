@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'

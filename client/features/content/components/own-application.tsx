@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import { contentQueries } from '../content.queries.ts'

@@ -1,7 +1,7 @@
 import { useViewer } from '#client/lib/shop.tsx'
-import { useAnswerIfKnown } from '#client/lib/use-answer.ts'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
+import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { favoriteQueries } from '../favorite.queries.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import styles from './freight-estimate.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
 import { cx } from '#client/ui/cx.ts'

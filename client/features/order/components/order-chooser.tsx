@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

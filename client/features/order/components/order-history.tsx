@@ -1,4 +1,4 @@
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { Order } from '#contract/order.schemas.ts'
 import { actorWord, statusWords } from '../order.rules.ts'

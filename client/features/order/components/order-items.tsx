@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import { formatDate, formatDateTime } from '#client/lib/format.ts'
+import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { PresaleTerms } from '#contract/checkout.schemas.ts'
 import type { OrderSummary } from '#contract/order.schemas.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { Totals } from '#contract/checkout.schemas.ts'
 import { totalLines } from '../order.rules.ts'

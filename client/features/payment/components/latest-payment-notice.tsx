@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'

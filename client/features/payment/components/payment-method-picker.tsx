@@ -1,5 +1,5 @@
 import { CreditCard, Landmark, Wallet, Zap } from 'lucide-react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'

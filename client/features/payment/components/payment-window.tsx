@@ -1,4 +1,4 @@
-import { formatDaysAndHours } from '#client/lib/format.ts'
+import { formatDaysAndHours } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 

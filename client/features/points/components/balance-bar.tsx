@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { formatDate, formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { pointsQueries } from '../points.queries.ts'

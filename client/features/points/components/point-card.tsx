@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { PointProduct } from '#contract/points.schemas.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { PointOrder } from '#contract/points.schemas.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { sendCodeLabel, useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'

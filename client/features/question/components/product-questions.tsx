@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatInteger } from '#client/lib/format.ts'
+import { formatDate, formatInteger } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { Question } from '#contract/question.contract.ts'
 import { QUESTIONS_AT_ONCE, questionQueries } from '../question.queries.ts'

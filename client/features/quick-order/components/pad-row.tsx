@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useDeferredValue, useId, useState } from 'react'
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { statusLabels } from '#client/shared/quick-order/status-labels.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'

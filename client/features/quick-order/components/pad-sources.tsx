@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInteger, formatMoney } from '#client/lib/format.ts'
+import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import type { QuickCheck } from '#contract/quick-order.contract.ts'
 import styles from './pad-totals.module.css'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
-import { formText } from '#client/lib/form-text.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { formText } from '#client/lib/format/form-text.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { findEmailProblem } from '#client/shared/validation/email.rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate, formatDateTime, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'

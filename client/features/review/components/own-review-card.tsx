@@ -1,4 +1,4 @@
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { formatDate } from '#client/lib/format.ts'
+import { formatDate } from '#client/lib/format/format.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import { brand } from '#contract/core/brand.ts'

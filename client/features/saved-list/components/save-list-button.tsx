@@ -1,6 +1,6 @@
 import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { InputAt } from '#client/lib/api.ts'
+import type { InputAt } from '#client/lib/api/api.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'

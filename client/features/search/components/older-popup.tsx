@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCombobox } from 'downshift'
 import { Search, TrendingUp } from 'lucide-react'
-import { callQuery } from '#client/lib/query.ts'
+import { callQuery } from '#client/lib/api/query.ts'
 import { cx } from '#client/ui/cx.ts'
 import { collapseSpaces, DEBOUNCE_MS, OLDER_BOX_MIN, POPUP_PAGE_SIZE } from '../keyword.rules.ts'
 import { useDebounced } from '../use-debounced.ts'

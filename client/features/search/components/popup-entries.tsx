@@ -1,6 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { ChevronRight, Clock, Search } from 'lucide-react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { type EntryGroup, groupsOf, type PopupEntry, type PopupView } from '../popup-view.rules.ts'
 import styles from './popup-entries.module.css'

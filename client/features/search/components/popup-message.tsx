@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
 import type { PopupView } from '../popup-view.rules.ts'
 import styles from './popup-message.module.css'

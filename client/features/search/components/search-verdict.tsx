@@ -1,5 +1,5 @@
-import { openDialog } from '#client/lib/dialogs.ts'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleHelp, Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatDateTime } from '#client/lib/format.ts'
+import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
+import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import { useMutation } from '#client/lib/use-mutation.ts'
 import { useSendCode } from '#client/shared/verification-code/use-send-code.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'

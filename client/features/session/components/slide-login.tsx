@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { openDialog } from '#client/lib/dialogs.ts'
+import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Drawer } from '#client/ui/overlay/drawer.tsx'

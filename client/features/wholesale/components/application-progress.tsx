@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'

@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatPercent } from '#client/lib/format.ts'
+import { formatDate, formatMoney, formatPercent } from '#client/lib/format/format.ts'
 import { ProgressBar } from '#client/ui/feedback/progress-bar.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './level-card.module.css'

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#client/lib/format.ts'
+import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { WholesaleAccount } from '#contract/wholesale.contract.ts'
 import styles from './price-list-card.module.css'

@@ -1,4 +1,4 @@
-import { formatInteger, formatPercent } from '#client/lib/format.ts'
+import { formatInteger, formatPercent } from '#client/lib/format/format.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone, Send } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { formatDateTime } from '#client/lib/format.ts'
+import { formatDateTime } from '#client/lib/format/format.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'

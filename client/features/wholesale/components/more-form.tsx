@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/errors.ts'
+import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'

@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Addresses, layouts, titles, redirects and the guard. */
 export const routeMutations: readonly Mutation[] = [
-  ...mutationsIn('client/app/title.ts', [
+  ...mutationsIn('client/app/head/title.ts', [
     [`replace(/^\\//, '')`, `replace(/^x/, '')`, 'RULE-2.6-title-drop-leading-slash'],
     [`.replace('-', ' ')`, `.replaceAll('-', ' ')`, 'RULE-2.6-title-first-hyphen'],
     [`.replace('/', ' ')`, `.replaceAll('/', ' ')`, 'RULE-2.6-title-first-slash'],
@@ -21,7 +21,7 @@ export const routeMutations: readonly Mutation[] = [
     ],
     [`title.trim() === '' ? brand.name : title`, 'title', 'AMB-2.6-title-home', 'ROUTE-home'],
   ]),
-  ...mutationsIn('client/app/redirects.ts', [
+  ...mutationsIn('client/app/router/redirects.ts', [
     [`'/policy': '/shipping-policy.html'`, `'/policy': '/warranty-policy.html'`, 'ROUTE-redirect-policy'],
     [`'/more/hot': '/new-arrivals'`, `'/more/hot': '/best-sellers'`, 'ROUTE-redirect-more-hot'],
     [
@@ -31,7 +31,7 @@ export const routeMutations: readonly Mutation[] = [
       'ROUTE-faq-lower-case',
     ],
   ]),
-  ...mutationsIn('client/app/guard.ts', [
+  ...mutationsIn('client/app/router/guard.ts', [
     [
       `  'wish-list.html',
 `,
@@ -54,14 +54,14 @@ export const routeMutations: readonly Mutation[] = [
     ],
     ['url.pathname + url.search + url.hash', 'url.pathname', 'RULE-2.6-guard-redirect-parameter'],
   ]),
-  ...mutationsIn('client/app/routes/content.routes.ts', [
+  ...mutationsIn('client/app/router/pages/content.routes.ts', [
     [
       `name: 'about-us.html', path: '/about-us.html`,
       `name: 'about-us.html', path: '/about.html`,
       'ROUTE-about-us',
     ],
   ]),
-  ...mutationsIn('client/app/routes/account.routes.ts', [
+  ...mutationsIn('client/app/router/pages/account.routes.ts', [
     [
       `name: 'forgot-password.html',
     path: '/forgot-password.html',
@@ -81,7 +81,7 @@ export const routeMutations: readonly Mutation[] = [
       'ROUTE-wish-list',
     ],
   ]),
-  ...mutationsIn('client/app/routes/shop.routes.ts', [
+  ...mutationsIn('client/app/router/pages/shop.routes.ts', [
     [
       `name: 'hot-deals',
     path: '/hot-deals/:id?`,
@@ -97,7 +97,7 @@ export const routeMutations: readonly Mutation[] = [
       'ROUTE-free-shipping-id',
     ],
   ]),
-  ...mutationsIn('client/app/routes/catalog.routes.ts', [
+  ...mutationsIn('client/app/router/pages/catalog.routes.ts', [
     [
       `name: 'list-id',
     path: '/list/:id?/:page?`,
@@ -106,7 +106,7 @@ export const routeMutations: readonly Mutation[] = [
       'ROUTE-list-page',
     ],
   ]),
-  ...mutationsIn('client/app/routes/wholesale.routes.ts', [
+  ...mutationsIn('client/app/router/pages/wholesale.routes.ts', [
     [
       `name: 'register-wholesale',
     path: '/register-wholesale',
@@ -117,7 +117,7 @@ export const routeMutations: readonly Mutation[] = [
       'ROUTE-register-wholesale',
     ],
   ]),
-  ...mutationsIn('client/app/routes/checkout.routes.ts', [
+  ...mutationsIn('client/app/router/pages/checkout.routes.ts', [
     [
       `name: 'after-sale.html',
     path: '/after-sale.html',

@@ -27,11 +27,11 @@ export const ruleMutations: readonly Mutation[] = [
   ...mutationsIn('client/features/search/history.rules.ts', [
     ['HISTORY_MAX = 10', 'HISTORY_MAX = 11', 'RULE-5-search-history-cap'],
   ]),
-  ...mutationsIn('client/lib/retry.ts', [['[300, 900, 2700]', '[300, 900]', 'CONST-request-retries']]),
-  ...mutationsIn('client/lib/browser-transport.ts', [
+  ...mutationsIn('client/lib/api/retry.ts', [['[300, 900, 2700]', '[300, 900]', 'CONST-request-retries']]),
+  ...mutationsIn('client/lib/api/browser-transport.ts', [
     ['TIMEOUT_MS = 30_000', 'TIMEOUT_MS = 60_000', 'ERR-timeout'],
   ]),
-  ...mutationsIn('client/lib/format.ts', [
+  ...mutationsIn('client/lib/format/format.ts', [
     [`currency: 'USD'`, `currency: 'EUR'`, 'RULE-1-prices-usd', 'CONST-money-format'],
   ]),
   ...mutationsIn('client/layouts/shop/menu/menu.rules.ts', [

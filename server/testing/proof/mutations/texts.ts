@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Texts and reactions that the specification fixes. */
 export const textMutations: readonly Mutation[] = [
-  ...mutationsIn('client/app/reactions.ts', [
+  ...mutationsIn('client/app/errors/reactions.ts', [
     [`'Network error, please try again later'`, `'Something went wrong'`, 'ERR-500-no-message'],
     [`'Login has expired'`, `'Please sign in'`, 'ERR-100001'],
     [`error.is('ORDER_STATE')`, `error.is('REFUSED')`, 'ERR-300006'],
@@ -19,7 +19,7 @@ export const textMutations: readonly Mutation[] = [
   ...mutationsIn('client/features/search/components/popup-message.tsx', [
     ['<p>Try some of our bestsellers</p>', '<p>See best sellers</p>', 'UI-2.8-view-not-found'],
   ]),
-  ...mutationsIn('client/app/views/not-found-view.tsx', [
+  ...mutationsIn('client/app/errors/views/not-found-view.tsx', [
     [`Oops! We couldn't find the page you're looking for.`, 'Not found', 'SCREEN-2.6-404'],
     ['<h1>This page could not be found</h1>', '<h1>Sorry</h1>', 'UI-2.6-404-server-variant'],
   ]),

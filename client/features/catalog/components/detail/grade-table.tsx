@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'

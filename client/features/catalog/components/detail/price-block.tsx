@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow } from '#client/lib/shop.tsx'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#client/lib/format.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
 import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'

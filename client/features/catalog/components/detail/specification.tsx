@@ -1,4 +1,4 @@
-import { formatWeight } from '#client/lib/format.ts'
+import { formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 

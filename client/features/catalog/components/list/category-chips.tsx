@@ -1,6 +1,6 @@
-import { formatInteger } from '#client/lib/format.ts'
-import { Kept } from '#client/lib/kept.tsx'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Category } from '#contract/category.schemas.ts'
 import { tellingMarks } from '../../category-marks.rules.ts'
@@ -15,7 +15,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
   const telling = tellingMarks(filled.map(({ recommend }) => recommend))
   return (
     <nav aria-label="Sub-categories" className={styles.chips}>
-      <Kept as="ul" shown={categories} how="chips">
+      <CachedMarkup as="ul" source={categories} variant="chips">
         {() =>
           filled.map(({ categoryId, nameEn, url, imageurl, productCount, recommend }) => (
             <li key={categoryId}>
@@ -41,7 +41,7 @@ export function CategoryChips({ categories }: CategoryChipsProps) {
             </li>
           ))
         }
-      </Kept>
+      </CachedMarkup>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { Facet } from '#contract/catalog.schemas.ts'
 import { type ListChoice, withValue } from '../../list-choice.rules.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { scrollBehavior } from '#client/ui/motion.ts'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import type { Facet } from '#contract/catalog.schemas.ts'

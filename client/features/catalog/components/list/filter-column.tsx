@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formText } from '#client/lib/form-text.ts'
-import { formatMoney } from '#client/lib/format.ts'
-import { Kept } from '#client/lib/kept.tsx'
+import { formText } from '#client/lib/format/form-text.ts'
+import { formatMoney } from '#client/lib/format/format.ts'
+import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Facet, Facets } from '#contract/catalog.schemas.ts'
 import type { FacetLookup } from '../../catalog.queries.ts'
@@ -62,9 +62,14 @@ function FacetGroup({ group, isOpen, choice, hrefOf, question }: FacetGroupProps
       <summary className={styles.fold}>
         <h2 className={styles.label}>{group.label}</h2>
       </summary>
-      <Kept as="ul" className={styles.values} shown={group} how={hrefOf({ ...choice, pageNum: 1 })}>
+      <CachedMarkup
+        as="ul"
+        className={styles.values}
+        source={group}
+        variant={hrefOf({ ...choice, pageNum: 1 })}
+      >
         {() => facetValues(group, choice, hrefOf)}
-      </Kept>
+      </CachedMarkup>
       {group.valueCount > group.values.length && (
         <FacetMore group={group} choice={choice} hrefOf={hrefOf} question={question} />
       )}

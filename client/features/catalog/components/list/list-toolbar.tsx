@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInteger } from '#client/lib/format.ts'
+import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { GRID, LIST, type ListChoice, sortOptions } from '../../list-choice.rules.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Kept } from '#client/lib/kept.tsx'
+import { CachedMarkup } from '#client/rendering/cached-markup.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { cx } from '#client/ui/cx.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -53,13 +53,13 @@ export function ProductGrid({
       onClick={onAdd && add}
     >
       {products.map((product, at) => (
-        <Kept
+        <CachedMarkup
           as="li"
           key={product.productCode}
           data-product={product.productCode}
-          shown={product}
+          source={product}
           // An eager picture belongs into the head as well, a title into one search.
-          how={at < eagerCount || titleOf ? null : `${isRows ? 'row' : 'card'} ${onAdd === undefined}`}
+          variant={at < eagerCount || titleOf ? null : `${isRows ? 'row' : 'card'} ${onAdd === undefined}`}
         >
           {() =>
             isRows ? (
@@ -74,7 +74,7 @@ export function ProductGrid({
               />
             )
           }
-        </Kept>
+        </CachedMarkup>
       ))}
     </ul>
   )

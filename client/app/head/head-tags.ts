@@ -1,0 +1,66 @@
+import type { Head } from '#client/lib/head.ts'
+import { scriptJson } from '#client/rendering/script-json.ts'
+
+/** Head data of a loaded page: its final title, and the path that it was loaded for. */
+export type PageData = Head & { title: string; path: string }
+
+/** One element of the document head that belongs to the page, not to the shop. */
+export type HeadTag = {
+  name: 'meta' | 'link' | 'script'
+  attributes: Readonly<Record<string, string>>
+  text?: string
+}
+
+export type Origins = { shop: string; mobile: string }
+
+/** Link, meta and data elements of a page. The canonical address has no query (AMB-2.6-canonical-alternate). */
+export const headTags = (page: PageData, origins: Origins): readonly HeadTag[] => {
+  const path = page.canonicalPath ?? page.path
+  const tags: HeadTag[] = [
+    { name: 'link', attributes: { rel: 'canonical', href: origins.shop + path } },
+    {
+      name: 'link',
+      attributes: {
+        rel: 'alternate',
+        media: 'only screen and (max-width: 640px)',
+        href: origins.mobile + path,
+      },
+    },
+  ]
+  if (page.description)
+    tags.push({ name: 'meta', attributes: { name: 'description', content: page.description } })
+  if (page.robots) tags.push({ name: 'meta', attributes: { name: 'robots', content: page.robots } })
+  if (page.jsonLd)
+    tags.push({
+      name: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: JSON.stringify(page.jsonLd),
+    })
+  return tags
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => ENTITIES[letter] ?? letter)
+
+/** The same elements as markup, for the document. */
+export const headMarkup = (page: PageData, origins: Origins): string =>
+  `<title>${escaped(page.title)}</title>${headTags(page, origins).map(markupOf).join('')}`
+
+/** One element as markup for the document. */
+export const markupOf = ({ name, attributes, text }: HeadTag): string => {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  return `<${name} data-page${list.join('')}>${text === undefined ? '' : scriptJson(text)}${name === 'script' ? '</script>' : ''}`
+}
+
+/** Puts the elements of a page into the document of the browser, in place of those of the page before. */
+export const applyHead = (page: PageData, origins: Origins, head: HTMLHeadElement = document.head): void => {
+  document.title = page.title
+  for (const old of head.querySelectorAll('[data-page]')) old.remove()
+  for (const { name, attributes, text } of headTags(page, origins)) {
+    const element = document.createElement(name)
+    element.dataset.page = ''
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    if (text !== undefined) element.textContent = text
+    head.append(element)
+  }
+}

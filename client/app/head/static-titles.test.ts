@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { pages } from '#client/app/router/page-table.ts'
+import { readData } from '#seed/read-data.ts'
+import { isTitleRequested } from './title.ts'
+
+type Title = { path: string; title: string; description: string | null }
+
+const titles = readData<{ titles: Title[] }>('seo').titles
+const MOST_TITLE_LETTERS = 60
+const MOST_DESCRIPTION_LETTERS = 165
+const LEAST_DESCRIPTION_LETTERS = 50
+
+/** Addresses without parameters: those of static pages, and of pages whose parameter may be left out. */
+const staticPaths = pages
+  .map(({ path }) => path.replace(/(\/:\w+\?)+$/, ''))
+  .filter(path => !path.includes(':') && isTitleRequested(path) && !path.startsWith('/blog/'))
+
+describe('titles of static pages', () => {
+  it('[B-44] knows all of them', () => {
+    expect(staticPaths.length).toBeGreaterThanOrEqual(63)
+  })
+
+  it.each(staticPaths)('[B-44] %s has a seeded title and description', path => {
+    const found = titles.find(title => title.path === path)
+    const words = found?.title.toLowerCase().match(/[a-z]{4,}/g) ?? []
+    expect(found?.title).toMatch(/^[A-Z]/)
+    expect(found?.title.length).toBeLessThanOrEqual(MOST_TITLE_LETTERS)
+    expect(new Set(words).size).toBe(words.length)
+    expect(found?.description?.length).toBeGreaterThanOrEqual(LEAST_DESCRIPTION_LETTERS)
+    expect(found?.description?.length).toBeLessThanOrEqual(MOST_DESCRIPTION_LETTERS)
+  })
+
+  it('[B-44] gives no two pages the same title', () => {
+    expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
+  })
+})

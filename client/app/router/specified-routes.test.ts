@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isTitleRequested, titleOf } from '#client/app/head/title.ts'
+import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
+import { brand } from '#contract/core/brand.ts'
+import { guardedTarget, memberOnly } from './guard.ts'
+import { pageAt } from './page-table.ts'
+import { fixedRedirects } from './redirects.ts'
+
+const withQuery = (address: string): URL => new URL(`${address}?tab=2`, 'http://shop.test')
+const withoutChildren = (path: string): string => path.replaceAll(/\/:\w+\?/g, '')
+
+describe('[B-46] the pages as the specification lists them', () => {
+  it.each(specifiedRoutes)('[$id] $path is $name in the layout $layout, $access', route => {
+    const { path, name, layout, access, address } = route
+    expect(pageAt(address)).toMatchObject({ name, layout })
+    expect(pageAt(withoutChildren(path))?.name).toBe(name)
+    const login = `/login.html?redirect=${encodeURIComponent(`${address}?tab=2`)}`
+    expect(guardedTarget(withQuery(address), false)).toBe(access === 'member' ? login : null)
+  })
+
+  it.each(specifiedRoutes)('[$id] $address has the title of the server, or the built one', route => {
+    const { address, builtTitle } = route
+    const isOwn = builtTitle === '(own)'
+    expect(isTitleRequested(address)).toBe(!isOwn)
+    expect(titleOf(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
+    if (isOwn) return
+    // The home page would have no title at all (AMB-2.6-title-home).
+    expect(titleOf(address, undefined, 'Its own')).toBe(builtTitle === '' ? brand.name : builtTitle)
+  })
+
+  it.each(specifiedRedirects)('[$id] $from leads to $to', ({ from, to }) => {
+    expect(fixedRedirects[from]).toBe(to)
+  })
+
+  it('lists every page that asks a guest to sign in, and every redirect', () => {
+    const guarded = specifiedRoutes.filter(({ access }) => access === 'member').map(({ name }) => name)
+    expect([...memberOnly].sort()).toEqual(guarded.sort())
+    expect(guarded).toHaveLength(23)
+    expect(Object.keys(fixedRedirects).sort()).toEqual(specifiedRedirects.map(({ from }) => from).sort())
+  })
+})

@@ -1,0 +1,247 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useAddToCart } from '#client/features/cart/cart.mutations.ts'
+import { CouponTicket } from '#client/features/coupon/components/coupon-ticket.tsx'
+import { useBuyAgain } from '#client/features/order/order.mutations.ts'
+import { CheckInButton } from '#client/features/points/components/check-in-button.tsx'
+import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts'
+import { useListToCart } from '#client/features/saved-list/saved-list.mutations.ts'
+import { EmailStep } from '#client/features/session/components/email-step.tsx'
+import { aCoupon, aSummary } from '#client/testing/buying.ts'
+import type { Answers } from '#client/testing/fake-call.ts'
+import { renderPart } from '#client/testing/render-part.tsx'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { NetworkError } from './errors.ts'
+import { DOUBLE_PRESS_MS, useMutation } from './use-mutation.ts'
+
+const clientDir = path.resolve(import.meta.dirname, '../..')
+const filesOf = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap(folder =>
+      readdirSync(path.join(clientDir, folder), { recursive: true, encoding: 'utf8' }).map(name =>
+        path.join(folder, name),
+      ),
+    )
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+
+describe('[B-03] one rule for every button that changes something', () => {
+  const files = filesOf(['app', 'layouts', 'screens', 'features', 'shared', 'ui', 'lib', 'rendering']).map(
+    name => ({
+      name,
+      text: readFileSync(path.join(clientDir, name), 'utf8'),
+    }),
+  )
+
+  it('every mutation of the shop goes through the one hook that knows a press', () => {
+    const own = path.join('lib', 'api', 'use-mutation.ts')
+    const others = files.filter(
+      ({ name, text }) =>
+        name !== own && /import \{[^}]*\b(useMutation|MutationObserver)\b[^}]*\} from '@tanstack/.test(text),
+    )
+    expect(others.map(({ name }) => name)).toEqual([])
+    expect(
+      files.filter(({ text }) => text.includes("'#client/lib/api/use-mutation.ts'")).length,
+    ).toBeGreaterThan(30)
+  })
+
+  it('[S-06] every form of the shop is the one form that is posted and waits', () => {
+    const byHand = files.filter(({ name, text }) => /<form\b/.test(text) && !name.endsWith('form/form.tsx'))
+    expect(byHand.map(({ name }) => name)).toEqual([])
+  })
+})
+
+const work = vi.fn<(input: { id: number }) => Promise<number>>(async ({ id }) => id)
+afterEach(() => {
+  vi.useRealTimers()
+  work.mockReset()
+})
+
+function Buttons() {
+  const change = useMutation({ mutationFn: work, meta: { reaction: 'own' } })
+  return (
+    <>
+      {[1, 2].map(id => (
+        <button key={id} type="button" onClick={() => change.mutate({ id })}>
+          {`Change ${id}`}
+        </button>
+      ))}
+      <output>{change.status}</output>
+    </>
+  )
+}
+
+const press = (id: number) => fireEvent.click(screen.getByRole('button', { name: `Change ${id}` }))
+const status = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+
+const calls = (count: number) => waitFor(() => expect(work).toHaveBeenCalledTimes(count))
+
+describe('[B-03] a press', () => {
+  it('does its work once, however often it comes before its answer', async () => {
+    let answer: (value: number) => void = () => {}
+    work.mockImplementation(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    renderPart(<Buttons />)
+    press(1)
+    press(1)
+    await status('pending')
+    press(1)
+    expect(work).toHaveBeenCalledTimes(1)
+    act(() => answer(1))
+    await status('success')
+  })
+
+  it('is still the same within a double click, after its answer, and a new one later', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    work.mockResolvedValue(1)
+    renderPart(<Buttons />)
+    press(1)
+    await status('success')
+    vi.advanceTimersByTime(DOUBLE_PRESS_MS - 1)
+    press(1)
+    expect(work).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(1)
+    press(1)
+    await calls(2)
+    await status('success')
+  })
+
+  it('with another input is another press', async () => {
+    work.mockResolvedValue(1)
+    renderPart(<Buttons />)
+    press(1)
+    press(2)
+    press(1)
+    await calls(3)
+    expect(work.mock.calls.map(([{ id }]) => id)).toEqual([1, 2, 1])
+    await status('success')
+  })
+
+  it('that failed can be tried again at once', async () => {
+    work.mockRejectedValue(new NetworkError())
+    renderPart(<Buttons />)
+    press(1)
+    await status('error')
+    press(1)
+    await calls(2)
+    await status('error')
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+})
+
+/** A button that does one change of a feature. */
+function Doing({ use }: { use: () => { mutate: () => void; isSuccess: boolean } }) {
+  const change = use()
+  return (
+    <>
+      <button type="button" onClick={change.mutate}>
+        Do it
+      </button>
+      {change.isSuccess && <p>done</p>}
+    </>
+  )
+}
+const doing = <Input,>(
+  useChange: () => { mutate: (input: Input) => void; isSuccess: boolean },
+  input: Input,
+): ReactNode => (
+  <Doing
+    use={() => {
+      const { mutate, isSuccess } = useChange()
+      return { mutate: () => mutate(input), isSuccess }
+    }}
+  />
+)
+
+const points = {
+  balance: 0,
+  worth: 0,
+  expiringPoints: 0,
+  expiringTime: null,
+  earnedTotal: 0,
+  spentTotal: 0,
+  hasCheckedIn: false,
+  streak: 0,
+  nextCheckInPoints: 5,
+}
+const totals = { lines: 1, pieces: 1, itemsTotal: 1, listTotal: 1 }
+
+type Named = [name: string, part: ReactNode, button: string, call: keyof Answers, answer: Answers]
+const named: Named[] = [
+  [
+    'check-in',
+    <CheckInButton key="a" points={points} />,
+    'Check in: +5',
+    'points.checkIn',
+    { 'points.checkIn': { points: 5, streak: 1, balance: 5, isRepeat: false } },
+  ],
+  [
+    'coupon claim',
+    <CouponTicket key="b" coupon={aCoupon({ canReceive: true })} />,
+    `Claim ${aCoupon().name}`,
+    'coupon.homeReceive',
+    { 'coupon.homeReceive': aCoupon() as never },
+  ],
+  [
+    'adding to the cart',
+    doing(useAddToCart, { skuCode: 'A', buyCount: 1 }),
+    'Do it',
+    'cart.add',
+    { 'cart.add': { isCapped: false } as never },
+  ],
+  [
+    'buy again',
+    doing(useBuyAgain, 'O-1'),
+    'Do it',
+    'cart.buyAgain',
+    { 'cart.buyAgain': { added: 1, skipped: 0, summary: aSummary() } as never },
+  ],
+  [
+    'a saved list to the cart',
+    doing(useListToCart, 'L-1'),
+    'Do it',
+    'saved-list.toCart',
+    { 'saved-list.toCart': { rows: [] } as never },
+  ],
+  [
+    'quick order, Add all',
+    doing(useAddAll, [{ key: 'k', code: 'A', quantity: '7' }]),
+    'Do it',
+    'quick-order.add',
+    { 'quick-order.add': { rows: [], totals, isRepeat: false, summary: aSummary() } as never },
+  ],
+]
+
+describe('[B-03] a double click does it once', () => {
+  it.each(named)('%s', async (_name, part, button, call, answers) => {
+    const { user, calls: made } = renderPart(part, { viewer: aMember(), answers })
+    const target = screen.getByRole('button', { name: button })
+    await user.dblClick(target)
+    fireEvent.click(target)
+    await waitFor(() => expect(made(call).length).toBeGreaterThan(0))
+    // What a second press would have sent is sent by now.
+    await act(async () => undefined)
+    fireEvent.click(target)
+    await act(async () => undefined)
+    expect(made(call)).toHaveLength(1)
+  })
+
+  it('the sending of a code', async () => {
+    const { user, calls: made } = renderPart(<EmailStep purpose="register" onProven={() => {}} />, {
+      answers: {
+        'registration.checkEmail': { isRegistered: false },
+        'registration.getEmailCode': { expiresInSeconds: 600, retryAfterSeconds: 0 },
+      },
+    })
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com')
+    await user.dblClick(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByRole('button', { name: 'Send again' })
+    expect(made('registration.getEmailCode')).toHaveLength(1)
+  })
+})

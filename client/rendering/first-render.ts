@@ -1,0 +1,23 @@
+import { ApiError } from '#client/lib/api/errors.ts'
+import type { Shop } from '#client/lib/loader.ts'
+import { sessionEndCodes } from '#contract/core/session-constants.ts'
+
+/** `sessionEnd` is the code by which the token was refused; null where it is good, missing or the call failed otherwise. */
+type FirstRender = { isTokenBad: boolean; sessionEnd: number | null }
+
+/**
+ * First-render sequence of the specification, section 4: top banner info first, a failure ignored; then, with a token,
+ * the member detail. Any answer but code 0 leaves a guest and says that the token is bad.
+ */
+export const loadFirstRender = async (shop: Shop, token: string | null): Promise<FirstRender> => {
+  const headerTopInfo = await shop.api.home.top().catch(() => null)
+  shop.stores.root.set({ headerTopInfo })
+  if (token === null) return { isTokenBad: false, sessionEnd: null }
+  try {
+    shop.stores.root.set({ userInfo: await shop.api.session.memberDetail() })
+    return { isTokenBad: false, sessionEnd: null }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null
+    return { isTokenBad: true, sessionEnd: code !== null && sessionEndCodes.includes(code) ? code : null }
+  }
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useViewer } from '#client/lib/shop.tsx'
+import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
+import { takeTyped } from './keep-typed.ts'
+
+type Options = {
+  /** `never`: nothing in it can be used, the server's markup stays. `near`: its script comes when it is scrolled near. */
+  wakes: 'never' | 'near'
+  /** The same on every page and for everybody, without hooks: the server makes its markup once. */
+  isFixed?: boolean
+}
+
+export type Island = ComponentType & {
+  /** Fetches the script. The server does so before it renders, a loader before the browser makes the page itself. */
+  preload: () => Promise<void>
+}
+
+/** The wrapper takes no part in the layout. */
+const WRAPPER = { display: 'contents' }
+/** Markup that React does not look into; the same object on every render, or React would write it. */
+const UNTOUCHED = { __html: '' }
+/** Distance at which a part that wakes when near fetches its script. */
+const NEAR = '400px'
+
+/**
+ * A part of a page that the server renders and the browser leaves as it is: its script is not part of the first load.
+ * It is fetched when the part is needed for itself: made by the browser after a navigation, scrolled near when it can be
+ * used, or seen by somebody else than the server knew. Islands stand in a file called `*-islands.ts` (the build links
+ * their styles by that name), which ends with `if (import.meta.env.SSR) await preload(islands)`.
+ */
+export const island = (load: () => Promise<ComponentType>, options: Options): Island => {
+  if (import.meta.env.SSR && options.isFixed === true) return fixedIsland(load)
+  const { wakes } = options
+  let Loaded: ComponentType | null = null
+  const fetchScript = async () => {
+    Loaded ??= await load()
+  }
+
+  function Part() {
+    const viewer = useViewer()
+    const isHydrated = useIsHydrated()
+    // Only the very first render of a page finds markup of the server to adopt.
+    const [adoptedFor] = useState(() => (isHydrated || import.meta.env.SSR ? null : { viewer }))
+    const [isAwake, setIsAwake] = useState(false)
+    const [, renew] = useState(false)
+    const root = useRef<HTMLDivElement>(null)
+    const awake = useRef<HTMLDivElement>(null)
+    /** Takes the place of the markup at one go, so that nothing is lost that is being typed into it. */
+    const wake = async () => {
+      await fetchScript()
+      if (root.current === null) return
+      const putBack = takeTyped(root.current)
+      flushSync(() => setIsAwake(true))
+      if (awake.current !== null) putBack(awake.current)
+    }
+    const keepsMarkup = adoptedFor !== null && adoptedFor.viewer === viewer && !isAwake
+    const isMissing = !keepsMarkup && Loaded === null
+
+    useEffect(() => {
+      if (isMissing) void fetchScript().then(() => renew(true))
+    }, [isMissing])
+    useEffect(() => {
+      if (!keepsMarkup || wakes === 'never') return undefined
+      return whenNear(root.current, () => void wake())
+    }, [keepsMarkup])
+
+    if (keepsMarkup) {
+      return (
+        <div
+          key="adopted"
+          ref={root}
+          style={WRAPPER}
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={UNTOUCHED}
+        />
+      )
+    }
+    return (
+      <div ref={awake} style={WRAPPER}>
+        {Loaded !== null && <Loaded />}
+      </div>
+    )
+  }
+  return Object.assign(Part, { preload: fetchScript })
+}
+
+/** On the server: markup that is made once and stands on every page. */
+const fixedIsland = (load: () => Promise<ComponentType>): Island => {
+  let markup: { __html: string } | null = null
+  const make = async () => {
+    const [{ renderToStaticMarkup }, Fixed] = await Promise.all([import('react-dom/server'), load()])
+    markup ??= { __html: renderToStaticMarkup(<Fixed />) }
+  }
+  function Part() {
+    if (markup === null) throw new Error('A fixed island was rendered before it was loaded')
+    // oxlint-disable-next-line react/no-danger
+    return <div style={WRAPPER} dangerouslySetInnerHTML={markup} />
+  }
+  return Object.assign(Part, { preload: make })
+}
+
+const whenNear = (root: Element | null, action: () => void): (() => void) => {
+  const watcher = new IntersectionObserver(
+    entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) action()
+    },
+    { rootMargin: NEAR },
+  )
+  for (const part of root?.children ?? []) watcher.observe(part)
+  return () => watcher.disconnect()
+}
+
+/** Fetches the scripts of several islands: the server's before it renders, a loader's before the browser makes the page itself. */
+export const preload = async (islands: Readonly<Record<string, Island>>): Promise<void> => {
+  await Promise.all(Object.values(islands).map(part => part.preload()))
+}
