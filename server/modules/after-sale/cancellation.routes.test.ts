@@ -3,6 +3,7 @@ import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { orderEndpoints } from '#contract/order.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import {
   type Buyer,
   createBuyer,
@@ -79,6 +80,39 @@ describe('[B-16] asking to cancel a paid order', () => {
       where: { memberId: buyer.memberId, kind: 'after-sale-accepted' },
     })
     expect(mail?.body).toContain('refunded everything')
+  })
+
+  it('gives the coupon and the points back that the order was bought with', async () => {
+    const rich = await createBuyer(shop, 'US', { pointsBalance: 200 })
+    buyer = rich
+    const now = shop.deps.clock.now()
+    const coupon = await shop.deps.db.coupon.findFirstOrThrow({
+      where: { pftWay: 1, scope: 'all' },
+      orderBy: { limitAmtCents: 'asc' },
+    })
+    await shop.deps.db.coupon.update({ where: { id: coupon.id }, data: { claimedCount: { increment: 1 } } })
+    const { id } = await shop.deps.db.memberCoupon.create({
+      data: {
+        memberId: rich.memberId,
+        couponId: coupon.id,
+        sequence: 1,
+        couponCode: 'CANCEL-1',
+        receivedAt: now,
+        validFrom: now,
+        validTo: new Date(now.getTime() + 30 * DAY_MS),
+      },
+    })
+    await setStock(shop, skuCode, 10)
+    await putIntoCart(shop, rich, skuCode, 3)
+    const { orderNo } = await placeCartOrder(shop, rich, { couponCode: 'CANCEL-1', points: 100 })
+    await payOrder(shop, rich, orderNo)
+    const status = async () => (await shop.deps.db.memberCoupon.findUniqueOrThrow({ where: { id } })).status
+    const balance = async () =>
+      (await shop.deps.db.member.findUniqueOrThrow({ where: { id: rich.memberId } })).pointsBalance
+    expect([await status(), await balance()]).toEqual(['used', 100])
+    const { afterSaleNo } = await shop.call.ok(afterSaleEndpoints.add, await requestOf(orderNo), as())
+    await decide(afterSaleNo, 'accepted')
+    expect([await status(), await balance()]).toEqual(['unused', 200])
   })
 
   it('lets the order go when it is declined or withdrawn, and may be asked again', async () => {

@@ -79,7 +79,12 @@ describe('POST /api/freight/companypricetemplates', () => {
     for (const row of split) {
       const cents = row.parcels.reduce((sum, { shipPrice }) => sum + Math.round(shipPrice * 100), 0)
       expect(cents).toBe(Math.round((row.shipPrice ?? 0) * 100))
-      expect(row.breakdown.map(({ amount }) => amount)).toEqual(row.parcels.map(({ shipPrice }) => shipPrice))
+      const lines = row.breakdown.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+      expect(lines).toBe(cents)
+      expect(row.breakdown.map(({ label }) => label)).toEqual([
+        expect.stringMatching(/^(Standard parcel|\d standard parcels), /),
+        expect.stringMatching(/^\d battery parcels, /),
+      ])
       for (const { skuCode, buyCount } of items) {
         const shipped = row.parcels.flatMap(parcel => parcel.items).filter(item => item.skuCode === skuCode)
         expect(shipped.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(buyCount)

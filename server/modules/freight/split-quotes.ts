@@ -18,10 +18,15 @@ const MOST_PARCELS = 8
 
 type Service = { carrier: CarrierRow; rate: RateRow }
 /** Parcels of one kind with one carrier. */
-type GroupOffer = { service: Service; quotes: Quote[]; parcels: ParcelQuote[]; cents: number }
+type GroupOffer = { service: Service; label: string; quotes: Quote[]; parcels: ParcelQuote[]; cents: number }
 
 /** Whether a carrier takes parcels, and not only freight by the pallet. */
 export const isParcelService = ({ type }: CarrierRow): boolean => type !== 'freight'
+
+const formatParcelLabel = (kind: ParcelKind, count: number, carrierName: string): string =>
+  count > 1
+    ? `${count} ${parcelNames[kind].toLowerCase()}s, ${carrierName}`
+    : `${parcelNames[kind]}, ${carrierName}`
 
 /** Parcels of one kind with a carrier; null when it does not take every one of them. */
 const offerGroup = (
@@ -43,7 +48,8 @@ const offerGroup = (
     weightGrams: quotes[index]?.actualGrams ?? 0,
     items: parcel.map(({ skuCode, quantity }) => ({ skuCode, quantity })),
   }))
-  return { service, quotes, parcels, cents: parcels.reduce((sum, { shipCents }) => sum + shipCents, 0) }
+  const cents = parcels.reduce((sum, { shipCents }) => sum + shipCents, 0)
+  return { service, label: formatParcelLabel(kind, parcels.length, carrier.name), quotes, parcels, cents }
 }
 
 const sumOf = (quotes: readonly Quote[], value: (quote: Quote) => number): number =>
@@ -74,10 +80,7 @@ const combine = (main: Quote, offers: readonly GroupOffer[]): Quote => {
     isFree: false,
     actualGrams: sumOf(quotes, quote => quote.actualGrams),
     chargeableGrams: sumOf(quotes, quote => quote.chargeableGrams),
-    breakdown: parcels.map(({ name, carrierName, shipCents }) => ({
-      label: `${name}, ${carrierName}`,
-      cents: shipCents,
-    })),
+    breakdown: offers.map(offer => ({ label: offer.label, cents: offer.cents })),
     parcels,
   }
 }
