@@ -62,7 +62,7 @@ export const cases: readonly Case[] = [
     error: 'REFUSED',
     step: press('Arrival Notice'),
     natural: 'This option is in stock',
-    forced: 'Network error, please try again later',
+    forced: 'This option is in stock',
   },
   {
     title: '[ERR-500] not found',
@@ -125,7 +125,7 @@ export const cases: readonly Case[] = [
     error: 'COUPON_EXPIRED',
     step: enterCoupon('SPRINGLATE'),
     natural: /cannot be received at this time/,
-    forced: /not valid at this time/,
+    forced: /cannot be received at this time/,
   },
   {
     title: '[ERR-300004]',
@@ -176,7 +176,7 @@ export const cases: readonly Case[] = [
     error: 'INVALID',
     step: wrongBirthday,
     natural: /has not come yet/,
-    forced: /check the highlighted fields/,
+    forced: /has not come yet/,
   },
   {
     title: '[ERR-3000020]',
@@ -197,7 +197,7 @@ export const cases: readonly Case[] = [
     error: 'NOT_DELIVERABLE',
     step: press('Save address'),
     natural: 'We do not deliver to this country',
-    forced: /not available for this country/,
+    forced: 'We do not deliver to this country',
   },
 ]
 

@@ -5,7 +5,7 @@ import { type ConsoleClient, createConsoleClient } from '#server/testing/console
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { findCall } from './calls.ts'
 import { consoleContract } from './contract/index.ts'
-import { errorPaths } from './error-paths/index.ts'
+import { errorPaths, isCodeName } from './error-paths/index.ts'
 
 let shop: TestApp
 let home: ConsoleClient
@@ -95,6 +95,26 @@ describe('the forced way', () => {
     expect(await goThere(name, 'forced')).toMatchObject({ status: Number(name.slice(5)), struck: 'error' })
   })
 })
+
+describe('[B-68] a forced failure', () => {
+  const codesOnTheWay = errorPaths.filter(({ error, input }) => isCodeName(error) && input !== null)
+
+  it.each(codesOnTheWay.map(({ error }) => error))(
+    'of %s says what a natural one says, and carries the same data',
+    async error => {
+      const natural = await goThere(error, 'natural')
+      const forced = await goThere(error, 'forced')
+      expect(withoutAmounts(forced.msg)).toBe(withoutAmounts(natural.msg))
+      // The new totals come with a change; the screen asks for them anew.
+      const wanted = keysOf(natural.data).filter(key => key !== 'totals')
+      expect(keysOf(forced.data)).toEqual(wanted)
+    },
+  )
+})
+
+const withoutAmounts = (text: string): string => text.replaceAll(/[\d.]+/g, '#')
+const keysOf = (data: unknown): string[] =>
+  typeof data === 'object' && data !== null ? Object.keys(data).toSorted() : []
 
 it('lists meaning, calls, both ways and the screen of every failure', async () => {
   const { rows } = await home.call(errors.list, {})

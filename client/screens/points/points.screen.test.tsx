@@ -203,6 +203,21 @@ describe('redeeming', () => {
     expect(second?.submitKey).toBe(first?.submitKey)
   })
 
+  it('[B-68] asks the server although this tab knows that nothing is left, and shows its refusal', async () => {
+    const { user, calls } = await renderScreen('/redeem-points/tweezers', {
+      viewer: aMember(),
+      answers: {
+        ...redeem,
+        'points.product': aProduct({ stockSum: 0, buyable: 0 }),
+        'points.submit': failure('POINTS_PRODUCT_SHORT'),
+      },
+    })
+    expect(screen.getByText('All pieces are redeemed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Redeem and pay delivery' }))
+    expect(await screen.findByText(failure('POINTS_PRODUCT_SHORT').msg)).toBeVisible()
+    expect(calls('points.submit')).toHaveLength(1)
+  })
+
   it('leads to the store without a product', async () => {
     const { address } = await renderScreen('/redeem-points', {
       viewer: aMember(),

@@ -94,7 +94,8 @@ export function RedeemScreen() {
             variant="accent"
             size="lg"
             isBlock
-            disabled={!isReady || (problem !== null && redemption.problem === null)}
+            // The server decides: what this tab knows of stock and balance may have changed meanwhile.
+            disabled={!isReady}
             isLoading={redemption.isWorking}
             onClick={() => redemption.redeem(count, product.isCoupon ? undefined : address?.id)}
           >

@@ -71,6 +71,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       label: 'Sell the last pieces',
       run: ({ deps }) => setStock(deps, { skuCode: skus.screen, free: 0, reason: REASON }),
     },
+    answer: { data: { remaining: 0, items: [{ skuCode: skus.screen, asked: 2, remaining: 0 }] } },
     expect: '“Not enough stock” with each line that is short and what is left of it.',
   },
   {
@@ -80,14 +81,29 @@ export const checkoutPaths: readonly ErrorPath[] = [
       label: 'Change the price',
       run: ({ deps }) => setSkuPrice(deps, { skuCode: skus.screen, priceCents: 2999, reason: REASON }),
     },
+    answer: {
+      data: {
+        totalAmount: { old: 81.88, new: 81.88 },
+        items: [{ skuCode: skus.screen, field: 'price', old: 31.99, new: 29.99 }],
+      },
+    },
     expect: 'A dialog with the old and the new price; the order is placed only after it is confirmed.',
   },
-  { ...withCode('SPRINGLATE'), error: 'COUPON_EXPIRED', expect: 'The message of the server at the field.' },
+  {
+    ...withCode('SPRINGLATE'),
+    error: 'COUPON_EXPIRED',
+    answer: { msg: 'This coupon cannot be received at this time' },
+    expect: 'The message of the server at the field.',
+  },
   { ...withCode('SOLDOUT5'), error: 'COUPON_USED_UP', expect: 'The message of the server at the field.' },
   {
     ...withCode('BENCH10'),
     error: 'COUPON_THRESHOLD',
     prepare: fillCart('cody', [[skus.adhesive, 5]]),
+    answer: {
+      msg: 'The order is below the minimum amount of this coupon. Add $76.15 of eligible items to use it',
+      data: { missingAmount: 76.15 },
+    },
     expect: 'The message of the server at the field.',
   },
   {
@@ -142,6 +158,7 @@ export const checkoutPaths: readonly ErrorPath[] = [
       },
     },
     step: 'Press “Save address”.',
+    answer: { msg: 'We do not deliver to this country' },
     expect: '“We do not deliver to this country” above the form.',
     call: 'address.edit',
     input: async ({ deps }: World) => {

@@ -40,6 +40,8 @@ export type ErrorPath = {
   step: string
   /** The same for the forced way, where it differs. */
   forcedStep?: string
+  /** What the answer says beyond its code and usual message, so that a forced one shows the same screen as a natural one. */
+  answer?: { msg?: string; data?: object }
   /** What the shop shows then (section 8 of the specification). */
   expect: string
   /** The call of that step: `coupon.checkCode`. The forced way strikes it. */

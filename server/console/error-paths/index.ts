@@ -1,4 +1,5 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
+import { encodePart } from '#server/worlds/faults/fault-text.ts'
 import { checkoutPaths } from './checkout.paths.ts'
 import type { ErrorPath } from './error-path.ts'
 import { orderPaths } from './order.paths.ts'
@@ -21,10 +22,14 @@ export const findErrorPath = (wanted: string): ErrorPath | undefined =>
 export const isCodeName = (name: string): name is CodeName => name in codes
 
 /** The fault rule that forces a path's failure on its call. */
-export const forcedRuleOf = ({ error, call }: ErrorPath): string => {
-  const effect = isCodeName(error) ? codeRuleOf(error) : error.replace(/^http-/, 'status=')
-  return `id=error;call=${call};${effect}`
-}
+export const forcedRuleOf = ({ error, call, answer: { msg, data } = {} }: ErrorPath): string =>
+  [
+    'id=error',
+    `call=${call}`,
+    isCodeName(error) ? codeRuleOf(error) : error.replace(/^http-/, 'status='),
+    ...(msg === undefined ? [] : [`msg=${encodePart(msg)}`]),
+    ...(data === undefined ? [] : [`data=${encodePart(JSON.stringify(data))}`]),
+  ].join(';')
 
 /** A number that several texts share goes by its name. */
 const codeRuleOf = (name: CodeName): string => {

@@ -71,6 +71,7 @@ export const orderPaths: readonly ErrorPath[] = [
       run: async world => openAfterSale(world.deps, memberOf(world.deps, 'nina'), await returnForm(world, 3)),
     },
     step: 'Choose one piece and a reason, describe it and press “Send request”.',
+    answer: { data: { orderItemId: '1', ordered: 3, remaining: 0 } },
     expect: '“The number of returned order items exceeds the total number of items” above the button.',
     call: 'after-sale.add',
     input: (world: World) => returnForm(world, 1),
@@ -80,6 +81,7 @@ export const orderPaths: readonly ErrorPath[] = [
     persona: 'oliver',
     address: async world => orderPage(await seededOrder(world, 'oliver-hidden')),
     step: 'Nothing: the order of this page was deleted.',
+    answer: { msg: 'This order was deleted and cannot be shown' },
     expect: 'The error page with the code 300006.',
     call: 'order.detail',
     input: async (world: World) => ({ orderNo: await seededOrder(world, 'oliver-hidden') }),
@@ -123,6 +125,7 @@ export const orderPaths: readonly ErrorPath[] = [
         )
       },
     },
+    answer: { data: { balance: 0, asked: 380 } },
     expect: 'The message of the server in the summary.',
     input: redeemInput(anyShipped),
   },
@@ -137,6 +140,7 @@ export const orderPaths: readonly ErrorPath[] = [
         world.deps.cache.clear()
       },
     },
+    answer: { data: { remaining: 0, limit: null } },
     expect: 'The message of the server in the summary.',
     input: redeemInput(anyShipped),
   },
@@ -146,6 +150,7 @@ export const orderPaths: readonly ErrorPath[] = [
     address: async world => `/payment/${await seededOrder(world, 'pia-long')}`,
     step: 'Pay by card with 4000 0000 0000 0002, any later month and any security code.',
     forcedStep: 'Pay by card with 4242 4242 4242 4242, any later month and any security code.',
+    answer: { msg: 'The signature of the notice is wrong', data: { outcome: 'refused' } },
     expect:
       'The payment host says “Payment refused”, or its notice is; back in the shop the order is still unpaid.',
     call: 'payment.notify',

@@ -21,17 +21,17 @@ const onProfile = {
 export const transportPaths: readonly ErrorPath[] = [
   { ...onOrders, error: 'http-500', expect: 'The error page with the status 500.' },
   { ...onOrders, error: 'http-503', expect: 'The error page with the status 503.' },
-  { ...onProfile, error: 'http-429', expect: 'A toast with the message of the server.' },
+  { ...onProfile, error: 'http-429', expect: 'A box above the form with the message of the server.' },
   {
     ...onProfile,
     error: 'hang',
     step: 'Press “Save” and wait 30 seconds.',
-    expect: 'The toast “Request timed out”.',
+    expect: 'A box above the form: “Request timed out”.',
   },
   {
     ...onProfile,
     error: 'reset',
-    expect: 'After three more tries the toast “Network error, please try again later”.',
+    expect: 'After three more tries a box above the form: “Network error, please try again later”.',
   },
   {
     error: 'answer-lost',
@@ -43,7 +43,19 @@ export const transportPaths: readonly ErrorPath[] = [
     input: null,
     expect: '“No answer came from the shop”; the second press leads to the same order, not to a second one.',
   },
-  { ...onProfile, error: 'cut-json', expect: 'The toast “Network error, please try again later”.' },
-  { ...onProfile, error: 'cut-body', expect: 'The toast “Network error, please try again later”.' },
-  { ...onProfile, error: 'wrong-json', expect: 'The toast “Network error, please try again later”.' },
+  {
+    ...onProfile,
+    error: 'cut-json',
+    expect: 'A box above the form: “Network error, please try again later”.',
+  },
+  {
+    ...onProfile,
+    error: 'cut-body',
+    expect: 'A box above the form: “Network error, please try again later”.',
+  },
+  {
+    ...onProfile,
+    error: 'wrong-json',
+    expect: 'A box above the form: “Network error, please try again later”.',
+  },
 ]

@@ -1,7 +1,8 @@
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
 import type { Verdict } from './rules.ts'
 
-const enc = (value: unknown): string =>
+/** A value of a rule's text form, in which commas, semicolons and spaces have a meaning. */
+export const encodePart = (value: unknown): string =>
   String(value).replace(/[%,;\s]/g, character => encodeURIComponent(character))
 
 const defaults = FaultFieldsSchema.parse({})
@@ -9,20 +10,20 @@ const defaults = FaultFieldsSchema.parse({})
 /** The text form of a rule, as the header `x-fault` takes it. Reading it gives the same rule, its title left out. */
 export const faultText = (spec: FaultSpec): string => {
   const parts = [
-    spec.call !== defaults.call && `call=${enc(spec.call)}`,
-    spec.memberId !== undefined && `member=${enc(spec.memberId)}`,
-    spec.skuCode !== undefined && `sku=${enc(spec.skuCode)}`,
-    ...Object.entries(spec.fields).map(([name, value]) => `field.${name}=${enc(value)}`),
+    spec.call !== defaults.call && `call=${encodePart(spec.call)}`,
+    spec.memberId !== undefined && `member=${encodePart(spec.memberId)}`,
+    spec.skuCode !== undefined && `sku=${encodePart(spec.skuCode)}`,
+    ...Object.entries(spec.fields).map(([name, value]) => `field.${name}=${encodePart(value)}`),
     spec.skip !== defaults.skip && `skip=${spec.skip}`,
     spec.first !== undefined && `first=${spec.first}`,
     spec.every !== undefined && `every=${spec.every}`,
     spec.probability !== undefined && `p=${spec.probability}`,
     spec.seed !== defaults.seed && `seed=${spec.seed}`,
-    spec.code !== undefined && `code=${enc(spec.code)}`,
+    spec.code !== undefined && `code=${encodePart(spec.code)}`,
     spec.status !== undefined && `status=${spec.status}`,
     spec.effect,
-    spec.msg !== undefined && `msg=${enc(spec.msg)}`,
-    spec.data !== undefined && `data=${enc(JSON.stringify(spec.data))}`,
+    spec.msg !== undefined && `msg=${encodePart(spec.msg)}`,
+    spec.data !== undefined && `data=${encodePart(JSON.stringify(spec.data))}`,
     spec.delayMs !== undefined && `delay=${spec.delayMs}`,
     spec.limitMs !== defaults.limitMs && `limit=${spec.limitMs}`,
     spec.phase,

@@ -7,14 +7,20 @@ import styles from './views.module.css'
 
 /** The error page: the status or code stands large, the server's message below it. */
 export function FailedView({ status, message }: { status: number; message: string }) {
+  // A code of the catalog is the answer itself: asking again gives the same.
+  const isFinal = status > 599
   return (
     <Container className={cx(styles.view)}>
       <p className={styles.number}>{status}</p>
       <h1>{message}</h1>
-      <p className={styles.detail}>Nothing was lost. You can try once more, or go on shopping.</p>
+      <p className={styles.detail}>
+        {isFinal
+          ? 'Everything else is unchanged.'
+          : 'Nothing was lost. You can try once more, or go on shopping.'}
+      </p>
       <div className={styles.actions}>
-        <Button onClick={tryAgain}>Try again</Button>
-        <Button variant="secondary" href={paths.home()}>
+        {!isFinal && <Button onClick={tryAgain}>Try again</Button>}
+        <Button variant={isFinal ? 'primary' : 'secondary'} href={paths.home()}>
           Back to shop
         </Button>
       </div>
