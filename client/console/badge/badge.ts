@@ -21,6 +21,9 @@ class ConsoleBadge extends HTMLElement {
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, spanOf(name)]))
   #state: State | undefined
   #readAt = 0
+  #frame: number | undefined
+  /** Width of the whole badge, from when it was last shown. */
+  #wholeWidth = 0
 
   connectedCallback(): void {
     const root = this.attachShadow({ mode: 'open' })
@@ -31,6 +34,11 @@ class ConsoleBadge extends HTMLElement {
     this.#link.append(...this.#parts.values())
     root.append(this.#link)
     setInterval(() => this.#tick(), TICK_MS)
+    const makeWaySoon = (): void => {
+      this.#frame ??= requestAnimationFrame(() => this.#makeWay())
+    }
+    for (const happening of ['scroll', 'resize', 'focusin'])
+      window.addEventListener(happening, makeWaySoon, { passive: true, capture: true })
   }
 
   show(state: State): void {
@@ -38,7 +46,7 @@ class ConsoleBadge extends HTMLElement {
     this.#readAt = performance.now()
     const { worldId, title, faultCount, lastForced } = state
     this.#link.href = `/console${worldId === 'main' ? '' : `?world=${encodeURIComponent(worldId)}`}`
-    this.#link.className = faultCount > 0 ? 'hot' : ''
+    this.#link.classList.toggle('hot', faultCount > 0)
     this.#say('name', title)
     this.#say('faults', `${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}`)
     this.#say('forced', lastForced === null ? '' : forcedText(lastForced))
@@ -51,14 +59,44 @@ class ConsoleBadge extends HTMLElement {
     const now = isFrozen ? shopMs : shopMs + (performance.now() - this.#readAt) * speed
     const time = new Date(now).toISOString().slice(0, 19).replace('T', ' ')
     this.#say('time', `${time}${isFrozen ? ' ❄' : ''}`)
+    this.#makeWay()
     this.#link.title = `${title} · ${time} UTC · ${faultCount} faults: open the console`
     this.#link.setAttribute('aria-label', `Console: world ${title}, ${faultCount} faults`)
+  }
+
+  /** Becomes a dot while the whole of it would lie on something to press or to fill in. */
+  #makeWay(): void {
+    this.#frame = undefined
+    const box = this.#link.getBoundingClientRect()
+    if (!this.#link.classList.contains('small')) this.#wholeWidth = box.width
+    const covers = coversControl(this, {
+      left: box.left,
+      top: box.top,
+      width: this.#wholeWidth,
+      height: box.height,
+    })
+    this.#link.classList.toggle('small', covers)
   }
 
   #say(part: string, text: string): void {
     const element = this.#parts.get(part)
     if (element !== undefined && element.textContent !== text) element.textContent = text
   }
+}
+
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
+/** Controls are larger than this. */
+const SAMPLE_PX = 12
+
+type Box = { left: number; top: number; width: number; height: number }
+
+/** Whether an element lies on a control of the page, be the control seen or covered. */
+const coversControl = (own: Element, { left, top, width, height }: Box): boolean => {
+  for (let x = left; x <= left + width; x += SAMPLE_PX)
+    for (const y of [top, top + height])
+      for (const found of document.elementsFromPoint(x, y))
+        if (found !== own && found.closest(CONTROLS) !== null) return true
+  return false
 }
 
 const spanOf = (className: string): HTMLSpanElement => {

@@ -7,6 +7,7 @@ export const storyStyle = `
   display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 6px 16px; align-items: center;
   padding: 10px 12px 10px 16px; border-radius: 12px; background: #06363d; box-shadow: 0 8px 30px rgb(6 54 61 / 45%), 0 0 0 1px rgb(255 255 255 / 14%) inset;
 }
+.bar.top { inset: 12px 0 auto 0; }
 .where { display: flex; gap: 10px; align-items: baseline; min-width: 0; }
 .count { flex: none; font-variant-numeric: tabular-nums; font-size: 12px; font-weight: 600; color: #9fd2d8; }
 .title { margin: 0; font-size: 15px; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

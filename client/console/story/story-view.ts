@@ -65,7 +65,7 @@ export const mountView = (keys: StoryKeys): StoryView => {
     key('notes').setAttribute('aria-expanded', String(!notes.hidden))
   })
   let last: Run | undefined
-  const ring = followTarget(part('.ring'))
+  const ring = followTarget(part('.ring'), part('.bar'))
   return {
     show: run => {
       last = run
@@ -104,15 +104,27 @@ const liftToasts = (): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
+/** Distance of the bar from the foot of the window, with some air above it. */
+const FOOT_PX = 48
+const AIR_PX = 12
+
+/** Whether the bar at the foot of the window would lie on what it points at, and the head of the window is free of it. */
+const mustMakeWay = (bar: HTMLElement, { top, bottom }: DOMRect): boolean => {
+  const takenPx = bar.offsetHeight + AIR_PX
+  return bottom > window.innerHeight - FOOT_PX - takenPx && top < window.innerHeight && top > takenPx + AIR_PX
+}
+
 /** Keeps a ring around an element wherever it goes; hidden while the element is not there. */
-const followTarget = (ring: HTMLElement) => {
+const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
   let target: Target | null = null
   let frame = 0
   const place = (): void => {
     const element = target === null ? null : findTarget(target)
     ring.hidden = element === null
     if (element !== null) {
-      const { left, top, width, height } = shownPart(element).getBoundingClientRect()
+      const box = shownPart(element).getBoundingClientRect()
+      const { left, top, width, height } = box
+      bar.classList.toggle('top', mustMakeWay(bar, box))
       Object.assign(ring.style, {
         left: `${left - RING_GAP_PX}px`,
         top: `${top - RING_GAP_PX}px`,

@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { FailedView } from './failed-view.tsx'
+
+describe('the error page', () => {
+  it('offers to try again where that may help', () => {
+    render(<FailedView status={503} message="The shop is down" />)
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByText(/try once more/)).toBeVisible()
+  })
+
+  it('[B-68] offers no second try for a code, whose answer would be the same', () => {
+    render(<FailedView status={300006} message="This order was deleted and cannot be shown" />)
+    expect(screen.getByRole('heading', { name: 'This order was deleted and cannot be shown' })).toBeVisible()
+    expect(screen.queryByText(/try/i)).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to shop' })).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mountView, type StoryView } from './story-view.ts'
+
+const KEYS = { onDo: vi.fn(), onNext: vi.fn(), onBack: vi.fn(), onReset: vi.fn(), onLeave: vi.fn() }
+
+/** A button of the page at a height of the window. */
+const placeButton = (top: number, height = 40): void => {
+  const button = document.createElement('button')
+  button.textContent = 'Check out'
+  button.getBoundingClientRect = () => new DOMRect(20, top, 200, height)
+
+  document.body.replaceChildren(...document.querySelectorAll('story-bar'), button)
+}
+
+describe('[B-67] the bar of a story', () => {
+  let view: StoryView
+  beforeEach(() => {
+    Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
+    Object.defineProperty(window, 'innerHeight', { value: 900, configurable: true })
+    view = mountView(KEYS)
+  })
+  afterEach(() => {
+    view.remove()
+    vi.restoreAllMocks()
+  })
+  const isAtTop = (): boolean | undefined =>
+    document.querySelector('story-bar')?.shadowRoot?.querySelector('.bar')?.classList.contains('top')
+
+  it.each([
+    ['at the foot of the window', 800, true],
+    ['half behind the bar', 715, true],
+    ['in the middle of the window', 400, false],
+    ['below the window', 1200, false],
+  ])('makes way when what it points at is %s: %i', (_where, top, isMoved) => {
+    placeButton(top)
+    view.highlight({ role: 'button', name: 'Check out' })
+    expect(isAtTop()).toBe(isMoved)
+  })
+
+  it('stays where it is when what it points at is as high as the window', () => {
+    placeButton(50, 800)
+    view.highlight({ role: 'button', name: 'Check out' })
+    expect(isAtTop()).toBe(false)
+  })
+})
