@@ -8,8 +8,8 @@ import { useModal } from '#client/ui/overlay/use-modal.ts'
 import { callConsole } from '../lib/call.ts'
 import { commandSources, commandsFor } from '../lib/commands.ts'
 import { namesNumber, offersFor } from '../lib/fault-offers.rules.ts'
-import { fuzzyFilter } from '../lib/fuzzy.ts'
 import { useConsoleQuery } from '../lib/query.ts'
+import { rankCommands } from '../lib/rank-commands.ts'
 import { useWorld } from '../lib/world.ts'
 import styles from './palette.module.css'
 
@@ -145,11 +145,7 @@ const useFitting = (typed: string): Command[] => {
   const { commands, context } = useCommands()
   const calls = useConsoleQuery('faults', 'calls', {}).data?.rows ?? []
   const errors = useConsoleQuery('errors', 'list', {}).data?.rows ?? []
-  const fitting = fuzzyFilter(typed, commands, ({ title, group, hint = '', words = '' }) => [
-    title,
-    `${group} ${title}`,
-    `${title} ${hint} ${words}`,
-  ])
+  const fitting = rankCommands(typed, commands)
   const wanted = typed.trim()
   if (wanted.length < SHORTEST) return fitting
   const offers = offersFor(wanted, calls, errors)

@@ -1,5 +1,6 @@
 import type { DataAt } from '../lib/call.ts'
 import sheet from './badge.css?inline'
+import { coversControl } from './covers-control.ts'
 
 type State = DataAt<'badge', 'show'>
 
@@ -21,7 +22,6 @@ class ConsoleBadge extends HTMLElement {
   readonly #parts = new Map(['dot', 'name', 'time', 'faults', 'forced'].map(name => [name, spanOf(name)]))
   #state: State | undefined
   #readAt = 0
-  #frame: number | undefined
   /** Width of the whole badge, from when it was last shown. */
   #wholeWidth = 0
 
@@ -34,8 +34,14 @@ class ConsoleBadge extends HTMLElement {
     this.#link.append(...this.#parts.values())
     root.append(this.#link)
     setInterval(() => this.#tick(), TICK_MS)
+    let isAsked = false
     const makeWaySoon = (): void => {
-      this.#frame ??= requestAnimationFrame(() => this.#makeWay())
+      if (isAsked) return
+      isAsked = true
+      requestAnimationFrame(() => {
+        isAsked = false
+        this.#makeWay()
+      })
     }
     for (const happening of ['scroll', 'resize', 'focusin'])
       window.addEventListener(happening, makeWaySoon, { passive: true, capture: true })
@@ -66,7 +72,6 @@ class ConsoleBadge extends HTMLElement {
 
   /** Becomes a dot while the whole of it would lie on something to press or to fill in. */
   #makeWay(): void {
-    this.#frame = undefined
     const box = this.#link.getBoundingClientRect()
     if (!this.#link.classList.contains('small')) this.#wholeWidth = box.width
     const covers = coversControl(this, {
@@ -82,21 +87,6 @@ class ConsoleBadge extends HTMLElement {
     const element = this.#parts.get(part)
     if (element !== undefined && element.textContent !== text) element.textContent = text
   }
-}
-
-const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
-/** Controls are larger than this. */
-const SAMPLE_PX = 12
-
-type Box = { left: number; top: number; width: number; height: number }
-
-/** Whether an element lies on a control of the page, be the control seen or covered. */
-const coversControl = (own: Element, { left, top, width, height }: Box): boolean => {
-  for (let x = left; x <= left + width; x += SAMPLE_PX)
-    for (const y of [top, top + height])
-      for (const found of document.elementsFromPoint(x, y))
-        if (found !== own && found.closest(CONTROLS) !== null) return true
-  return false
 }
 
 const spanOf = (className: string): HTMLSpanElement => {

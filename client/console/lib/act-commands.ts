@@ -22,6 +22,7 @@ export const actCommands: CommandSource = async ({ world, navigate, call }) => {
     ),
     place('Payments: test cards', '/console/payments', { tab: 'cards' }, 'card numbers approve refuse'),
     place('Payments: signature debugger', '/console/payments', { tab: 'signature' }, 'sign check forge'),
+    place('Inbox: the last mail', '/console/inbox', { channel: 'email' }, 'latest message email newest'),
     place('Inbox: SMS codes', '/console/inbox', { channel: 'sms' }, 'phone code'),
     place('Link to this state', '/console/links', { from: 'here' }, 'share hand on colleague'),
     place('Requests: forced answers', '/console/requests', { forced: '1' }, 'rule fault'),

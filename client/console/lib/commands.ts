@@ -18,7 +18,7 @@ const pageCommands: CommandSource = ({ navigate, world }) =>
       run: () => navigate(hrefIn(world, path)),
     }))
 
-const worldCommands: CommandSource = async ({ call, world, setWorld }) => {
+const worldCommands: CommandSource = async ({ call, world, setWorld, navigate }) => {
   const { rows } = await call('worlds', 'list', {})
   return [
     {
@@ -53,8 +53,15 @@ const worldCommands: CommandSource = async ({ call, world, setWorld }) => {
       id: 'world:reset',
       group: 'World',
       title: 'Reset this world',
-      words: 'start over',
+      words: 'start over everything all data clean',
       run: () => call('worlds', 'reset', {}),
+    },
+    {
+      id: 'world:delete',
+      group: 'World',
+      title: 'Delete worlds',
+      words: 'remove world bulk clean up space',
+      run: () => navigate(hrefIn(world, '/console/worlds')),
     },
     ...rows
       .filter(({ worldId }) => worldId !== world)
@@ -81,17 +88,17 @@ const presetCommands: CommandSource = async ({ call, setWorld }) => {
 }
 
 const clockCommands: CommandSource = ({ call }) => {
-  const advance = (title: string, by: InputAt<'clock', 'advance'>): Command => ({
+  const advance = (title: string, by: InputAt<'clock', 'advance'>, words = ''): Command => ({
     id: `clock:${title}`,
     group: 'Clock',
     title,
-    words: 'time advance forward later next tomorrow',
+    words: `time advance forward later next tomorrow ${words}`,
     run: () => call('clock', 'advance', by),
   })
   return [
     advance('Advance one hour', { hours: 1 }),
     advance('Advance one day', { days: 1 }),
-    advance('Advance one week', { days: 7 }),
+    advance('Advance one week', { days: 7 }, 'next week go to'),
     {
       id: 'clock:next',
       group: 'Clock',
@@ -173,16 +180,25 @@ export const commandsFor = (
     ],
   }
 }
-const peopleCommands: CommandSource = async ({ call, world }) => {
+const peopleCommands: CommandSource = async ({ call, navigate, world }) => {
   const { rows } = await call('people', 'list', {})
-  return rows.map(({ key, memberName, shows }) => ({
-    id: `person:${key}`,
-    group: 'Open the shop as',
-    title: memberName,
-    hint: key,
-    words: shows,
-    run: () => openShop({ world, persona: key }),
-  }))
+  return rows.flatMap(({ key, memberName, shows }): Command[] => [
+    {
+      id: `person:${key}`,
+      group: 'Open the shop as',
+      title: memberName,
+      hint: key,
+      words: `${shows} log in sign in`,
+      run: () => openShop({ world, persona: key }),
+    },
+    {
+      id: `about:${key}`,
+      group: 'People',
+      title: `Who is ${memberName}?`,
+      hint: shows,
+      run: () => navigate(hrefIn(world, '/console/people', { search: key })),
+    },
+  ])
 }
 
 /** All sources, in the order in which their groups stand. */

@@ -1,18 +1,31 @@
+/** Words of a sentence that say nothing about what is meant. */
+const FILLERS = new Set(
+  'a an as at by for go i in into is me my of on please show that the this to who with'.split(' '),
+)
+/** Score of a word that begins where a word of the text begins. */
+const SAID = 80
+const SAID_BONUS = 15
+
 /**
  * How well `text` fits what was typed: every word typed must be found, as a piece of the text or letter by letter in
  * order. 0 when it does not fit; starts of words and whole pieces count more.
  */
 export const fuzzyScore = (typed: string, text: string): number => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return 1
+  const all = typed.toLowerCase().replaceAll(/[?!]/g, '').split(/\s+/).filter(Boolean)
+  if (all.length === 0) return 1
+  const telling = all.filter(word => !FILLERS.has(word))
+  const words = telling.length === 0 ? all : telling
   const target = text.toLowerCase()
+  // Fillers never decide whether a text fits; those that stand in it still make it the better one.
   let total = 0
   for (const word of words) {
     const score = scoreOf(word, target)
     if (score === 0) return 0
     total += score
   }
-  return total / words.length
+  const said =
+    words === all ? 0 : all.filter(word => FILLERS.has(word) && scoreOf(word, target) >= SAID).length
+  return total / words.length + said * SAID_BONUS
 }
 
 const scoreOf = (word: string, target: string): number => {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { coversControl } from './covers-control.ts'
+
+describe('[B-67] the badge', () => {
+  const own = document.createElement('console-badge')
+  const box = { left: 8, top: 760, width: 200, height: 26 }
+  let fieldAt = { left: 0, right: 0 }
+
+  beforeEach(() => {
+    document.body.innerHTML = '<main><label><input /><span>Coupon code</span></label><p>Text</p></main>'
+    document.body.append(own)
+    document.elementsFromPoint = x => {
+      const { left, right } = fieldAt
+      const below = x >= left && x <= right ? document.querySelector('span') : document.querySelector('p')
+      return below === null ? [own] : [own, below]
+    }
+  })
+  afterEach(() => {
+    document.body.replaceChildren()
+    Reflect.deleteProperty(document, 'elementsFromPoint')
+  })
+
+  it('notices a field below any part of it, also by the label that belongs to the field', () => {
+    for (const left of [8, 100, 190]) {
+      fieldAt = { left, right: left + 40 }
+      expect(coversControl(own, box)).toBe(true)
+    }
+  })
+
+  it('may lie on text and beside a field', () => {
+    fieldAt = { left: 220, right: 400 }
+    expect(coversControl(own, box)).toBe(false)
+  })
+})

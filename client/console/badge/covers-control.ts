@@ -1,0 +1,16 @@
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role="button"]'
+/** Controls are larger than this. */
+const SAMPLE_PX = 12
+
+export type Box = { left: number; top: number; width: number; height: number }
+
+/** Whether a box of the window, in which `own` stands, lies on something of the page to press or to fill in. */
+export const coversControl = (own: Element, { left, top, width, height }: Box): boolean => {
+  const columns = Array.from(
+    { length: Math.floor(width / SAMPLE_PX) + 1 },
+    (_, index) => left + index * SAMPLE_PX,
+  )
+  return columns
+    .flatMap(x => [...document.elementsFromPoint(x, top), ...document.elementsFromPoint(x, top + height)])
+    .some(found => found !== own && found.closest(CONTROLS) !== null)
+}
