@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { SUCCESS } from '#contract/core/envelope.ts'
+import { toEnvelope } from '#contract/core/envelope.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
 import { parseInput } from '#server/http/parse-input.ts'
 import { failField } from '#server/lib/fail.ts'
@@ -39,7 +39,7 @@ export const registerArchive = (app: FastifyInstance, worlds: Worlds): void => {
       if (!(request.body instanceof Readable))
         return failField('archive', 'send the exported file as application/gzip')
       const data = toWorld(await worlds.import(request.body, input))
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...SUCCESS, data }))
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(toEnvelope(data)))
     },
   })
 }

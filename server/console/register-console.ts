@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DataOf, Endpoint, EndpointGroup, ParsedOf } from '#contract/core/endpoint.ts'
-import { SUCCESS } from '#contract/core/envelope.ts'
+import { toEnvelope } from '#contract/core/envelope.ts'
 import { refuseIgnoredFields } from '#server/http/ignored-fields.ts'
 import { findNamedWorld } from '#server/http/named-world.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { inputOf } from '#server/http/read-input.ts'
+import { runEndpoint } from '#server/http/run-endpoint.ts'
 import { failField } from '#server/lib/fail.ts'
 import { MAIN_WORLD, type Worlds } from '#server/worlds/registry.ts'
 import type { World } from '#server/worlds/world.ts'
@@ -47,22 +47,19 @@ export const registerConsole = <Group extends EndpointGroup>(
       config: { withoutWorld: true },
       handler: async (request, reply) => {
         const { value } = await inputOf(endpoint, request)
-        refuseIgnoredFields(endpoint, value, WORLD_FIELD)
-        const input = parseInput(endpoint, value)
-        const worldId = worldIdOf(input, request)
-        const end = await stepOf(endpoint, worlds, worldId)
-        const data = await handle({
-          input,
-          worlds,
-          worldId,
-          world: () => worldOf(worlds, worldId),
-          request,
-          reply,
+        const data = await runEndpoint(endpoint, {
+          value,
+          admit: () => refuseIgnoredFields(endpoint, value, WORLD_FIELD),
+          handle: async input => {
+            const worldId = worldIdOf(input, request)
+            const end = await stepOf(endpoint, worlds, worldId)
+            const world = (): Promise<World> => worldOf(worlds, worldId)
+            const answer = await handle({ input, worlds, worldId, world, request, reply })
+            end?.()
+            return answer
+          },
         })
-        end?.()
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(JSON.stringify({ ...SUCCESS, data: endpoint.data.parse(data ?? null) }))
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(toEnvelope(data)))
       },
     })
   }

@@ -110,6 +110,7 @@ export const afterSaleEndpoints = {
     path: '/api/shop/problem/order/add',
     bodyKind: 'form',
     access: 'member',
+    isIdempotent: true,
     summary: 'Open an after-sale request',
     input: z.object({
       orderNo: text(40),
@@ -134,6 +135,7 @@ export const afterSaleEndpoints = {
     path: '/api/shop/problem/order/cancel',
     bodyKind: 'form',
     access: 'member',
+    isIdempotent: true,
     summary: 'Withdraw an after-sale request',
     input: which,
     data: AfterSaleDetailSchema,

@@ -170,6 +170,7 @@ export const chatEndpoints = {
     path: '/api/chat/guestMessage',
     bodyKind: 'form',
     access: 'open',
+    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Leave a message without an account',
     input: z.object({

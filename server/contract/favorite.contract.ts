@@ -54,6 +54,7 @@ export const favoriteEndpoints = {
     path: '/api/member/uncollection/{id}',
     bodyKind: 'form',
     access: 'member',
+    isIdempotent: true,
     summary: 'Remove from the wish list',
     input: z.object({ id: id(), collectionType: collectionType() }),
     data: z.object({ productCode: z.string(), total: z.int() }),

@@ -30,6 +30,7 @@ export const noticeEndpoints = {
     path: '/api/shop/product/arrivalNotice',
     bodyKind: 'query',
     access: 'member',
+    isIdempotent: true,
     summary: 'Ask for an arrival notice',
     input: z.object({ skuCode: skuCode() }),
     data: ArrivalNoticeSchema,

@@ -40,6 +40,7 @@ export const questionEndpoints = {
     path: '/api/shop/product/faq/add',
     bodyKind: 'json',
     access: 'open',
+    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Ask about a product',
     input: z.object({

@@ -122,6 +122,7 @@ export const quickOrderEndpoints = {
     path: '/api/quickOrder/add',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Add a list of SKUs to the cart',
     input: z.object({ rows: rowsField() }),
     data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({

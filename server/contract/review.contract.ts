@@ -116,6 +116,7 @@ export const reviewEndpoints = {
     path: '/api/shop/comment/batchAdd',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Review pieces of an order',
     input: z.object({
       orderNo: text(40),

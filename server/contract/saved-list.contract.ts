@@ -60,6 +60,7 @@ export const savedListEndpoints = {
     path: '/api/savedList/create',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Save a list',
     input: z.object({
       name: name(),
@@ -78,6 +79,7 @@ export const savedListEndpoints = {
     path: '/api/savedList/rename',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Rename a saved list',
     input: z.object({ id: id(), name: name() }),
     data: SavedListSchema,
@@ -104,6 +106,7 @@ export const savedListEndpoints = {
     path: '/api/savedList/remove',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Delete a saved list',
     input: z.object({ id: id() }),
     data: z.object({ removed: z.int() }),
@@ -117,6 +120,7 @@ export const savedListEndpoints = {
     path: '/api/savedList/toCart',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Add a saved list to the cart',
     input: z.object({ id: id() }),
     data: QuickCheckSchema.extend({ isRepeat: z.boolean(), summary: CartSummarySchema }).meta({

@@ -122,6 +122,7 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/apply',
     bodyKind: 'json',
     access: 'open',
+    isIdempotent: true,
     rateLimit: rateLimits.write,
     summary: 'Apply for the wholesale programme',
     input: z
@@ -172,6 +173,7 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/application/add',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Add to the own wholesale application',
     input: z.object({
       message: text(1000, 0).default(''),
@@ -234,6 +236,7 @@ export const wholesaleEndpoints = {
     path: '/api/wholesale/sendMessage',
     bodyKind: 'json',
     access: 'member',
+    isIdempotent: true,
     summary: 'Write to the client manager',
     input: z.object({ text: text(2000) }),
     data: WholesaleMessageSchema,

@@ -78,6 +78,7 @@ const operationOf = (endpoint: Endpoint, components: Json, example: CallExample 
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     'x-requirement': endpoint.id,
     ...(endpoint.neverRetried === true ? { 'x-never-retried': true } : {}),
+    ...(endpoint.isIdempotent === true ? { 'x-idempotent': true } : {}),
     ...(endpoint.access === 'member' ? { security: [{ token: [] }] } : { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody === undefined ? {} : { requestBody }),

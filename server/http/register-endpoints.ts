@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codes } from '#contract/core/codes.ts'
 import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
-import { type Envelope, SUCCESS } from '#contract/core/envelope.ts'
+import { type Envelope, toEnvelope } from '#contract/core/envelope.ts'
 import type { Guest } from '#server/domain/viewer.ts'
-import { fail, ShopError } from '#server/lib/fail.ts'
-import { answerCall, type Registered } from './answer-call.ts'
+import { ShopError } from '#server/lib/fail.ts'
+import { answerCall, type Registered, runShopCall } from './answer-call.ts'
 import type { CacheRule, Handlers } from './call.ts'
-import { allArrived } from './in-step.ts'
-import { parseInput } from './parse-input.ts'
-import { countCall } from './rate-limit.ts'
 
 const GUEST: Guest = { kind: 'guest' }
 
@@ -18,8 +15,8 @@ const registry = new WeakMap<Endpoint, Registered>()
 export const cacheRuleOf = (endpoint: Endpoint): CacheRule | undefined => registry.get(endpoint)?.cache
 
 /**
- * Answers a call as a guest gets it, without HTTP around it: for pages that are rendered in this process. Access rule,
- * validation and contract hold as ever; what is no expected failure is thrown.
+ * Answers a call as a guest gets it, without HTTP around it: for pages that are rendered in this process. What is no expected
+ * failure is thrown.
  */
 export const answerGuest = async (
   endpoint: Endpoint,
@@ -29,13 +26,7 @@ export const answerGuest = async (
   const registered = registry.get(endpoint)
   if (registered === undefined) throw new Error(`${endpoint.path} is not registered`)
   try {
-    if (endpoint.access === 'member') return fail('PLEASE_LOGIN')
-    const { deps } = request.world
-    const input = parseInput(endpoint, value)
-    if (endpoint.rateLimit?.isCountedByHandler !== true) countCall(endpoint, request)
-    if (registered.cache !== undefined) await allArrived()
-    const data = await registered.handle({ input, viewer: GUEST, deps, files: [], request })
-    return { ...SUCCESS, data: endpoint.data.parse(data ?? null) }
+    return toEnvelope(await runShopCall(registered, { request, viewer: GUEST, value, files: [] }))
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     return { code: codes[error.codeName].code, msg: error.message, data: error.details }

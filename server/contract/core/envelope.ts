@@ -5,6 +5,13 @@ export type Envelope<Data> = { code: number; msg: string; data: Data }
 
 export const SUCCESS = { code: 0, msg: 'success' } as const
 
+/** The success answer around `data`. */
+export const toEnvelope = <Data>(data: Data): Envelope<Data> => ({
+  code: SUCCESS.code,
+  msg: SUCCESS.msg,
+  data,
+})
+
 /** Schema of the success answer around `data`. */
 export const envelopeOf = <Schema extends z.ZodType>(data: Schema) =>
   z.object({ code: z.literal(0), msg: z.literal(SUCCESS.msg), data })

@@ -1,5 +1,4 @@
 import type { addressEndpoints } from '#contract/address.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   addAddress,
@@ -10,9 +9,9 @@ import {
 } from './address.service.ts'
 
 export const addressHandlers: Handlers<typeof addressEndpoints> = {
-  add: answeredOnce(({ deps, viewer, input }) => addAddress(deps, viewer, input)),
+  add: ({ deps, viewer, input }) => addAddress(deps, viewer, input),
   list: ({ deps, viewer, input }) => listAddresses(deps, viewer, input),
   edit: ({ deps, viewer, input }) => editAddress(deps, viewer, input),
-  remove: answeredOnce(({ deps, viewer, input }) => removeAddress(deps, viewer, input.id)),
+  remove: ({ deps, viewer, input }) => removeAddress(deps, viewer, input.id),
   setDefault: ({ deps, viewer, input }) => setDefaultAddress(deps, viewer, input.id),
 }

@@ -75,10 +75,6 @@ const cityNameOf = async ({ db }: WorldDeps, code: string): Promise<string> => {
   return row?.name ?? ''
 }
 
-/** Touches the member's row first, so that parallel changes of the default run one after another. */
-const lockMember = (tx: Tx, memberId: number) =>
-  tx.$executeRaw`update Member set updatedAt = updatedAt where id = ${memberId}`
-
 const takeDefault = (tx: Tx, memberId: number) =>
   tx.address.updateMany({ where: { memberId, defaultOf: memberId }, data: { defaultOf: null } })
 
@@ -88,7 +84,6 @@ export const addAddress = async (deps: WorldDeps, viewer: Member, form: Form): P
   const fields = await completeFields(deps, form)
   const now = deps.clock.now()
   const row = await inTransaction(deps.db, async tx => {
-    await lockMember(tx, memberId)
     const count = await tx.address.count({ where: { memberId } })
     if (count >= MAX_ADDRESSES) return fail('REFUSED', null, `You can keep ${MAX_ADDRESSES} addresses`)
     const isDefault = count === 0 || form.isDefault === true
@@ -111,7 +106,6 @@ export const editAddress = async (
   const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const fields = await completeFields(deps, rest)
   const row = await inTransaction(deps.db, async tx => {
-    await lockMember(tx, memberId)
     if (form.isDefault === true) await takeDefault(tx, memberId)
     const mark = form.isDefault === undefined ? {} : { defaultOf: form.isDefault ? memberId : null }
     await tx.address.updateMany({
@@ -136,7 +130,6 @@ export const setDefaultAddress = async (deps: WorldDeps, viewer: Member, id: str
   const { memberId } = viewer
   const known = findOwnAddress(deps.sql, memberId, id) ?? failMissing('The address')
   const row = await inTransaction(deps.db, async tx => {
-    await lockMember(tx, memberId)
     await takeDefault(tx, memberId)
     await tx.address.updateMany({ where: { id: known.id, memberId }, data: { defaultOf: memberId } })
     return tx.address.findFirst({ where: { id: known.id, memberId } })

@@ -1,13 +1,12 @@
 import type { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { cancelAfterSale, listAfterSales, showAfterSale, showReturnable } from './after-sale.service.ts'
 import { openAfterSale } from './open-after-sale.ts'
 
 export const afterSaleHandlers: Handlers<typeof afterSaleEndpoints> = {
   items: ({ deps, viewer, input }) => showReturnable(deps, viewer, input.orderNo),
-  add: answeredOnce(({ deps, viewer, input }) => openAfterSale(deps, viewer, input)),
-  cancel: answeredOnce(({ deps, viewer, input }) => cancelAfterSale(deps, viewer, input.id)),
+  add: ({ deps, viewer, input }) => openAfterSale(deps, viewer, input),
+  cancel: ({ deps, viewer, input }) => cancelAfterSale(deps, viewer, input.id),
   detail: ({ deps, viewer, input }) => showAfterSale(deps, viewer, input.id),
   list: ({ deps, viewer, input }) => listAfterSales(deps, viewer, input),
 }

@@ -28,7 +28,6 @@ export const decideAfterSale = async (
 ): Promise<{ afterSaleNo: string; status: string }> => {
   const now = deps.clock.now()
   const status = await inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update AfterSaleOrder set status = status where afterSaleNo = ${afterSaleNo}`
     const row = await getAfterSaleRequest(tx, afterSaleNo)
     const isCancellation = row.reasonCode === CANCELLATION_REASON
     const isCanceled = isCancellation && to === 'accepted'

@@ -16,7 +16,6 @@ export type AfterSaleMove = {
  * a move that is not in the table.
  */
 export const moveAfterSale = async (tx: Tx, { id, to, actor, reason, now }: AfterSaleMove): Promise<void> => {
-  await tx.$executeRaw`update AfterSaleOrder set status = status where id = ${id}`
   const row = await tx.afterSaleOrder.findUniqueOrThrow({
     where: { id },
     select: { status: true, afterSaleNo: true },

@@ -1,6 +1,7 @@
 import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
+import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -87,22 +88,21 @@ const write = async (
   { memberId }: Member,
   { order, wished, form }: Writing,
 ): Promise<string> => {
-  // Requests for one order wait for each other, so that the count below holds.
-  await tx.$executeRaw`update Orders set status = status where id = ${order.id}`
   if (form.reasonCode === CANCELLATION_REASON) await assertNotShipped(tx, order)
-  const submitKey = form.submitKey ?? randomToken(12)
-  const earlier = await tx.afterSaleOrder.findUnique({
-    where: { memberId_submitKey: { memberId, submitKey } },
-    select: { afterSaleNo: true },
-  })
-  if (earlier !== null) return earlier.afterSaleNo
+  const { submitKey = randomToken(12), ...input } = form
+  const now = deps.clock.now()
+  const work = { scope: `after-sale:${memberId}`, key: submitKey, field: 'submitKey', input }
+  if (!(await claimKey(tx, { ...work, nowMs: now.getTime() }))) {
+    const where = { memberId_submitKey: { memberId, submitKey } }
+    const earlier = await tx.afterSaleOrder.findUniqueOrThrow({ where, select: { afterSaleNo: true } })
+    return earlier.afterSaleNo
+  }
   const taken = await countTaken(tx, order.id)
   for (const { line, quantity } of wished) {
     const remaining = line.quantity - (taken.get(line.id) ?? 0)
     if (quantity > remaining)
       fail('RETURN_TOO_MANY', { orderItemId: String(line.id), ordered: line.quantity, remaining })
   }
-  const now = deps.clock.now()
   const { afterSaleNo } = await tx.afterSaleOrder.create({
     data: {
       afterSaleNo: await nextNumber(tx, 'afterSale', now.getTime()),

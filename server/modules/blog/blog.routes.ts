@@ -1,5 +1,4 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import { byPriceGroup, cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { listPosts, showPost, showSide } from './blog.service.ts'
 import { showBreadcrumb, showSeoInfo } from './blog-pages.ts'
@@ -14,7 +13,7 @@ export const blogHandlers: Handlers<typeof blogEndpoints> = {
   posts: cached(['content', 'reviews'], forEveryone, ({ deps, input }) => listPosts(deps, input)),
   breadcrumb: cached(['content'], forEveryone, ({ deps, input }) => showBreadcrumb(deps, input)),
   comments: ({ deps, viewer, input }) => listComments(deps, viewer, input),
-  addComment: answeredOnce(({ deps, viewer, input }) => addComment(deps, viewer, input)),
+  addComment: ({ deps, viewer, input }) => addComment(deps, viewer, input),
   ownComments: ({ deps, viewer, input }) => listOwnComments(deps, viewer, input),
-  removeComment: answeredOnce(({ deps, viewer, input }) => removeComment(deps, viewer, input.id)),
+  removeComment: ({ deps, viewer, input }) => removeComment(deps, viewer, input.id),
 }

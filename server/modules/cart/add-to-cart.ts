@@ -9,7 +9,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findLineId } from './cart.repo.ts'
 import { raiseLine } from './cart.rules.ts'
 import { findCartLine, summarizeCart } from './cart.service.ts'
-import { countLines, listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
+import { countLines, listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /** Why goods on pre-order are in no cart. */
 export const PRESALE_REFUSAL = 'Pre-order goods are ordered on their product page, with a deposit'
@@ -36,7 +36,6 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
   const nowMs = deps.clock.nowMs()
   const view = priceViewOf(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, memberId)
     if (
       key !== undefined &&
       !(await claimKey(tx, { scope: `cart-add:${memberId}`, key, input: wish, nowMs }))

@@ -14,14 +14,7 @@ import {
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
-import {
-  countLines,
-  type LineFacts,
-  type LineWrite,
-  listLineFacts,
-  lockCart,
-  writeLines,
-} from './cart-write.repo.ts'
+import { countLines, type LineFacts, type LineWrite, listLineFacts, writeLines } from './cart-write.repo.ts'
 
 type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {
@@ -47,7 +40,6 @@ export const batchAdd = async (
   const nowMs = deps.clock.nowMs()
   const view = priceViewOf(deps, viewer)
   const merged = await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, viewer.memberId)
     if (
       mergeKey !== undefined &&
       !(await claimMerge(tx, viewer.memberId, mergeKey, { lines: wishes.length, nowMs }))

@@ -1,12 +1,7 @@
 import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 
-/** Makes parallel changes of one cart run one after another; the first statement of each of them. */
-export const lockCart = async (tx: RawTx, memberId: number): Promise<void> => {
-  await tx.$executeRaw`update Member set cartVersion = cartVersion + 1 where id = ${memberId}`
-}
-
-/** Stock and line of a SKU as they are now, under the lock. */
+/** Stock and line of a SKU as they are now. */
 export type LineFacts = { skuId: number; free: number; moq: number; inCart: number }
 
 export const listLineFacts = async (

@@ -1,6 +1,5 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
 import { requestKeyOf } from '#server/database/idempotency.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { listSkuLines } from '#server/modules/catalog/sku-line.ts'
@@ -13,12 +12,9 @@ import { showSkus } from './guest-cart.ts'
 
 export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 'submitOrder'> = {
   list: ({ deps, viewer, input }) => listCart(deps, viewer, input),
-  add: answeredOnce(({ deps, viewer, input, request }) =>
-    addToCart(deps, viewer, input, requestKeyOf(request)),
-  ),
-  batchAdd: answeredOnce(({ deps, viewer, input, request }) =>
+  add: ({ deps, viewer, input, request }) => addToCart(deps, viewer, input, requestKeyOf(request)),
+  batchAdd: ({ deps, viewer, input, request }) =>
     batchAdd(deps, viewer, input.items, input.mergeKey ?? requestKeyOf(request)),
-  ),
   remove: ({ deps, viewer, input }) => removeLines(deps, viewer, input.ids),
   keep: ({ deps, viewer, input }) => keepLines(deps, viewer, input),
   saved: ({ deps, viewer, input }) => listSaved(deps, viewer, input),
@@ -29,9 +25,8 @@ export const cartHandlers: Omit<Handlers<typeof cartEndpoints>, 'initOrder' | 's
     return { rows, total: rows.length }
   },
   unitPrice: ({ deps, viewer, input }) => listSkuLines(deps, viewer, [input])[0] ?? failMissing('This SKU'),
-  buyAgain: answeredOnce(({ deps, viewer, input, request }) =>
+  buyAgain: ({ deps, viewer, input, request }) =>
     buyAgain(deps, viewer, input.orderNo, requestKeyOf(request)),
-  ),
   skuInfo: ({ deps, viewer, input }) =>
     showSkus(deps, viewer, input.items ?? (input.skuCodes ?? []).map(skuCode => ({ skuCode, buyCount: 1 }))),
 }

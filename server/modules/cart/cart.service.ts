@@ -7,7 +7,6 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
 import { countSaved, listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
 import { sumCart } from './cart.rules.ts'
-import { lockCart } from './cart-write.repo.ts'
 
 /** Sums over the whole cart at the member's prices of now. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
@@ -53,7 +52,6 @@ export const removeLines = async (
   ids: readonly string[],
 ): Promise<{ removed: number; summary: CartSummary }> => {
   const removed = await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, viewer.memberId)
     const lineIds = JSON.stringify(toLineIds(ids))
     return tx.$executeRaw`
       delete from CartLine where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
@@ -79,7 +77,6 @@ export const keepLines = async (
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ): Promise<{ moved: number; summary: CartSummary }> => {
   const moved = await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, viewer.memberId)
     const lineIds = JSON.stringify(toLineIds(ids))
     const flag = saved ? 1 : 0
     return tx.$executeRaw`
@@ -98,7 +95,6 @@ export const selectLines = async (
 ): Promise<{ summary: CartSummary }> => {
   const { ids, selected } = choice
   await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, viewer.memberId)
     const flag = selected ? 1 : 0
     if (ids === undefined) {
       return tx.$executeRaw`update CartLine set isSelected = ${flag} where memberId = ${viewer.memberId}`

@@ -8,7 +8,7 @@ import { answerOf } from './add-to-cart.ts'
 import { listCheckoutLines } from './cart.repo.ts'
 import { setLine } from './cart.rules.ts'
 import { toLineIds } from './cart.service.ts'
-import { listLineFacts, lockCart, writeLines } from './cart-write.repo.ts'
+import { listLineFacts, writeLines } from './cart-write.repo.ts'
 
 /**
  * Sets the pieces of a line to `buyCount`, or to as many as are left. Fails with STOCK_SHORT when there are none,
@@ -22,7 +22,6 @@ export const editLine = async (deps: WorldDeps, viewer: Member, wish: { id: stri
   if (wish.buyCount < row.moq) return failField('buyCount', `at least ${row.moq} pieces`)
   const view = priceViewOf(deps, viewer)
   const change = await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, memberId)
     const [facts] = await listLineFacts(tx, memberId, [row.skuId])
     if (facts === undefined || facts.inCart === 0) return failMissing('The cart line')
     const { buyCount, outcome } = setLine({ ...facts, wish: wish.buyCount })

@@ -14,7 +14,6 @@ export const setSkuPrice = async (
 ): Promise<{ skuCode: string; fromCents: number; toCents: number }> => {
   const now = deps.clock.now()
   const { fromCents, productId } = await inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update Sku set status = status where skuCode = ${skuCode}`
     const sku = (await tx.sku.findUnique({ where: { skuCode } })) ?? failMissing('The SKU')
     await tx.sku.update({ where: { id: sku.id }, data: { priceCents, updatedAt: now } })
     await tx.priceChange.create({
@@ -44,7 +43,6 @@ export const setOnSale = async (
   { skuCode, isOnSale }: { skuCode: string; isOnSale: boolean },
 ): Promise<{ productCode: string; isOnSale: boolean }> => {
   const productCode = await inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update Sku set status = status where skuCode = ${skuCode}`
     const sku =
       (await tx.sku.findUnique({ where: { skuCode }, select: { productId: true } })) ?? failMissing('The SKU')
     const product = await tx.product.update({

@@ -1,5 +1,4 @@
 import type { chatEndpoints } from '#contract/chat.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   countUnread,
@@ -22,5 +21,5 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
   read: ({ deps, viewer }) => readConversation(deps, viewer),
   typing: ({ deps, viewer }) => tellTyping(deps, viewer),
   unread: ({ deps, viewer }) => countUnread(deps, viewer),
-  guestMessage: answeredOnce(({ deps, input }) => leaveMessage(deps, input)),
+  guestMessage: ({ deps, input }) => leaveMessage(deps, input),
 }

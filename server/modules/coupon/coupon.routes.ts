@@ -1,5 +1,4 @@
 import type { couponEndpoints } from '#contract/coupon.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
 import { listCouponProducts } from './coupon-products.ts'
@@ -7,8 +6,8 @@ import { receiveCoupon } from './receive-coupon.ts'
 
 export const couponHandlers: Omit<Handlers<typeof couponEndpoints>, 'checkCode'> = {
   list: ({ deps, viewer, input }) => listCoupons(deps, viewer, input),
-  receive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
-  homeReceive: answeredOnce(({ deps, viewer, input }) => receiveCoupon(deps, viewer, input)),
+  receive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
+  homeReceive: ({ deps, viewer, input }) => receiveCoupon(deps, viewer, input),
   homeCheck: ({ deps, viewer, input }) => listCouponsPage(deps, viewer, input),
   products: ({ deps, viewer, input }) => listCouponProducts(deps, viewer, input),
   ofProduct: ({ deps, viewer, input }) => listProductCoupons(deps, viewer, input),

@@ -1,9 +1,8 @@
 import type { noticeEndpoints } from '#contract/notice.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkArrivalNotice, subscribeToArrival } from './notice.service.ts'
 
 export const noticeHandlers: Handlers<typeof noticeEndpoints> = {
   check: ({ deps, viewer, input }) => checkArrivalNotice(deps, viewer, input.skuCode),
-  subscribe: answeredOnce(({ deps, viewer, input }) => subscribeToArrival(deps, viewer, input.skuCode)),
+  subscribe: ({ deps, viewer, input }) => subscribeToArrival(deps, viewer, input.skuCode),
 }

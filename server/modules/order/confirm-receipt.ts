@@ -23,7 +23,6 @@ export const confirmReceipt = async (deps: WorldDeps, viewer: Member, orderNo: s
 const receive = (deps: WorldDeps, viewer: Member, order: DetailRow): Promise<void> => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update Orders set status = status where id = ${order.id}`
     const current = await tx.order.findUniqueOrThrow({ where: { id: order.id }, select: { status: true } })
     // A second click that waited for the first finds the order received: nothing is left to do.
     if (current.status === 'received') return

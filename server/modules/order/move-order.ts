@@ -32,7 +32,6 @@ type MovedOrder = { id: number; orderNo: string; memberId: number; from: OrderSt
  */
 export const moveOrder = async (tx: Tx, move: Move): Promise<MovedOrder> => {
   const { orderId, to, now } = move
-  await tx.$executeRaw`update Orders set status = status where id = ${orderId}`
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { orderNo: true, memberId: true, status: true, totalCents: true, pointsUsed: true },

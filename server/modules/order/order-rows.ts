@@ -1,4 +1,5 @@
 import type { Prisma } from '#db/client.ts'
+import type { KeyedWork } from '#server/database/idempotency.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
@@ -13,6 +14,8 @@ export type Placing = {
   address: AddressRow
   input: { submitKey: string; note: string; poNumber: string }
   kind: 'cart' | 'buy-now'
+  /** The submit key that is claimed with the order. */
+  work: Omit<KeyedWork, 'nowMs'>
 }
 
 /** What the database keeps of an order that was just placed. */

@@ -1,6 +1,5 @@
 import type { cartEndpoints } from '#contract/cart.contract.ts'
 import type { orderEndpoints } from '#contract/order.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
@@ -18,10 +17,10 @@ export const orderHandlers: Omit<Handlers<typeof orderEndpoints>, 'submit' | 'im
   detail: ({ deps, viewer, input }) => showOrder(deps, viewer, input.orderNo),
   list: ({ deps, viewer, input }) => listOrders(deps, viewer, input),
   immediate: ({ deps, viewer, input }) => submitImmediate(deps, viewer, input),
-  cancel: answeredOnce(({ deps, viewer, input }) => cancelOrder(deps, viewer, input)),
+  cancel: ({ deps, viewer, input }) => cancelOrder(deps, viewer, input),
   combineCheck: ({ deps, viewer, input }) => checkCombine(deps, viewer, input.orderNos),
-  remove: answeredOnce(({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo)),
-  confirmReceipt: answeredOnce(({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo)),
+  remove: ({ deps, viewer, input }) => hideOrder(deps, viewer, input.orderNo),
+  confirmReceipt: ({ deps, viewer, input }) => confirmReceipt(deps, viewer, input.orderNo),
   gaInfo: ({ deps, viewer, input }) => showOrderFacts(deps, viewer, input.orderNo),
   track: ({ deps, viewer, input }) => trackParcels(deps, viewer, input),
 }

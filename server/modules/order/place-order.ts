@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
-import { claimKey } from '#server/database/idempotency.ts'
+import { claimKey, requireSameInput } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
@@ -55,7 +55,8 @@ type Source = { kind: Placing['kind']; wishes: () => WishedLine[] }
 
 /**
  * Places an order: everything is worked out anew and checked, then written in one transaction that reserves stock, coupon and points.
- * The same key of a member gives the same order, however often and however much in parallel it is sent.
+ * The same key of a member with the same choices gives the same order, however often and however much in parallel it is sent; with
+ * other choices it fails with 3001.
  */
 const placeOrder = async (
   deps: WorldDeps,
@@ -63,7 +64,13 @@ const placeOrder = async (
   input: SubmitFields,
   source: Source,
 ): Promise<PlacedOrder> => {
-  const earlier = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
+  const work = keyedWork(viewer, input)
+  const findEarlier = async (): Promise<PlacedOrder | null> => {
+    const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
+    if (placed !== null) requireSameInput(deps.sql, work)
+    return placed
+  }
+  const earlier = await findEarlier()
   if (earlier !== null) return earlier
   const choices = resolveChoices(deps, viewer, { ...input, couponCode: input.couponCode ?? '' })
   let plan: CheckoutPlan
@@ -72,12 +79,12 @@ const placeOrder = async (
     assertPlaceable(plan, input)
   } catch (error) {
     // The other half of a double click may have placed it (and emptied the cart) since we looked.
-    const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
+    const placed = await findEarlier()
     if (placed !== null) return placed
     throw error
   }
   const address = choices.address ?? failMissing('The address')
-  const placing = { plan, address, input, kind: source.kind }
+  const placing = { plan, address, input, kind: source.kind, work }
   const quoteIds = plan.lines.map(line => line.quoteId).filter(id => id !== null)
   const order =
     quoteIds.length === 0
@@ -93,10 +100,18 @@ const placeOrder = async (
     await mailPlacedOrder(deps, viewer, order, plan)
     return showPlacedOrder(order, false)
   }
-  const placed = await findPlacedOrder(deps, viewer.memberId, input.submitKey)
+  const placed = await findEarlier()
   if (placed === null) throw new Error(`Order of key ${input.submitKey} is gone after its transaction`)
   return placed
 }
+
+/** What a submit key stands for: the choices of the buyer, not the prices that were seen. */
+const keyedWork = ({ memberId }: Member, { submitKey, totalAmount, items, ...choices }: SubmitFields) => ({
+  scope: `order-submit:${memberId}`,
+  key: submitKey,
+  field: 'submitKey',
+  input: choices,
+})
 
 /** Tells the buyer what was ordered and until when it is to be paid, once per order. */
 const mailPlacedOrder = (
@@ -196,10 +211,9 @@ const assertDeliverable = (plan: CheckoutPlan, input: SubmitFields): void => {
 
 /** Writes the order. Null when the key had placed it before. */
 const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<PlacedRow | null> => {
-  const { plan, input } = placing
+  const { plan } = placing
   const { memberId } = viewer
-  const scope = `order-submit:${memberId}`
-  if (!(await claimKey(tx, { scope, key: input.submitKey, input: null, nowMs: plan.nowMs }))) return null
+  if (!(await claimKey(tx, { ...placing.work, nowMs: plan.nowMs }))) return null
   const now = new Date(plan.nowMs)
   const orderNo = await nextNumber(tx, 'order', plan.nowMs)
   const pieces = plan.lines.map(({ skuId, skuCode, quantity }) => ({ skuId, skuCode, quantity }))

@@ -107,6 +107,19 @@ describe('a double click', () => {
     expect(await shop.deps.db.order.count({ where: { memberId: buyer.memberId } })).toBe(1)
   })
 
+  it('refuses the key of an order with other choices', async () => {
+    const buyer = await createBuyer(shop)
+    await putIntoCart(shop, buyer, skuCode, 1)
+    const submitKey = newSubmitKey()
+    const { token, addressId } = buyer
+    expect((await submit(buyer, submitKey)).code).toBe(0)
+    const form = { addressId, carrierCode, submitKey, note: 'Leave it with the neighbors' }
+    expect(await shop.call(cartEndpoints.submitOrder, form, { token })).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'submitKey', reason: 'was used for another request' }] },
+    })
+  })
+
   it('gives the same key of two members two orders', async () => {
     const key = newSubmitKey()
     const buyers = await times(2, async () => {

@@ -53,12 +53,11 @@ export const spendPoints = async (
 ): Promise<void> => {
   const { points, ...rest } = move
   if (points === 0) return
-  const held = await tx.$executeRaw`
-    update Member set pointsBalance = pointsBalance where id = ${move.memberId} and pointsBalance >= ${points}`
-  if (held === 0) {
-    const [member] = await tx.$queryRaw<{ balance: number | bigint }[]>`
-      select pointsBalance as balance from Member where id = ${move.memberId}`
-    fail('POINTS_SHORT', { balance: Number(member?.balance ?? 0), asked: points })
+  const [member] = await tx.$queryRaw<{ balance: number | bigint }[]>`
+    select pointsBalance as balance from Member where id = ${move.memberId}`
+  const balance = Number(member?.balance ?? 0)
+  if (balance < points) {
+    fail('POINTS_SHORT', { balance, asked: points })
   }
   await movePoints(tx, { ...rest, delta: -points })
 }

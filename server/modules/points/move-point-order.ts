@@ -23,7 +23,6 @@ export type PointMoveOrder = {
  */
 export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void> => {
   const { id, to, now } = move
-  await tx.$executeRaw`update PointOrder set status = status where id = ${id}`
   const order = await tx.pointOrder.findUniqueOrThrow({ where: { id } })
   const from = toPointOrderStatus(order.status)
   if (!pointOrderMoves[from].includes(to)) fail('ORDER_STATE', { orderNo: order.orderNo, orderStatus: from })

@@ -2,6 +2,7 @@ import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { pointsEndpoints } from '#contract/points.contract.ts'
 import type { PlacedPointOrder } from '#contract/points.schemas.ts'
 import type { PointOrderModel, PointProductModel } from '#db/models.ts'
+import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
@@ -43,16 +44,13 @@ export const placePointOrder = async (
   const coupon = product.couponId === null ? undefined : findCoupon(deps.sql, { id: product.couponId })
   const address = product.couponId === null ? await copyAddress(deps, memberId, form.addressId) : null
   return inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update Member set updatedAt = updatedAt where id = ${memberId}`
-    const earlier = await tx.pointOrder.findUnique({
-      where: { memberId_submitKey: { memberId, submitKey: form.submitKey } },
-    })
-    const isRepeat = earlier !== null
-    if (isRepeat && (earlier.pointProductId !== product.id || earlier.quantity !== form.buyCount))
-      return failField('submitKey', 'was used for another order')
-    const order =
-      earlier ?? (await writeOrder(deps, tx, memberId, { form, parts: { product, coupon, address } }))
-    return toPlaced(tx, order, isRepeat)
+    const { submitKey, ...input } = form
+    const work = { scope: `point-order:${memberId}`, key: submitKey, field: 'submitKey', input }
+    const isNew = await claimKey(tx, { ...work, nowMs: deps.clock.nowMs() })
+    const order = isNew
+      ? await writeOrder(deps, tx, memberId, { form, parts: { product, coupon, address } })
+      : await tx.pointOrder.findUniqueOrThrow({ where: { memberId_submitKey: { memberId, submitKey } } })
+    return toPlaced(tx, order, !isNew)
   })
 }
 

@@ -61,7 +61,6 @@ export const confirmPointReceipt = async (
   const { id } = await getOwnPointOrder(deps, viewer, orderNo)
   const now = deps.clock.now()
   await inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`update PointOrder set status = status where id = ${id}`
     const { status } = await tx.pointOrder.findUniqueOrThrow({ where: { id }, select: { status: true } })
     if (status === 'received') return
     await movePointOrder(tx, { id, to: 'received', actor: 'member', reason: 'Receipt confirmed', now })

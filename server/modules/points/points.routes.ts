@@ -1,5 +1,4 @@
 import type { pointsEndpoints } from '#contract/points.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { checkIn } from './check-in.ts'
 import { placePointOrder } from './place-point-order.ts'
@@ -17,10 +16,10 @@ export const pointsHandlers: Omit<Handlers<typeof pointsEndpoints>, 'pay'> = {
   product: ({ deps, viewer, input }) => showPointProduct(deps, viewer, input.id),
   balance: ({ deps, viewer }) => showBalance(deps, viewer),
   log: ({ deps, viewer, input }) => showLog(deps, viewer, input),
-  checkIn: answeredOnce(({ deps, viewer }) => checkIn(deps, viewer)),
+  checkIn: ({ deps, viewer }) => checkIn(deps, viewer),
   submit: ({ deps, viewer, input }) => placePointOrder(deps, viewer, input),
   orders: ({ deps, viewer, input }) => listPointOrders(deps, viewer, input),
   order: ({ deps, viewer, input }) => showPointOrder(deps, viewer, input.orderNo),
-  confirmReceipt: answeredOnce(({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo)),
-  cancel: answeredOnce(({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo)),
+  confirmReceipt: ({ deps, viewer, input }) => confirmPointReceipt(deps, viewer, input.orderNo),
+  cancel: ({ deps, viewer, input }) => cancelPointOrder(deps, viewer, input.orderNo),
 }

@@ -1,6 +1,5 @@
 import type { quickOrderEndpoints } from '#contract/quick-order.contract.ts'
 import { requestKeyOf } from '#server/database/idempotency.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { addList } from './add-list.ts'
 import { checkList } from './check-list.ts'
@@ -18,9 +17,8 @@ export const quickOrderHandlers: Handlers<typeof quickOrderEndpoints> = {
   check: ({ deps, viewer, input }) =>
     checkList(deps, viewer, input.text === undefined ? written(input.rows) : rowsOfPaste(input.text)),
   upload: async ({ deps, viewer, files }) => checkList(deps, viewer, await readListFile(files)),
-  add: answeredOnce(({ deps, viewer, input, request }) =>
+  add: ({ deps, viewer, input, request }) =>
     addList(deps, viewer, written(input.rows), requestKeyOf(request)),
-  ),
   suggest: ({ deps, viewer, input }) => {
     const rows = suggestSkus(deps, viewer, input.keyword)
     return { rows, total: rows.length }

@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/core/endpoint.ts'
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
+import { claimKey } from '#server/database/idempotency.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toCents } from '#server/domain/money.ts'
@@ -49,10 +50,11 @@ export const askQuote = async (
   if (question.buyCount < product.moq) failField('buyCount', `at least ${product.moq} pieces`)
   const now = clock.now()
   const submitKey = key === undefined ? randomToken(18) : `${asker.email}:${key}`
+  const keyedWork = { scope: 'quote', key: submitKey, input: question }
   return inTransaction(db, async tx => {
     const quoteNo = await nextNumber(tx, 'quote', now.getTime())
-    const earlier = await tx.quoteRequest.findUnique({ where: { submitKey } })
-    if (earlier !== null) {
+    if (key !== undefined && !(await claimKey(tx, { ...keyedWork, nowMs: now.getTime() }))) {
+      const earlier = await tx.quoteRequest.findUniqueOrThrow({ where: { submitKey } })
       return { quoteNo: earlier.quoteNo, status: toQuoteStatus(earlier.status), email: earlier.email }
     }
     await tx.quoteRequest.create({

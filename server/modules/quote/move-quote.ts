@@ -27,7 +27,6 @@ const words: Readonly<Record<QuoteStatus, string>> = {
 
 /** Moves a quote by the transition table, with history. The only place that writes its status. REFUSED for any other move. */
 export const moveQuote = async (tx: Tx, { quoteId, to, actor, reason, now, data }: QuoteMove) => {
-  await tx.$executeRaw`update QuoteRequest set status = status where id = ${quoteId}`
   const quote = await tx.quoteRequest.findUniqueOrThrow({ where: { id: quoteId } })
   const from = toQuoteStatus(quote.status)
   if (!canMoveQuote(from, to)) return fail('REFUSED', { status: from }, `This quote ${words[from]}`)

@@ -3,7 +3,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { requireBuyableSku } from '#server/modules/cart/add-to-cart.ts'
 import { summarizeCart } from '#server/modules/cart/cart.service.ts'
-import { lockCart, writeLines } from '#server/modules/cart/cart-write.repo.ts'
+import { writeLines } from '#server/modules/cart/cart-write.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { requireQuote } from './quote.service.ts'
 
@@ -15,7 +15,6 @@ export const putQuoteIntoCart = async (deps: WorldDeps, viewer: Member, quoteNo:
   const sku = requireBuyableSku(deps, viewer, { skuCode, buyCount })
   if (sku.free < buyCount) fail('STOCK_SHORT', { remaining: Math.max(0, sku.free), inCart: 0 })
   await inRawTransaction(deps.db, async tx => {
-    await lockCart(tx, viewer.memberId)
     const line = { skuId: sku.skuId, buyCount, joinPriceCents: sku.unitCents }
     await writeLines(tx, viewer.memberId, [line], deps.clock.nowMs())
   })

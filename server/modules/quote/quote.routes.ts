@@ -1,18 +1,15 @@
 import type { quoteEndpoints } from '#contract/quote.contract.ts'
 import { requestKeyOf } from '#server/database/idempotency.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { askQuote } from './ask-quote.ts'
 import { acceptQuote, declineQuote, listOwnQuotes, showQuote } from './quote.service.ts'
 import { putQuoteIntoCart } from './quote-to-cart.ts'
 
 export const quoteHandlers: Handlers<typeof quoteEndpoints> = {
-  ask: answeredOnce(({ deps, viewer, input, request }) =>
-    askQuote(deps, viewer, input, requestKeyOf(request)),
-  ),
+  ask: ({ deps, viewer, input, request }) => askQuote(deps, viewer, input, requestKeyOf(request)),
   list: ({ deps, viewer, input }) => listOwnQuotes(deps, viewer, input),
   detail: ({ deps, viewer, input }) => showQuote(deps, viewer, input.quoteNo),
-  accept: answeredOnce(({ deps, viewer, input }) => acceptQuote(deps, viewer, input.quoteNo)),
-  decline: answeredOnce(({ deps, viewer, input }) => declineQuote(deps, viewer, input.quoteNo, input.reason)),
-  toCart: answeredOnce(({ deps, viewer, input }) => putQuoteIntoCart(deps, viewer, input.quoteNo)),
+  accept: ({ deps, viewer, input }) => acceptQuote(deps, viewer, input.quoteNo),
+  decline: ({ deps, viewer, input }) => declineQuote(deps, viewer, input.quoteNo, input.reason),
+  toCart: ({ deps, viewer, input }) => putQuoteIntoCart(deps, viewer, input.quoteNo),
 }

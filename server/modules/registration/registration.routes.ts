@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { registrationEndpoints } from '#contract/registration.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { requireMember } from '#server/http/viewer.ts'
 import { bindPartner } from './bind-partner.ts'
@@ -14,12 +13,10 @@ import { assertCode, sendCode } from './verification-code.ts'
 const machineOf = ({ ip, headers }: FastifyRequest) => ({ ip, deviceInfo: headers['user-agent'] ?? '' })
 
 export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
-  getEmailCode: answeredOnce(({ deps, input, request }) =>
+  getEmailCode: ({ deps, input, request }) =>
     sendCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, request.ip),
-  ),
-  sendSmsCode: answeredOnce(({ deps, input, request }) =>
+  sendSmsCode: ({ deps, input, request }) =>
     sendCode(deps, { channel: 'sms', target: input.mobile, purpose: input.purpose }, request.ip),
-  ),
   checkEmailCode: async ({ deps, input }) => {
     await assertCode(deps, { channel: 'email', target: input.email, purpose: input.purpose }, input.code)
     return null
@@ -32,19 +29,14 @@ export const registrationHandlers: Handlers<typeof registrationEndpoints> = {
     const member = await deps.db.member.findUnique({ where: { email: input.email }, select: { id: true } })
     return { isRegistered: member !== null }
   },
-  register: answeredOnce(({ deps, input, request }) => registerMember(deps, input, machineOf(request))),
-  registerPartner: answeredOnce(({ deps, input, request }) =>
-    registerMember(deps, input, machineOf(request)),
-  ),
-  bindPartner: answeredOnce(({ deps, input, viewer, request }) =>
+  register: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
+  registerPartner: ({ deps, input, request }) => registerMember(deps, input, machineOf(request)),
+  bindPartner: ({ deps, input, viewer, request }) =>
     bindPartner(deps, input.email === undefined ? requireMember(request) : viewer, input, machineOf(request)),
-  ),
   checkInviteCode: ({ deps, input }) => getInvite(deps, input.inviteCode),
-  oauth: answeredOnce(({ deps, input, request }) =>
+  oauth: ({ deps, input, request }) =>
     signInByProvider(deps, input, { server: request.server, ...machineOf(request) }),
-  ),
-  forgetPassword: answeredOnce(({ deps, input }) => resetPassword(deps, input)),
-  updatePassword: answeredOnce(({ deps, input, viewer, request }) =>
+  forgetPassword: ({ deps, input }) => resetPassword(deps, input),
+  updatePassword: ({ deps, input, viewer, request }) =>
     changePassword(deps, input.code === undefined ? requireMember(request) : viewer, input),
-  ),
 }

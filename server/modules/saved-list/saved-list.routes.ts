@@ -1,6 +1,5 @@
 import type { savedListEndpoints } from '#contract/saved-list.contract.ts'
 import { requestKeyOf } from '#server/database/idempotency.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import {
   createList,
@@ -15,11 +14,10 @@ import {
 export const savedListHandlers: Handlers<typeof savedListEndpoints> = {
   list: ({ deps, viewer }) => listOwnLists(deps, viewer),
   detail: ({ deps, viewer, input }) => showList(deps, viewer, input.id),
-  create: answeredOnce(({ deps, viewer, input }) => createList(deps, viewer, input)),
-  rename: answeredOnce(({ deps, viewer, input }) => renameList(deps, viewer, input.id, input.name)),
+  create: ({ deps, viewer, input }) => createList(deps, viewer, input),
+  rename: ({ deps, viewer, input }) => renameList(deps, viewer, input.id, input.name),
   save: ({ deps, viewer, input }) => saveList(deps, viewer, input.id, input.items),
-  remove: answeredOnce(({ deps, viewer, input }) => removeList(deps, viewer, input.id)),
-  toCart: answeredOnce(({ deps, viewer, input, request }) =>
+  remove: ({ deps, viewer, input }) => removeList(deps, viewer, input.id),
+  toCart: ({ deps, viewer, input, request }) =>
     putListIntoCart(deps, viewer, input.id, requestKeyOf(request)),
-  ),
 }

@@ -1,5 +1,4 @@
 import type { supportEndpoints } from '#contract/support.contract.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import { cached, forEveryone, type Handlers } from '#server/http/call.ts'
 import { applyAsExperiencer, showOwnApplication } from './experiencer.ts'
 import { sendFeedback } from './feedback.ts'
@@ -8,16 +7,14 @@ import { confirmByLink, endByLink, showLink } from './newsletter-link.ts'
 import { showDictionary, showFaq, showInfoPage } from './support.service.ts'
 
 export const supportHandlers: Handlers<typeof supportEndpoints> = {
-  feedback: answeredOnce(({ deps, viewer, input }) => sendFeedback(deps, viewer, input)),
+  feedback: ({ deps, viewer, input }) => sendFeedback(deps, viewer, input),
   dictionary: cached(['content'], forEveryone, ({ deps, input }) => showDictionary(deps, input.dicType)),
   subscription: ({ deps, viewer, input }) => showSubscription(deps, viewer, input.email),
-  subscribe: answeredOnce(({ deps, viewer, input }) =>
-    changeSubscription(deps, viewer, { ...input, email: input.email }),
-  ),
+  subscribe: ({ deps, viewer, input }) => changeSubscription(deps, viewer, { ...input, email: input.email }),
   subscriptionLink: ({ deps, input }) => showLink(deps, input.token),
-  confirmSubscription: answeredOnce(({ deps, input }) => confirmByLink(deps, input.token)),
-  endSubscription: answeredOnce(({ deps, input }) => endByLink(deps, input.token)),
-  experience: answeredOnce(({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input)),
+  confirmSubscription: ({ deps, input }) => confirmByLink(deps, input.token),
+  endSubscription: ({ deps, input }) => endByLink(deps, input.token),
+  experience: ({ deps, viewer, input }) => applyAsExperiencer(deps, viewer, input),
   experienceStatus: ({ deps, viewer }) => showOwnApplication(deps, viewer),
   infoPage: cached(['content'], forEveryone, ({ deps, input }) => showInfoPage(deps, input.path)),
   faq: cached(['content'], forEveryone, ({ deps, input }) => showFaq(deps, input)),

@@ -1,6 +1,5 @@
 import type { wholesaleEndpoints } from '#contract/wholesale.contract.ts'
 import { requestKeyOf } from '#server/database/idempotency.ts'
-import { answeredOnce } from '#server/http/answered-once.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { showAccount } from './account.service.ts'
 import { addToApplication, applyForWholesale, showApplication } from './application.service.ts'
@@ -8,14 +7,13 @@ import { keepDocument } from './documents.ts'
 import { listMessages, readMessages, sendMessage } from './messages.ts'
 
 export const wholesaleHandlers: Handlers<typeof wholesaleEndpoints> = {
-  apply: answeredOnce(({ deps, viewer, input }) => applyForWholesale(deps, viewer, input)),
+  apply: ({ deps, viewer, input }) => applyForWholesale(deps, viewer, input),
   application: ({ deps, viewer }) => showApplication(deps, viewer),
-  add: answeredOnce(({ deps, viewer, input }) => addToApplication(deps, viewer, input)),
+  add: ({ deps, viewer, input }) => addToApplication(deps, viewer, input),
   uploadDocument: ({ deps, viewer, files }) => keepDocument(deps, viewer, files),
   account: ({ deps, viewer }) => showAccount(deps, viewer),
   messages: ({ deps, viewer, input }) => listMessages(deps, viewer, input),
-  sendMessage: answeredOnce(({ deps, viewer, input, request }) =>
+  sendMessage: ({ deps, viewer, input, request }) =>
     sendMessage(deps, viewer, input.text, requestKeyOf(request)),
-  ),
   readMessages: ({ deps, viewer }) => readMessages(deps, viewer),
 }

@@ -103,4 +103,30 @@ describe('a request that is sent again because its answer was lost', () => {
     await shop.deps.db.memberCoupon.delete({ where: { id } })
     expect((await send('two')).code).toBe(0)
   })
+
+  it('is refused with 3001 when the key comes back with another input', async () => {
+    const who = await createBuyer(shop)
+    const add = (skuCode: string, buyCount: number) =>
+      shop.app
+        .inject({
+          method: 'POST',
+          url: '/api/shop/cart/add',
+          headers: { 'x-token': who.token, 'x-idempotency-key': 'reused' },
+          payload: { skuCode, buyCount },
+        })
+        .then(answer => answer.json<{ code: number; data: unknown }>())
+    const { skuCode } = await shop.deps.db.sku.findFirstOrThrow({
+      where: {
+        stock: { gt: 10 },
+        reserved: 0,
+        status: 1,
+        product: { status: 1, priceMode: 'shown', isPresale: false },
+      },
+    })
+    expect((await add(skuCode, 1)).code).toBe(0)
+    expect(await add(skuCode, 2)).toMatchObject({
+      code: 3001,
+      data: { fields: [{ field: 'x-idempotency-key', reason: 'was used for another request' }] },
+    })
+  })
 })
