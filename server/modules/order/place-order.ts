@@ -106,11 +106,11 @@ const placeOrder = async (
 }
 
 /** What a submit key stands for: the choices of the buyer, not the prices that were seen. */
-const keyedWork = ({ memberId }: Member, { submitKey, totalAmount, items, ...choices }: SubmitFields) => ({
+const keyedWork = ({ memberId }: Member, input: SubmitFields) => ({
   scope: `order-submit:${memberId}`,
-  key: submitKey,
+  key: input.submitKey,
   field: 'submitKey',
-  input: choices,
+  input: { ...input, submitKey: undefined, totalAmount: undefined, items: undefined },
 })
 
 /** Tells the buyer what was ordered and until when it is to be paid, once per order. */
