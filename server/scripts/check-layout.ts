@@ -5,6 +5,7 @@ import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
+import { findUnregistered } from './layout/registrations.ts'
 import {
   CLIENT_LAYERS,
   findSiblingImports,
@@ -33,13 +34,9 @@ const tests = sources.filter(isTest).map(textOf).join('\n')
 const clientFiles = sources.filter(file => file.startsWith('client/') && !isTest(file))
 const clientText = clientFiles.map(textOf).join('\n')
 
-const registrations = textOf('server/modules/index.ts')
-const isRegistered = (domain: string): boolean =>
-  registrations.includes(`contract.${domain},`) || registrations.includes(`contract['${domain}'],`)
+findings.push(...findUnregistered(Object.keys(contract), textOf('server/modules/index.ts')))
 
 for (const [domain, group] of Object.entries(contract) as [string, EndpointGroup][]) {
-  if (!isRegistered(domain))
-    findings.push(`domain ${domain}: server/modules/index.ts does not register its handlers`)
   if (!existsSync(path.join('server', 'modules', domain)))
     findings.push(`domain ${domain}: server/modules/${domain} is missing`)
   for (const [name, endpoint] of Object.entries(group)) {

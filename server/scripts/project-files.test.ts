@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const filesIn = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(file => path.join(folder, file).replaceAll('\\', '/'))
+    .filter(file => /\.tsx?$/.test(file))
+const isOfTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
+const PackageSchema = z.object({
+  engines: z.object({ node: z.string() }),
+  dependencies: z.record(z.string(), z.string()),
+})
+const LockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      peer: z.boolean().optional(),
+    }),
+  ),
+})
+const manifest = PackageSchema.parse(JSON.parse(read('package.json')))
+const { packages } = LockSchema.parse(JSON.parse(read('package-lock.json')))
+
+describe('[B-89] the image', () => {
+  it('depends on packages that the running server imports, and on no other', () => {
+    const sources = filesIn('server')
+      .filter(file => !isOfTests(file) && !file.startsWith('server/scripts/'))
+      .map(read)
+      .join('\n')
+    const isImported = (name: string): boolean =>
+      new RegExp(`(?:from|import\\(|resolve\\()\\s*'${name.replaceAll('/', '\\/')}(?:/[^']*)?'`).test(sources)
+    expect(Object.keys(manifest.dependencies).filter(name => !isImported(name))).toEqual([])
+  })
+
+  it('carries no package that only builds, checks or runs in a browser', () => {
+    const installed = Object.entries(packages)
+      .filter(([name, { dev, devOptional }]) => name !== '' && dev !== true && devOptional !== true)
+      .map(([name]) => name.replace(/^.*node_modules\//, ''))
+    const builders =
+      /^(typescript|prisma|effect|vite|vitest|rolldown|react|react-dom|lucide-react|playwright|@prisma\/(client|engines|studio-core))$/
+    expect(installed.filter(name => builders.test(name))).toEqual([])
+    expect(installed).toContain('fastify')
+  })
+
+  it('has no token that everybody knows', () => {
+    const compose = read('docker-compose.yml')
+    expect(compose).not.toMatch(/change-?me/i)
+    expect(compose).toContain('CONSOLE_TOKEN: ${CONSOLE_TOKEN:-}')
+  })
+})
+
+describe('[B-90] the project', () => {
+  it.each([
+    ['LICENSE', /MIT License/],
+    ['CONTRIBUTING.md', /npm test/],
+    ['CHANGELOG.md', /^## /m],
+    ['.editorconfig', /root = true/],
+    ['.nvmrc', /^v?\d+/],
+  ])('has a %s that says what such a file says', (file, content) => {
+    expect(read(file)).toMatch(content)
+  })
+
+  it('names in .nvmrc a Node that it runs on', () => {
+    const [, least = ''] = /(\d+)/.exec(manifest.engines.node) ?? []
+    expect(Number(/\d+/.exec(read('.nvmrc'))?.[0])).toBeGreaterThanOrEqual(Number(least))
+  })
+
+  it('has no part of the design system that nobody uses', () => {
+    const text = [...filesIn('client'), ...filesIn('e2e')]
+      .filter(file => !isOfTests(file))
+      .map(read)
+      .join('\n')
+    const parts = filesIn('client/ui').filter(file => file.endsWith('.tsx') && !isOfTests(file))
+    expect(parts.length).toBeGreaterThan(20)
+    const unused = parts.filter(file => !text.includes(`/${path.basename(file)}'`))
+    expect(unused).toEqual([])
+    expect(
+      ['chip', 'ribbon'].filter(name => existsSync(path.join(root, `client/ui/badge/${name}.tsx`))),
+    ).toEqual([])
+  })
+})

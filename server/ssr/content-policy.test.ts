@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+
+const directive = (policy: string, name: string): string | undefined =>
+  policy.split('; ').find(part => part.startsWith(`${name} `))
+
+describe('the content policy', () => {
+  it('[B-80] lets the tool chain wait for a restarted server in a worker, in development only', () => {
+    const developing = contentPolicy({ formTargets: [], isDevelopment: true })
+    expect(directive(developing, 'worker-src')).toBe("worker-src 'self' blob:")
+    const live = contentPolicy({ formTargets: [], isDevelopment: false })
+    expect(directive(live, 'worker-src')).toBeUndefined()
+    expect(directive(live, 'script-src')).toBe("script-src 'self'")
+  })
+})
