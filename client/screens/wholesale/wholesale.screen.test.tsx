@@ -87,6 +87,7 @@ describe('wholesale', () => {
     expect(screen.getByText(/give authentic information/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send application' }))
     expect(await screen.findByText('Please enter your company')).toBeVisible()
+    expect(screen.getByLabelText('Company')).toHaveFocus()
     expect(calls('wholesale.apply')).toEqual([])
     await user.type(screen.getByLabelText('Company'), 'Bench & Co')
     await user.selectOptions(screen.getByLabelText('Business'), 'repair-shop')

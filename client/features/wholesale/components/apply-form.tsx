@@ -67,37 +67,9 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   return (
     <Form onSubmit={event => void send(event)} className={styles.form}>
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
+      {/* Both are components, because the first wrong field that was registered takes the focus. */}
       <BusinessFields form={form} errorOf={errorOf} />
-      <TextField
-        label="First name"
-        autoComplete="given-name"
-        maxLength={60}
-        error={errorOf('firstName')}
-        {...register('firstName', required('your first name'))}
-      />
-      <TextField
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={60}
-        error={errorOf('lastName')}
-        {...register('lastName', required('your last name'))}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errorOf('email')}
-        {...register('email', emailRules())}
-      />
-      <TextField
-        label="Phone"
-        isOptional
-        type="tel"
-        autoComplete="tel"
-        maxLength={30}
-        error={errorOf('mobile')}
-        {...register('mobile', phoneRules.optional)}
-      />
+      <PersonFields form={form} errorOf={errorOf} />
       <div className={styles.wide}>
         <TextArea
           label="What do you buy most?"
@@ -120,13 +92,13 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   )
 }
 
-type BusinessProps = {
+type PartProps = {
   form: UseFormReturn<Fields>
   errorOf: (field: keyof Fields) => string | undefined
 }
 
 /** The company: its number, country and website, and what it buys. */
-function BusinessFields({ form: { control, register }, errorOf }: BusinessProps) {
+function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
   const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
   const budgets = useQuery(dictionaryQueries.entries('monthly_budget')).data?.rows ?? []
@@ -144,7 +116,7 @@ function BusinessFields({ form: { control, register }, errorOf }: BusinessProps)
         label="Tax number"
         isOptional
         maxLength={60}
-        hint={`A ${describeTaxNumber(country)}`}
+        hint={errorOf('taxNumber') === undefined ? `A ${describeTaxNumber(country)}` : undefined}
         error={errorOf('taxNumber')}
         {...register('taxNumber', {
           validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
@@ -179,6 +151,44 @@ function BusinessFields({ form: { control, register }, errorOf }: BusinessProps)
         options={budgets.map(({ code, label }) => ({ value: code, label }))}
         error={errorOf('monthlyBudget')}
         {...register('monthlyBudget')}
+      />
+    </>
+  )
+}
+
+/** Who applies for the company. */
+function PersonFields({ form: { register }, errorOf }: PartProps) {
+  return (
+    <>
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={60}
+        error={errorOf('firstName')}
+        {...register('firstName', required('your first name'))}
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={60}
+        error={errorOf('lastName')}
+        {...register('lastName', required('your last name'))}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        error={errorOf('email')}
+        {...register('email', emailRules())}
+      />
+      <TextField
+        label="Phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+        error={errorOf('mobile')}
+        {...register('mobile', phoneRules.optional)}
       />
     </>
   )
