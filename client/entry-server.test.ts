@@ -3,7 +3,7 @@ import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { sourceRenderer } from '#server/testing/source-renderer.ts'
-import { pages } from './app/router/page-table.ts'
+import { pages } from './pages/pages.ts'
 
 let test: TestApp
 

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { findPage, pages } from '#client/pages/pages.ts'
 import { createRoutes } from './app/router/create-routes.ts'
-import { pageAt, pages } from './app/router/page-table.ts'
 import { fixedRedirects } from './app/router/redirects.ts'
 import { paths } from './paths.ts'
 
@@ -18,11 +18,11 @@ const written = addresses.filter(([, pathname]) => !/\.(pdf|xml)$/.test(pathname
 
 describe('addresses and pages', () => {
   it.each(written)('%s() leads to a page: %s', (_name, pathname) => {
-    expect(pageAt(pathname)).not.toBeNull()
+    expect(findPage(pathname)).not.toBeNull()
   })
 
   it('[RULE-2.6-history-mode] every page has an address in paths', () => {
-    const reached = new Set(written.map(([, pathname]) => pageAt(pathname)?.name))
+    const reached = new Set(written.map(([, pathname]) => findPage(pathname)?.name))
     expect(pages.map(({ name }) => name).filter(name => !reached.has(name))).toEqual([])
   })
 
@@ -34,18 +34,18 @@ describe('addresses and pages', () => {
   it('agrees with the router about which page an address has', () => {
     const routes = createRoutes()
     const routed = written.map(([, pathname]) => matchRoutes(routes, pathname)?.at(-1)?.route.id)
-    expect(routed).toEqual(written.map(([, pathname]) => pageAt(pathname)?.name))
+    expect(routed).toEqual(written.map(([, pathname]) => findPage(pathname)?.name))
   })
 
   it('minds the case of letters', () => {
-    expect(pageAt('/FAQ.html')?.name).toBe('FAQ.html')
-    expect(pageAt('/faq.html')).toBeNull()
+    expect(findPage('/FAQ.html')?.name).toBe('FAQ.html')
+    expect(findPage('/faq.html')).toBeNull()
     expect(matchRoutes(createRoutes(), '/Cart.html')?.at(-1)?.route.id).toBe('unknown')
   })
 
   it('sends old addresses to pages', () => {
-    expect(Object.keys(fixedRedirects).filter(from => pageAt(from) !== null)).toEqual([])
-    expect(Object.values(fixedRedirects).filter(to => pageAt(to) === null)).toEqual([])
+    expect(Object.keys(fixedRedirects).filter(from => findPage(from) !== null)).toEqual([])
+    expect(Object.values(fixedRedirects).filter(to => findPage(to) === null)).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { areaChunks } from './rendering/vite/area-chunks.ts'
 import { chunkGroups } from './rendering/vite/chunk-groups.ts'
 import { classNames } from './rendering/vite/class-names.ts'
 import { consoleWire } from './rendering/vite/console-wire.ts'
@@ -28,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // While developing, one server serves the console's application as well.
     ...(command === 'serve' ? [consoleWire(root)] : []),
     react(),
-    ...(isSsrBuild ? [directJsx()] : [areaChunks(), leanRouter(), pageAssets(import.meta.dirname)]),
+    ...(isSsrBuild ? [directJsx()] : [leanRouter(), pageAssets(import.meta.dirname)]),
   ],
   server: {
     fs: { allow: [import.meta.dirname, path.join(root, 'server/contract'), path.join(root, 'node_modules')] },

@@ -9,7 +9,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { type Answers, failure } from '#client/testing/fake-call.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { HeaderData } from '#contract/home.schemas.ts'
-import { type Page, page } from './router/page.ts'
+import type { RoutedPage } from './router/routed-page.ts'
 
 const header: HeaderData = {
   allCategories: [],
@@ -35,22 +35,22 @@ function Reader() {
   )
 }
 
-const plain = { layout: 'default', title: 'x', screen: async () => () => <h1>plain</h1> } as const
-const pages: readonly Page[] = [
-  page({ ...plain, name: 'index', path: '/' }),
-  page({ ...plain, name: 'terms-of-use.html', path: '/terms-of-use.html' }),
-  page({ ...plain, name: 'shipping-policy.html', path: '/shipping-policy.html' }),
-  page({ ...plain, name: 'login.html', path: '/login.html', screen: async () => () => <h1>sign in</h1> }),
-  page({ ...plain, name: 'user-setting', path: '/user-setting', screen: async () => () => <h1>mine</h1> }),
-  page({
+const plain = { layout: 'default', screen: async () => () => <h1>plain</h1> } as const
+const pages: readonly RoutedPage[] = [
+  { ...plain, name: 'index', path: '/' },
+  { ...plain, name: 'terms-of-use.html', path: '/terms-of-use.html' },
+  { ...plain, name: 'shipping-policy.html', path: '/shipping-policy.html' },
+  { ...plain, name: 'login.html', path: '/login.html', screen: async () => () => <h1>sign in</h1> },
+  { ...plain, name: 'user-setting', path: '/user-setting', screen: async () => () => <h1>mine</h1> },
+  {
     ...plain,
     name: 'FAQ.html',
     path: '/FAQ.html',
     loader: async () => async () => {
       throw notFound()
     },
-  }),
-  page({
+  },
+  {
     ...plain,
     name: 'coupons.html',
     path: '/coupons.html',
@@ -61,7 +61,7 @@ const pages: readonly Page[] = [
         return null
       },
     screen: async () => Reader,
-  }),
+  },
 ]
 const open = (path: string, answers: Answers = {}, viewer = aMember()) =>
   renderScreen(path, { pages, answers, viewer })

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
-import { AccountLayout } from './account/account-layout.tsx'
-import { CheckoutLayout } from './checkout/checkout-layout.tsx'
-import { LoginLayout } from './sign-in/login-layout.tsx'
-import { PartnerLoginLayout } from './sign-in/partner-login-layout.tsx'
-import { WholesaleLayout } from './wholesale/wholesale-layout.tsx'
-import { WholesaleSignupLayout } from './wholesale/wholesale-signup-layout.tsx'
+import AccountLayout from './account/account-layout.tsx'
+import CheckoutLayout from './checkout/checkout-layout.tsx'
+import LoginLayout from './sign-in/login-layout.tsx'
+import PartnerLoginLayout from './sign-in/partner-login-layout.tsx'
+import WholesaleLayout from './wholesale/wholesale-layout.tsx'
+import WholesaleSignupLayout from './wholesale/wholesale-signup-layout.tsx'
 
 const answers = { ...chromeAnswers(), ...memberAnswers() }
 const progress = () =>

@@ -6,7 +6,7 @@ import { reactorsFor } from '#client/app/errors/reactors.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { createRoutes } from '#client/app/router/create-routes.ts'
 import { guardMiddleware } from '#client/app/router/guard-middleware.ts'
-import type { Page } from '#client/app/router/page.ts'
+import type { RoutedPage } from '#client/app/router/routed-page.ts'
 import { shopContext } from '#client/app/router/router-context.ts'
 import { followMember } from '#client/app/session/follow-member.ts'
 import { createApi } from '#client/lib/api/api.ts'
@@ -32,7 +32,7 @@ type Setting = {
   nowMs?: number
   hasSignInProvider?: boolean
   /** Stands for the shop's route table, for tests of the application around the pages. */
-  pages?: readonly Page[]
+  pages?: readonly RoutedPage[]
 }
 
 /** Renders the page of a path as the browser does, its calls answered by the test. Resolves when the page has loaded. */

@@ -1,4 +1,4 @@
-import { pageAt } from '#client/app/router/page-table.ts'
+import { findPage } from '#client/pages/pages.ts'
 
 /** What other parts of the server answer with, by the beginning of its address. */
 const FILES = /^\/(assets|console|uploads|papers|downloads|sitemaps|docs)\//
@@ -7,7 +7,7 @@ const ROOT_FILES = new Set(['/favicon.svg', '/robots.txt', '/sitemap.xml', '/blo
 /** Which page of the route table an address is, and whether a part of it was chosen; pictures and files by what draws them. Null for anything else. */
 export const kindOf = (address: string): string | null => {
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
-  const page = pageAt(pathname)
+  const page = findPage(pathname)
   if (page !== null) {
     return searchParams.size === 0 ? page.name : `${page.name}?`
   }

@@ -3,13 +3,14 @@ import path from 'node:path'
 import middie from '@fastify/middie'
 import type { FastifyInstance } from 'fastify'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
+import { z } from 'zod'
 import type { RenderInput } from '#contract/core/rendering.ts'
 import { BADGE_SOURCE, PAIR_FRAMES, STORY_SOURCE } from './console-client.ts'
-import { readPageModules } from './page-modules.ts'
 import { cutTemplate, type Renderer } from './renderer.ts'
 import { isRendererModule } from './renderer-module.ts'
 
 const clientDir = path.resolve(import.meta.dirname, '../../client')
+const PageModulesSchema = z.object({ pageModules: z.record(z.string(), z.array(z.string())) })
 const STYLES = path.join(clientDir, 'ui/styles.css')
 
 /** Renders from the sources and puts Vite's own middleware, hot reload included, on the shop's port. */
@@ -70,7 +71,7 @@ const stylesOf = async (vite: ViteDevServer, pageName: string | null): Promise<s
     if (module.file?.endsWith('.css')) files.add(module.file)
     for (const imported of module.importedModules) visit(imported)
   }
-  const sources = ['app/root.tsx', ...(readPageModules(clientDir)[pageName ?? 'unknown'] ?? [])]
+  const sources = ['app/root.tsx', ...(await findPageModules(vite, pageName ?? 'unknown'))]
   for (const source of sources) graph.getModulesByFile(path.join(clientDir, source))?.forEach(visit)
   const styles = await Promise.all(
     [...files].map(async file => {
@@ -79,6 +80,12 @@ const stylesOf = async (vite: ViteDevServer, pageName: string | null): Promise<s
     }),
   )
   return styles.join('')
+}
+
+/** The client's own table of the files that a page is made of. */
+const findPageModules = async (vite: ViteDevServer, pageName: string): Promise<readonly string[]> => {
+  const { pageModules } = PageModulesSchema.parse(await vite.ssrLoadModule('/pages/page-modules.ts'))
+  return pageModules[pageName] ?? []
 }
 
 const textOf = (module: unknown): string =>

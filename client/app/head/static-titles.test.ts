@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '#client/app/router/page-table.ts'
+import { pages } from '#client/pages/pages.ts'
 import { readData } from '#seed/read-data.ts'
 import { isTitleRequested } from './title.ts'
 

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { callQuery } from '#client/lib/api/query.ts'
 import { type LoadingShop, notFound } from '#client/lib/loader.ts'
 import { ownPathOrNull } from '#client/lib/url/own-path.ts'
+import { findPage } from '#client/pages/pages.ts'
 import { inputOf } from './load-page.ts'
-import { pageAt } from './page-table.ts'
 import { fixedRedirects, withQuery } from './redirects.ts'
 
 /** Moves that may follow one another before an address counts as lost. */
@@ -24,7 +24,7 @@ export const movedTo = async (path: string, lookup: Lookup): Promise<string | nu
     here = new URL(target, 'http://shop.invalid').pathname
     if (seen.has(here)) return null
     seen.add(here)
-    if (pageAt(here) !== null) return target
+    if (findPage(here) !== null) return target
   }
   return null
 }
@@ -32,7 +32,7 @@ export const movedTo = async (path: string, lookup: Lookup): Promise<string | nu
 /** The page's own path for one that ends in slashes; null for any other. */
 const withoutSlash = (path: string): string | null => {
   const bare = path.replace(/\/+$/, '')
-  return bare !== path && pageAt(bare) !== null ? bare : null
+  return bare !== path && findPage(bare) !== null ? bare : null
 }
 
 /** `/assets/x.js`, `/robots.txt`: files are not looked up. Pages of the shop may end in `.html`. */

@@ -1,56 +1,42 @@
 import type { MiddlewareFunction, RouteObject } from 'react-router-dom'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
 import { Root } from '#client/app/root.tsx'
+import { layoutFiles } from '#client/pages/layout-files.ts'
+import type { LayoutName } from '#client/pages/page.ts'
 import { loadUnknown } from './catch-all.ts'
-import { layouts } from './layouts.ts'
+import { findLayout } from './layouts.ts'
 import { inputOf, loadPage } from './load-page.ts'
-import type { LayoutName, Page } from './page.ts'
-import { pages } from './page-table.ts'
-
-const sharedScreen = () => import('#client/screens/shared/plain.screen.tsx').then(m => m.PlainScreen)
-
-/** What a page's route knows without loading anything. */
-export type PageHandle = { page: Page }
+import { type RoutedPage, routedPages } from './routed-page.ts'
 
 /** Id of the route that everything else lies in. */
 export const ROOT = 'root'
 
-const pageRoute = (page: Page): RouteObject => ({
+const pageRoute = (page: RoutedPage): RouteObject => ({
   id: page.name,
   path: page.path,
   caseSensitive: true,
-  handle: { page } satisfies PageHandle,
   loader: loadPage(page),
-  lazy: { Component: page.screen ?? sharedScreen },
+  lazy: { Component: page.screen },
 })
 
 const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => {
-  const { loader, component } = layouts[name]
+  const { loader, component } = findLayout(name)
   return {
     id: `layout:${name}`,
     ErrorBoundary: RouteErrorView,
-    lazy: { Component: component },
+    ...(component !== undefined && { lazy: { Component: component } }),
     ...(loader !== undefined && { loader: async args => (await loader())(inputOf(args)) }),
     // Inside the layout, so that a page that fails leaves the chrome around it standing.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }
 }
 
-const layoutNames: readonly LayoutName[] = [
-  'default',
-  'login',
-  'partner-login',
-  'payment',
-  'user-centre',
-  'wholesale',
-  'wholesale-signup',
-  'blog',
-]
+const layoutNames = Object.keys(layoutFiles) as LayoutName[]
 
 /** The route tree: root, layouts, pages. Whoever routes gets a tree of its own, since routers write into it. */
 export const createRoutes = (
   middleware: MiddlewareFunction[] = [],
-  table: readonly Page[] = pages,
+  table: readonly RoutedPage[] = routedPages,
 ): RouteObject[] => [
   {
     id: ROOT,

@@ -1,40 +1,21 @@
 import type { ComponentType } from 'react'
 import type { ScreenLoader } from '#client/lib/loader.ts'
-import type { LayoutName } from './page.ts'
+import { layoutFiles } from '#client/pages/layout-files.ts'
+import type { LayoutName } from '#client/pages/page.ts'
 
-type Layout = { loader?: () => Promise<ScreenLoader>; component: () => Promise<ComponentType> }
+const components = import.meta.glob<ComponentType>('../../layouts/*/*-layout.tsx', { import: 'default' })
+const loaders = import.meta.glob<ScreenLoader>('../../layouts/*/*.loader.ts', { import: 'loader' })
 
-/** The frames that pages stand in. */
-export const layouts: Readonly<Record<LayoutName, Layout>> = {
-  default: {
-    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/layouts/shop/default-layout.tsx').then(m => m.DefaultLayout),
-  },
-  login: {
-    component: () => import('#client/layouts/sign-in/login-layout.tsx').then(m => m.LoginLayout),
-  },
-  'partner-login': {
-    component: () =>
-      import('#client/layouts/sign-in/partner-login-layout.tsx').then(m => m.PartnerLoginLayout),
-  },
-  payment: {
-    component: () => import('#client/layouts/checkout/checkout-layout.tsx').then(m => m.CheckoutLayout),
-  },
-  'user-centre': {
-    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/layouts/account/account-layout.tsx').then(m => m.AccountLayout),
-  },
-  wholesale: {
-    loader: () => import('#client/layouts/shop/header.loader.ts').then(m => m.loader),
-    component: () => import('#client/layouts/wholesale/wholesale-layout.tsx').then(m => m.WholesaleLayout),
-  },
-  'wholesale-signup': {
-    loader: () => import('#client/layouts/wholesale/wholesale-signup-layout.loader.ts').then(m => m.loader),
-    component: () =>
-      import('#client/layouts/wholesale/wholesale-signup-layout.tsx').then(m => m.WholesaleSignupLayout),
-  },
-  blog: {
-    loader: () => import('#client/layouts/blog/blog-header.loader.ts').then(m => m.loader),
-    component: () => import('#client/layouts/blog/blog-layout.tsx').then(m => m.BlogLayout),
-  },
+type Layout = {
+  component: (() => Promise<ComponentType>) | undefined
+  loader: (() => Promise<ScreenLoader>) | undefined
+}
+
+/** Fetches component and loader of a layout when they are first needed. */
+export const findLayout = (name: LayoutName): Layout => {
+  const { component, loader } = layoutFiles[name]
+  return {
+    component: components[`../../layouts/${component}.tsx`],
+    loader: loader === undefined ? undefined : loaders[`../../layouts/${loader}.loader.ts`],
+  }
 }

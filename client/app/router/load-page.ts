@@ -4,7 +4,7 @@ import { requestedSeo } from '#client/app/head/seo.ts'
 import { titleOf } from '#client/app/head/title.ts'
 import type { LoaderInput, ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
-import type { Page } from './page.ts'
+import type { RoutedPage } from './routed-page.ts'
 import { shopContext } from './router-context.ts'
 
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
@@ -24,7 +24,7 @@ export const inputOf = ({ request, params, context }: Args): LoaderInput => {
 
 /** Loader of a page's route: runs the page's own loader and the title request beside it, and answers its head data. */
 export const loadPage =
-  (page: Page) =>
+  (page: RoutedPage) =>
   async (args: Args): Promise<PageData> => {
     const input = inputOf(args)
     const path = input.url.pathname
@@ -38,7 +38,7 @@ export const loadPage =
     }
   }
 
-const ownHead = async (page: Page, input: LoaderInput) => {
+const ownHead = async (page: RoutedPage, input: LoaderInput) => {
   const loader: ScreenLoader | undefined = await page.loader?.()
   return loader === undefined ? null : loader(input)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isTitleRequested, titleOf } from '#client/app/head/title.ts'
+import { findPage, pages } from '#client/pages/pages.ts'
 import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
 import { brand } from '#contract/core/brand.ts'
-import { guardedTarget, memberOnly } from './guard.ts'
-import { pageAt } from './page-table.ts'
+import { guardedTarget } from './guard.ts'
 import { fixedRedirects } from './redirects.ts'
 
 const withQuery = (address: string): URL => new URL(`${address}?tab=2`, 'http://shop.test')
@@ -12,8 +12,8 @@ const withoutChildren = (path: string): string => path.replaceAll(/\/:\w+\?/g, '
 describe('[B-46] the pages as the specification lists them', () => {
   it.each(specifiedRoutes)('[$id] $path is $name in the layout $layout, $access', route => {
     const { path, name, layout, access, address } = route
-    expect(pageAt(address)).toMatchObject({ name, layout })
-    expect(pageAt(withoutChildren(path))?.name).toBe(name)
+    expect(findPage(address)).toMatchObject({ name, layout })
+    expect(findPage(withoutChildren(path))?.name).toBe(name)
     const login = `/login.html?redirect=${encodeURIComponent(`${address}?tab=2`)}`
     expect(guardedTarget(withQuery(address), false)).toBe(access === 'member' ? login : null)
   })
@@ -34,7 +34,8 @@ describe('[B-46] the pages as the specification lists them', () => {
 
   it('lists every page that asks a guest to sign in, and every redirect', () => {
     const guarded = specifiedRoutes.filter(({ access }) => access === 'member').map(({ name }) => name)
-    expect([...memberOnly].sort()).toEqual(guarded.sort())
+    const members = pages.filter(({ access }) => access === 'member').map(({ name }) => name)
+    expect(members.sort()).toEqual(guarded.sort())
     expect(guarded).toHaveLength(23)
     expect(Object.keys(fixedRedirects).sort()).toEqual(specifiedRedirects.map(({ from }) => from).sort())
   })

@@ -1,6 +1,6 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router-dom'
+import { findPage } from '#client/pages/pages.ts'
 import { createRoutes } from './create-routes.ts'
-import { pageAt } from './page-table.ts'
 
 const UNKNOWN = 'unknown'
 
@@ -10,7 +10,7 @@ const handlers = new Map<string, StaticHandler>()
 
 /** The handler of the page that a path leads to. */
 export const handlerFor = (pathname: string): StaticHandler => {
-  const name = pageAt(pathname)?.name ?? UNKNOWN
+  const name = findPage(pathname)?.name ?? UNKNOWN
   const known = handlers.get(name)
   if (known !== undefined) return known
   const made = createStaticHandler(createRoutes().flatMap(route => onlyWith(name, route)))

@@ -10,7 +10,7 @@ import { useCurrentCentered } from './use-current-centered.ts'
 import { userNavigation } from './user-navigation.ts'
 
 /** Frame of the user centre: member and side navigation beside the page. */
-export function AccountLayout() {
+export default function AccountLayout() {
   return (
     <ShopFrame className={cx(styles.ground)}>
       <Container className={cx(styles.columns)}>

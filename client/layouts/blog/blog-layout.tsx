@@ -5,7 +5,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import styles from './blog-layout.module.css'
 
 /** Frame of the blog: the shop's chrome, a main column and the right side. */
-export function BlogLayout() {
+export default function BlogLayout() {
   return (
     <ShopFrame>
       <Container className={cx(styles.columns)}>

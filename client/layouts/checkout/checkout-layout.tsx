@@ -9,7 +9,7 @@ import styles from './checkout-layout.module.css'
 import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
 
 /** Frame of checkout and payment: the steps of an order in the header, nothing that leads away. */
-export function CheckoutLayout() {
+export default function CheckoutLayout() {
   const { pathname } = useLocation()
   const step = checkoutStepOf(pathname)
   return (

@@ -1,6 +1,6 @@
 import { ShopFrame } from './shop-frame.tsx'
 
 /** Frame of the shop's pages. */
-export function DefaultLayout() {
+export default function DefaultLayout() {
   return <ShopFrame />
 }

@@ -12,7 +12,7 @@ const points = [
 ]
 
 /** Frame of login, register and forgotten password; registration shows how far it has come. */
-export function LoginLayout() {
+export default function LoginLayout() {
   const { pathname } = useLocation()
   return (
     <SplitFrame

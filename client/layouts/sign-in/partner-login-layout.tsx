@@ -7,7 +7,7 @@ const points = [
 ]
 
 /** Frame of the partner marketplace's login and registration. */
-export function PartnerLoginLayout() {
+export default function PartnerLoginLayout() {
   return (
     <SplitFrame suffix="Back Market partners" title="For sellers of refurbished devices." points={points} />
   )

@@ -16,7 +16,7 @@ import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
  * Frame of the wholesale pages: side navigation to the sections of the programme and the tools of the trade beside the main
  * area; the header has the older search box.
  */
-export function WholesaleLayout() {
+export default function WholesaleLayout() {
   const { pathname } = useLocation()
   const navigation = useCurrentCentered<HTMLElement>(pathname)
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()

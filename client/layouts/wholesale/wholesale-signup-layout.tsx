@@ -13,7 +13,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import styles from './wholesale-signup-layout.module.css'
 
 /** Frame of the wholesale sign-up: what the programme offers beside the form. */
-export function WholesaleSignupLayout() {
+export default function WholesaleSignupLayout() {
   const viewer = useViewer()
   return (
     <div className={styles.frame}>

@@ -1,9 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { readPageModules } from '#server/ssr/page-modules.ts'
+import { pageModules } from '#client/pages/page-modules.ts'
 
 /** Scripts that the document of a page fetches ahead, beside the entry. */
 export type PageAssets = Readonly<Record<string, { js: readonly string[] }>>
+
+/** Names the files of every page but the home page. */
+const SCREEN_FILES = 'app/router/screen-files.ts'
+const HOME = 'index'
 
 type Chunk = {
   fileName: string
@@ -34,8 +38,10 @@ export const pageAssets = (clientDir: string): Plugin => ({
       [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
     )
     const assets: PageAssets = Object.fromEntries(
-      Object.entries(readPageModules(clientDir)).map(([name, files]) => {
-        const start = files.map(file => bySource.get(file)).filter(file => file !== undefined)
+      Object.entries(pageModules).map(([name, files]) => {
+        const start = [...(name === HOME ? [] : [SCREEN_FILES]), ...files]
+          .map(file => bySource.get(file))
+          .filter(file => file !== undefined)
         const reached = reach(chunks, start).filter(chunk => !entry.includes(chunk))
         return [name, { js: reached.map(({ fileName }) => fileName) }]
       }),

@@ -17,7 +17,7 @@ import type { Address } from '#contract/address.contract.ts'
 import styles from './addresses.module.css'
 
 /** The member's addresses: which is the default, and what may be done with each. */
-export function AddressesScreen() {
+export default function AddressesScreen() {
   const { data } = useSuspenseQuery(addressQueries.list())
   const [leaving, setLeaving] = useState<Address | null>(null)
   return (

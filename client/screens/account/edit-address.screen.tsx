@@ -9,7 +9,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import styles from './edit-address.module.css'
 
 /** Adds an address, or changes the one of `id`. */
-export function EditAddressScreen() {
+export default function EditAddressScreen() {
   const [search] = useSearchParams()
   const id = search.get('id')
   const viewer = useViewer()

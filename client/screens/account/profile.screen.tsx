@@ -9,7 +9,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
 /** The member's picture, name and business. */
-export function ProfileScreen() {
+export default function ProfileScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Edit Profile" description={`Member since ${formatDate(profile.registerTime)}`}>

@@ -12,7 +12,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
 /** E-mails, password, devices, and what the shop keeps. */
-export function SettingScreen() {
+export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Setting" description={profile.email}>

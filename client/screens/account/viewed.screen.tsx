@@ -21,7 +21,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './viewed.module.css'
 
 /** What the member has looked at, day by day, each product once. */
-export function ViewedScreen() {
+export default function ViewedScreen() {
   const [search] = useSearchParams()
   const pageNum = pageNumOf(search)
   const { data } = useSuspenseQuery(historyQueries.page(pageNum))

@@ -22,7 +22,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { priceDropText } from './wish-list.rules.ts'
 
 /** The wish list: what became cheaper, what is in stock, and into the cart with one click. */
-export function WishListScreen() {
+export default function WishListScreen() {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
   const pageNum = pageNumOf(search)

@@ -27,7 +27,7 @@ import type { AfterSaleDetail } from '#contract/after-sale.contract.ts'
 import styles from './after-sales.module.css'
 
 /** Progress of one after-sale request: what was asked, what was answered, what happened. */
-export function AfterSaleStatusScreen() {
+export default function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
   const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
   const { label, tone, sentence } = getRequestWords(request)

@@ -20,7 +20,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 
 /** Form of an after-sale request; without an order it is chosen here first. */
-export function AfterSaleScreen() {
+export default function AfterSaleScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (

@@ -22,7 +22,7 @@ import styles from './after-sales.module.css'
 const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'closed'] as const
 
 /** The member's after-sale requests, newest first. */
-export function AfterSalesScreen() {
+export default function AfterSalesScreen() {
   const [search] = useSearchParams()
   const status = afterSaleStatusOf(search.get('status'))
   const pageNum = pageNumOf(search)

@@ -20,7 +20,7 @@ import styles from './post.module.css'
 const COVER_HEIGHT = 440
 
 /** An article: cover, table of contents, text, products it speaks of, neighbours and comments. */
-export function PostScreen() {
+export default function PostScreen() {
   const { id = '' } = useParams()
   const { data: post } = useSuspenseQuery(blogQueries.post(id))
   const crumbs = useQuery(blogQueries.breadcrumb({ id })).data?.rows ?? [

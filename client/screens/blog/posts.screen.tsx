@@ -14,7 +14,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './posts.module.css'
 
 /** Every list of the blog: home, category, tag, archive, date and search. */
-export function PostsScreen() {
+export default function PostsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ import { type CampaignPage, isPromotion, promotionName } from './campaign.rules.
 import { CampaignTabs } from './campaign-tabs.tsx'
 
 /** One screen for all campaign pages: best sellers, new arrivals, deals, free shipping and the like. */
-export function CampaignScreen() {
+export default function CampaignScreen() {
   const { pathname } = useLocation()
   const { id } = useParams()
   const [query] = useSearchParams()

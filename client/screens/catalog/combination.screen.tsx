@@ -22,7 +22,7 @@ const kitsAddress = ({ brandId, seriesId, deviceId }: FinderChoice, page = 1): s
   })
 
 /** Repair kits: what one repair needs, of all models or of the chosen one, page by page. */
-export function CombinationScreen() {
+export default function CombinationScreen() {
   const [query] = useSearchParams()
   const { pageNum, device } = readKitChoice(query)
   const { data } = useSuspenseQuery(catalogQueries.allCombinations(pageNum, device.deviceId))

@@ -15,7 +15,7 @@ import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { pageNumOf } from './page-num.ts'
 
 /** A featured collection of products, with the other collections beside it. */
-export function FeaturedScreen() {
+export default function FeaturedScreen() {
   const { id } = useParams()
   const [query] = useSearchParams()
   const pageNum = pageNumOf(query)

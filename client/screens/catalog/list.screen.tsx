@@ -14,7 +14,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { listData } from './list.data.ts'
 
 /** A category's products with its sub-categories and filters. */
-export function ListScreen() {
+export default function ListScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
   const choice = readChoice(query, page)

@@ -25,7 +25,7 @@ import { useChosenSku } from './use-chosen-sku.ts'
 import { useSeenProduct } from './use-seen-product.ts'
 
 /** One product: pictures, options, price and stock first; everything that helps to decide below. */
-export function ProductScreen() {
+export default function ProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(catalogQueries.detail(id))
   const { sku, choose } = useChosenSku(product)

@@ -19,7 +19,7 @@ import type { ProductCard } from '#contract/product-card.ts'
 import { categoryOf, searchData } from './search.data.ts'
 
 /** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
-export function SearchScreen() {
+export default function SearchScreen() {
   const { id = '', page } = useParams()
   const [query] = useSearchParams()
   const keyword = id.trim()

@@ -27,7 +27,7 @@ import { CartIdeas } from './cart-ideas.tsx'
 import { useLineExtra } from './use-line-extra.tsx'
 
 /** The cart: the member's from the server, the guest's from this browser. */
-export function CartScreen() {
+export default function CartScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const page = cartPageOf(search)

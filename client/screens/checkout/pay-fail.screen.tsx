@@ -1,6 +1,6 @@
 import { PayResult } from './pay-result.tsx'
 
 /** Where the payment host sets the buyer down after 'fail'. */
-export function PayFailScreen() {
+export default function PayFailScreen() {
   return <PayResult intent="fail" />
 }

@@ -1,6 +1,6 @@
 import { PayResult } from './pay-result.tsx'
 
 /** Where the payment host sets the buyer down after 'success'. */
-export function PaySuccessScreen() {
+export default function PaySuccessScreen() {
   return <PayResult intent="success" />
 }

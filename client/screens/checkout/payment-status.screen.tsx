@@ -27,7 +27,7 @@ import { resultNamesOf } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
 
 /** Where the latest payment of an order stands, by the shop's own books. */
-export function PaymentStatusScreen() {
+export default function PaymentStatusScreen() {
   const [search] = useSearchParams()
   const { orderNo, payment } = resultNamesOf(search)
   const { status, ask, isWaiting } = usePaymentTruth(payment)

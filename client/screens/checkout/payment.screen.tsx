@@ -5,7 +5,7 @@ import { OrderPayment } from './order-payment.tsx'
 import { PayTogether } from './pay-together.tsx'
 
 /** `/payment/{id}`: the checkout, and after it the payment of the order that came of it. */
-export function PaymentScreen() {
+export default function PaymentScreen() {
   const { id } = useParams()
   const [search] = useSearchParams()
   const page = paymentPageOf(id, search)

@@ -2,11 +2,11 @@ import { useParams } from 'react-router-dom'
 import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
-import { PaymentScreen } from './payment.screen.tsx'
+import PaymentScreen from './payment.screen.tsx'
 import styles from './presale-payment.module.css'
 
 /** `/presale-payment/{id}`: checkout and payment of goods that are still on their way to the warehouse. */
-export function PresalePaymentScreen() {
+export default function PresalePaymentScreen() {
   const { id = '' } = useParams()
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './contact.module.css'
 import { ContactWays } from './contact-ways.tsx'
 
 /** Ways to people, the hours at which they answer, and a form that reaches them. */
-export function ContactScreen() {
+export default function ContactScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
   const hours = useQuery(contentQueries.hours()).data

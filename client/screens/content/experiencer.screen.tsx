@@ -12,7 +12,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import styles from './experiencer.module.css'
 
 /** The product-experiencer programme, and the form that applies for it. */
-export function ExperiencerScreen() {
+export default function ExperiencerScreen() {
   const viewer = useViewer()
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.productExperiencer()))
   return (

@@ -15,7 +15,7 @@ import styles from './faq.module.css'
 import { FaqGroups } from './faq-groups.tsx'
 
 /** Questions and answers with a search; an address with a hash opens its answer. */
-export function FaqScreen() {
+export default function FaqScreen() {
   const [term, setTerm] = useState('')
   const general = useSuspenseQuery(contentQueries.faq('general')).data
   const product = useSuspenseQuery(contentQueries.faq('product')).data

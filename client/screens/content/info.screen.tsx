@@ -10,7 +10,7 @@ import { AskUs } from './ask-us.tsx'
 import styles from './info.module.css'
 
 /** A written page: headings with anchors, lists and the shop's own figures as tables. */
-export function InfoScreen() {
+export default function InfoScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
   const parts = partsOf(page)

@@ -41,7 +41,7 @@ const otherMails = [
 ]
 
 /** The newsletter: a switch for members, a form for everybody else. */
-export function SubscriptionsScreen() {
+export default function SubscriptionsScreen() {
   const viewer = useViewer()
   const [query] = useSearchParams()
   const link = newsletterLinkOf(query)

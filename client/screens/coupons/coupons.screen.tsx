@@ -23,7 +23,7 @@ const steps = [
 ]
 
 /** Public coupons: tickets that are received with a click; guests sign in first. */
-export function CouponsScreen() {
+export default function CouponsScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
   return (

@@ -18,7 +18,7 @@ import { couponStateOf } from './user-coupons.rules.ts'
 const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
 /** The member's coupons by state, and a field for a code that somebody was given. */
-export function UserCouponsScreen() {
+export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = couponStateOf(search)
   const pageNum = pageNumOf(search)

@@ -20,7 +20,7 @@ const {
 } = homeIslands
 
 /** The home page: what a repair shop comes for, finder and deals first. */
-export function HomeScreen() {
+export default function HomeScreen() {
   return (
     <div data-bleed className={styles.page}>
       <Container className={cx(styles.sections)}>

@@ -11,7 +11,7 @@ import { Card } from '#client/ui/layout/card.tsx'
 import styles from './introduction.module.css'
 
 /** How points are earned, spent and lost. */
-export function PointsIntroductionScreen() {
+export default function PointsIntroductionScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.pointsIntroduction()))
   return (
     <AccountPage

@@ -19,7 +19,7 @@ import type { PointOrderDetail } from '#contract/points.schemas.ts'
 import styles from './point-orders.module.css'
 
 /** One points order: what, where to, and what has happened with it. */
-export function PointOrderScreen() {
+export default function PointOrderScreen() {
   const [search] = useSearchParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(search.get('orderNo') ?? ''))
   const { label, tone } = pointOrderWords[order.orderStatus]

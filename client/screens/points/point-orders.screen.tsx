@@ -21,7 +21,7 @@ import type { PointOrder } from '#contract/points.schemas.ts'
 import styles from './point-orders.module.css'
 
 /** What the member has redeemed, newest first. */
-export function PointOrdersScreen() {
+export default function PointOrdersScreen() {
   const [search] = useSearchParams()
   const pageNum = pageNumOf(search)
   const { data } = useSuspenseQuery(pointsQueries.orders(pageNum))

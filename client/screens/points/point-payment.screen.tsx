@@ -22,7 +22,7 @@ import type { PointOrderDetail } from '#contract/points.schemas.ts'
 import styles from './point-payment.module.css'
 
 /** Payment of the delivery fee of a points order. */
-export function PointPaymentScreen() {
+export default function PointPaymentScreen() {
   const { id = '' } = useParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
   return (

@@ -20,7 +20,7 @@ import type { PointProductDetail } from '#contract/points.schemas.ts'
 import styles from './product.module.css'
 
 /** A product of the loyalty store: its points, its rules, and the button that redeems it. */
-export function PointProductScreen() {
+export default function PointProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   return (

@@ -21,7 +21,7 @@ import styles from './redeem.module.css'
 import { useRedemption } from './use-redemption.ts'
 
 /** Confirms a redemption: what, how many, where to, and what it takes. */
-export function RedeemScreen() {
+export default function RedeemScreen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const viewer = useViewer()

@@ -21,7 +21,7 @@ import styles from './store.module.css'
 import { StoreFilter } from './store-filter.tsx'
 
 /** Loyalty store: balance, groups and what points are good for. */
-export function StoreScreen() {
+export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const wish = storeWishOf(search, pageNumOf(search))

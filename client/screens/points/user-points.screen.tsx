@@ -58,7 +58,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
 ]
 
 /** The member's points: balance, daily check-in, and every entry of the ledger. */
-export function UserPointsScreen() {
+export default function UserPointsScreen() {
   const [search] = useSearchParams()
   const pageNum = pageNumOf(search)
   const direction = directionOf(search)

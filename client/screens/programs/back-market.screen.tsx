@@ -21,7 +21,7 @@ const meanings: Readonly<Record<(typeof PARTNER_GRADES)[number], string>> = {
 }
 
 /** For sellers of refurbished devices: accepted grades, how one becomes a partner, and what partners buy. */
-export function BackMarketScreen() {
+export default function BackMarketScreen() {
   const viewer = useViewer()
   const { data: parts } = useSuspenseQuery(partnerParts())
   const isPartner = viewer?.bmFlag === 1

@@ -36,7 +36,7 @@ const jobs = [
 ]
 
 /** The page of one laser machine: what it does, its facts, and the way to it. */
-export function LaserScreen() {
+export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
   return (
     <Container className={cx(styles.page)}>

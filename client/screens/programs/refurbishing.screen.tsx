@@ -24,7 +24,7 @@ const steps = [
 ]
 
 /** Refurbishing of displays: three steps, three lines, and the machines for them. */
-export function RefurbishingScreen() {
+export default function RefurbishingScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
   const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
   return (

@@ -16,7 +16,7 @@ import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './user-reviews.module.css'
 
 /** What the member has written: reviews of products, and comments of the blog. */
-export function UserReviewsScreen() {
+export default function UserReviewsScreen() {
   const [search] = useSearchParams()
   const isComments = search.get('show') === 'comments'
   return (

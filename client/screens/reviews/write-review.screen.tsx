@@ -12,7 +12,7 @@ import { ReviewOrder } from './review-order.tsx'
 import styles from './write-review.module.css'
 
 /** Reviews of an order's pieces; without an order it is chosen here first. */
-export function WriteReviewScreen() {
+export default function WriteReviewScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (

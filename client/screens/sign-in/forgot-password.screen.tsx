@@ -15,7 +15,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import styles from './login.module.css'
 
 /** A new password by a code: the address is proven first, then the password is set and the visitor signs in. */
-export function ForgotPasswordScreen() {
+export default function ForgotPasswordScreen() {
   const [proven, setProven] = useState<CodeForm | null>(null)
   return (
     <div className={styles.login}>

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import styles from './login.module.css'
 
 /** Sign-in of partners; a member who is none yet binds the account with an invite code. */
-export function LoginPartnerScreen() {
+export default function LoginPartnerScreen() {
   const { api, stores } = useShop()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Sign-in page: the guest cart joins the member's, then the visitor goes where the redirect parameter says. */
-export function LoginScreen() {
+export default function LoginScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const target = ownPath(search.get('redirect'))

@@ -16,7 +16,7 @@ import styles from './login.module.css'
 const steps = ['Invite', 'Email', 'Account']
 
 /** Registration of a partner: the invite code, the address, the account. */
-export function RegisterPartnerScreen() {
+export default function RegisterPartnerScreen() {
   const api = useApi()
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import { paths } from '#client/paths.ts'
 import styles from './login.module.css'
 
 /** Registration in two steps; the layout shows which one is on. A reload starts again with the address. */
-export function RegisterScreen() {
+export default function RegisterScreen() {
   const api = useApi()
   const stores = useStores()
   const queryClient = useQueryClient()

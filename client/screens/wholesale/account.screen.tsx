@@ -15,7 +15,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
 /** The member's wholesale account: level, price list, client manager, history. */
-export function WholesaleAccountScreen() {
+export default function WholesaleAccountScreen() {
   const viewer = useViewer()
   if (viewer === null) {
     return (

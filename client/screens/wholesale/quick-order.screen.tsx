@@ -13,7 +13,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import styles from './trade.module.css'
 
 /** The quick-order pad: a list is typed, pasted or uploaded, each row gets its verdict, all of it goes into the cart at once. */
-export function QuickOrderScreen() {
+export default function QuickOrderScreen() {
   return <QuickOrder key={useViewer()?.memberId} />
 }
 

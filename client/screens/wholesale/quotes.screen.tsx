@@ -10,7 +10,7 @@ import { SignInFirst } from './sign-in-first.tsx'
 import styles from './trade.module.css'
 
 /** Own quotes: offers to decide on first, then what waits, then the rest as it came. */
-export function QuotesScreen() {
+export default function QuotesScreen() {
   const viewer = useViewer()
   if (viewer === null) {
     return (

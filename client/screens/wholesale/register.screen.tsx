@@ -11,7 +11,7 @@ import type { WholesaleApplicationView } from '#contract/wholesale.contract.ts'
 import styles from './register.module.css'
 
 /** Sign-up for the wholesale programme; who has applied sees how far it is. */
-export function RegisterWholesaleScreen() {
+export default function RegisterWholesaleScreen() {
   const viewer = useViewer()
   const own = useQuery({ ...wholesaleQueries.application(), enabled: viewer !== null }).data ?? null
   const [sent, setSent] = useState<WholesaleApplicationView | null>(null)

@@ -17,7 +17,7 @@ import styles from './trade.module.css'
 import { useListActions } from './use-list-actions.tsx'
 
 /** The member's saved lists, or one of them. */
-export function SavedListsScreen() {
+export default function SavedListsScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const id = search.get('id')

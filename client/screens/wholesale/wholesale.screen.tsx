@@ -23,7 +23,7 @@ const process = [
 ]
 
 /** The wholesale programme: claim, features, levels, managers, process and voices. */
-export function WholesaleScreen() {
+export default function WholesaleScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(wholesaleQueries.teaser())
   const level = viewer?.wholesaleLevel ?? null

@@ -1,4 +1,4 @@
-import { pages } from '#client/app/router/page-table.ts'
+import { pages } from '#client/pages/pages.ts'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
 import { sessionEndpoints } from '#contract/session.contract.ts'
 import { supportEndpoints } from '#contract/support.contract.ts'

@@ -36,7 +36,8 @@ export const MODULE_LAYERS: Layers = [
 
 /** Folders of the client. The console and the Vite plugins are applications of their own. */
 export const CLIENT_LAYERS: Layers = [
-  ['client/lib', 'client/paths.ts'],
+  ['client/lib', 'client/pages'],
+  ['client/paths.ts'],
   ['client/rendering'],
   ['client/ui'],
   ['client/shared'],

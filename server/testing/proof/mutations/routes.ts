@@ -32,100 +32,57 @@ export const routeMutations: readonly Mutation[] = [
     ],
   ]),
   ...mutationsIn('client/app/router/guard.ts', [
-    [
-      `  'wish-list.html',
-`,
-      '',
-      'ROUTE-wish-list',
-    ],
-    [
-      `  'redeem-points',
-`,
-      '',
-      'ROUTE-redeem-points',
-    ],
-    [
-      `  'points-introduction',
-`,
-      `  'points-introduction',
-  'cart.html',
-`,
-      'ROUTE-cart',
-    ],
     ['url.pathname + url.search + url.hash', 'url.pathname', 'RULE-2.6-guard-redirect-parameter'],
   ]),
-  ...mutationsIn('client/app/router/pages/content.routes.ts', [
-    [
-      `name: 'about-us.html', path: '/about-us.html`,
-      `name: 'about-us.html', path: '/about.html`,
-      'ROUTE-about-us',
-    ],
+  ...mutationsIn('client/pages/content.pages.ts', [
+    [`path: '/about-us.html`, `path: '/about.html`, 'ROUTE-about-us'],
   ]),
-  ...mutationsIn('client/app/router/pages/account.routes.ts', [
+  ...mutationsIn('client/pages/account.pages.ts', [
     [
-      `name: 'forgot-password.html',
-    path: '/forgot-password.html',
+      `path: '/forgot-password.html',
     layout: 'login'`,
-      `name: 'forgot-password.html',
-    path: '/forgot-password.html',
+      `path: '/forgot-password.html',
     layout: 'default'`,
       'ROUTE-forgot-password',
     ],
     [
-      `name: 'wish-list.html',
-    path: '/wish-list.html',
+      `path: '/wish-list.html',
     layout: 'user-centre'`,
-      `name: 'wish-list.html',
-    path: '/wish-list.html',
+      `path: '/wish-list.html',
     layout: 'default'`,
       'ROUTE-wish-list',
     ],
-  ]),
-  ...mutationsIn('client/app/router/pages/shop.routes.ts', [
     [
-      `name: 'hot-deals',
-    path: '/hot-deals/:id?`,
-      `name: 'hot-deals',
-    path: '/hot-deals`,
-      'ROUTE-hot-deals-id',
+      `    access: 'member',
+    screen: 'account/wish-list'`,
+      `    screen: 'account/wish-list'`,
+      'ROUTE-wish-list',
     ],
     [
-      `name: 'free-shipping',
-    path: '/free-shipping/:id?`,
-      `name: 'free-shipping',
-    path: '/free-shipping`,
-      'ROUTE-free-shipping-id',
-    ],
-  ]),
-  ...mutationsIn('client/app/router/pages/catalog.routes.ts', [
-    [
-      `name: 'list-id',
-    path: '/list/:id?/:page?`,
-      `name: 'list-id',
-    path: '/list/:id?`,
-      'ROUTE-list-page',
-    ],
-  ]),
-  ...mutationsIn('client/app/router/pages/wholesale.routes.ts', [
-    [
-      `name: 'register-wholesale',
-    path: '/register-wholesale',
-    layout: 'wholesale-signup'`,
-      `name: 'register-wholesale',
-    path: '/register-wholesale',
-    layout: 'login'`,
-      'ROUTE-register-wholesale',
-    ],
-  ]),
-  ...mutationsIn('client/app/router/pages/checkout.routes.ts', [
-    [
-      `name: 'after-sale.html',
-    path: '/after-sale.html',
-    layout: 'payment'`,
-      `name: 'after-sale.html',
-    path: '/after-sale.html',
-    layout: 'default'`,
+      `path: '/after-sale.html',
+      layout: 'payment'`,
+      `path: '/after-sale.html',
+      layout: 'default'`,
       'ROUTE-after-sale',
     ],
+  ]),
+  ...mutationsIn('client/pages/points.pages.ts', [
+    [
+      `      access: 'member',
+      screen: 'points/redeem'`,
+      `      screen: 'points/redeem'`,
+      'ROUTE-redeem-points',
+    ],
+  ]),
+  ...mutationsIn('client/pages/checkout.pages.ts', [
+    [`screen: 'checkout/cart'`, `access: 'member', screen: 'checkout/cart'`, 'ROUTE-cart'],
+  ]),
+  ...mutationsIn('client/pages/catalog.pages.ts', [
+    [`path: '/hot-deals/:id?`, `path: '/hot-deals`, 'ROUTE-hot-deals-id'],
+    [`path: '/free-shipping/:id?`, `path: '/free-shipping`, 'ROUTE-free-shipping-id'],
+    [`path: '/list/:id?/:page?`, `path: '/list/:id?`, 'ROUTE-list-page'],
+  ]),
+  ...mutationsIn('client/pages/wholesale.pages.ts', [
+    [`layout: 'wholesale-signup'`, `layout: 'login'`, 'ROUTE-register-wholesale'],
   ]),
 ]

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { ScreenLoader } from '#client/lib/loader.ts'
+import type { Page } from '#client/pages/page.ts'
+import { pages } from '#client/pages/pages.ts'
+
+/** A page as the router opens it: loader and screen are fetched when they are first needed. */
+export type RoutedPage = Pick<Page, 'name' | 'path' | 'layout'> & {
+  loader?: (() => Promise<ScreenLoader>) | undefined
+  screen: () => Promise<ComponentType>
+}
+
+/** Most visits start on the home page, so its files are named in the entry. A lazy chunk names those of all other pages. */
+const HOME = 'home/home'
+
+const findScreen = async (name: string): Promise<ComponentType> =>
+  name === HOME
+    ? (await import('#client/screens/home/home.screen.tsx')).default
+    : (await import('./screen-files.ts')).loadScreen(name)
+
+const findLoader = async (name: string): Promise<ScreenLoader> =>
+  name === HOME
+    ? (await import('#client/screens/home/home.loader.ts')).loader
+    : (await import('./screen-files.ts')).loadLoader(name)
+
+const toRoutedPage = ({ name, path, layout, screen, loader = screen }: Page): RoutedPage => ({
+  name,
+  path,
+  layout,
+  loader: loader === null ? undefined : () => findLoader(loader),
+  screen: () => findScreen(screen),
+})
+
+/** Every page of the shop, ready for the router. */
+export const routedPages: readonly RoutedPage[] = pages.map(toRoutedPage)

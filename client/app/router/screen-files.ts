@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import type { ScreenLoader } from '#client/lib/loader.ts'
+
+const screens = import.meta.glob<ComponentType>('../../screens/**/*.screen.tsx', { import: 'default' })
+const loaders = import.meta.glob<ScreenLoader>('../../screens/**/*.loader.ts', { import: 'loader' })
+
+const requireFile = <File>(load: (() => Promise<File>) | undefined, name: string): Promise<File> => {
+  if (load === undefined) throw new Error(`client/screens has no ${name}`)
+  return load()
+}
+
+/** Fetches a screen by its name in the page table. */
+export const loadScreen = (name: string): Promise<ComponentType> =>
+  requireFile(screens[`../../screens/${name}.screen.tsx`], `${name}.screen.tsx`)
+
+/** Fetches a loader by its name in the page table. */
+export const loadLoader = (name: string): Promise<ScreenLoader> =>
+  requireFile(loaders[`../../screens/${name}.loader.ts`], `${name}.loader.ts`)

@@ -1,0 +1,23 @@
+import { layoutFiles } from './layout-files.ts'
+import type { LayoutName, Page } from './page.ts'
+import { pages } from './pages.ts'
+
+/** Pages outside the table, as the renderer names them. */
+const UNKNOWN = 'unknown'
+
+const toLayoutModules = (name: LayoutName): string[] => {
+  const { component, loader } = layoutFiles[name]
+  return [...(loader === undefined ? [] : [`layouts/${loader}.loader.ts`]), `layouts/${component}.tsx`]
+}
+
+const toPageModules = ({ layout, screen, loader = screen }: Page): string[] => [
+  ...toLayoutModules(layout),
+  ...(loader === null ? [] : [`screens/${loader}.loader.ts`]),
+  `screens/${screen}.screen.tsx`,
+]
+
+/** Source files in `client/` that the view of each page is made of: its layout, its screen and their loaders. */
+export const pageModules: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(pages.map(page => [page.name, toPageModules(page)])),
+  [UNKNOWN]: toLayoutModules('default'),
+}
