@@ -86,7 +86,7 @@ describe('links and people', () => {
     await expect(home.call(links.create, { faults: 'code=' })).rejects.toThrow(/faults/)
     await expect(home.call(links.create, { address: '//evil.example' })).rejects.toThrow(/address/)
     await expect(home.call(links.create, {})).rejects.toThrow(
-      /title or another part of the state is required/,
+      /title: is required, or another part of the state/,
     )
     const before = shop.worlds.list().length
     const { code } = await home.call(links.create, { persona: 'nobody' })

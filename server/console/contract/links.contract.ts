@@ -88,7 +88,7 @@ export const linksEndpoints = {
     summary: 'Put a state into a link',
     input: z.object(linkFields).refine(state => Object.values(state).some(value => value !== undefined), {
       path: ['title'],
-      message: `or another part of the state is required: ${Object.keys(linkFields).slice(1).join(', ')}`,
+      message: `is required, or another part of the state: ${Object.keys(linkFields).slice(1).join(', ')}`,
     }),
     data: LinkSchema,
     errors: ['INVALID'],
