@@ -31,7 +31,7 @@ export function TopBar({ menuButton, onSearch }: TopBarProps) {
         href={shopHref({ world })}
         target={SHOP_TAB}
         icon={<ExternalLink aria-hidden />}
-        className={cx(styles.shop)}
+        className={styles.shop}
         aria-label="Open the shop in this world"
       >
         <span className={styles.wide}>Open </span>

@@ -2,7 +2,6 @@ import { ChevronDown, Globe, Plus, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import { Menu } from '#client/ui/overlay/menu.tsx'
 import { useConsoleMutation, useConsoleQuery } from '../lib/query.ts'
@@ -81,7 +80,7 @@ export function WorldChooser() {
         />
       </div>
       {data !== undefined && shown === undefined && (
-        <Button size="sm" variant="link" className={cx(styles.gone)} onClick={() => setWorld('main')}>
+        <Button size="sm" variant="link" className={styles.gone} onClick={() => setWorld('main')}>
           No such world: go to main
         </Button>
       )}

@@ -28,7 +28,7 @@ type PanelProps = {
   /** Leaves out the inner space, for tables. */
   isFlush?: boolean
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** A white box with a heading. */

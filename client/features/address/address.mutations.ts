@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import type { Address } from '#contract/address.contract.ts'
@@ -6,7 +7,7 @@ import type { AddressFields } from './address.rules.ts'
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['address'] })
+  return () => invalidate(queryClient, 'address')
 }
 
 /** Adds an address, or replaces the one of `id`. Reasons of code 3001 belong to the fields of its form. */

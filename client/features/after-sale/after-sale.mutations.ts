@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
+import { invalidate, markStale } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
@@ -16,7 +17,7 @@ export const useOpenAfterSale = () => {
       const images = await upload(files)
       return images === null ? null : api['after-sale'].add({ ...request, images })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['after-sale'], refetchType: 'none' }),
+    onSuccess: () => markStale(queryClient, 'after-sale'),
     meta: { reaction: 'own' },
   })
 }
@@ -27,6 +28,6 @@ export const useWithdrawAfterSale = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api['after-sale'].cancel({ id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['after-sale'] }),
+    onSettled: () => invalidate(queryClient, 'after-sale'),
   })
 }

@@ -1,3 +1,4 @@
+import { toPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 
 /** What a list of articles is narrowed by. */
@@ -14,12 +15,11 @@ export type BlogPlace = {
 type Params = Readonly<Record<string, string | undefined>>
 
 const DATE = /^\d{4}(-(0[1-9]|1[0-2]))?$/
-const LAST_PAGE = 100_000
 
 /** Reads an address of the blog: which list, narrowed by what, which page. Null for a date that is none. */
 export const blogPlaceOf = (pathname: string, params: Params, search: URLSearchParams): BlogPlace | null => {
   const { id } = params
-  const pageNum = pageOf(params['page'] ?? search.get('pageNum'))
+  const pageNum = toPageNum(params['page'] ?? search.get('pageNum'))
   const kind = kindOf(pathname)
   const isDated = kind === 'archives' || kind === 'date'
   if (isDated && id !== undefined && !DATE.test(id)) return null
@@ -54,11 +54,6 @@ const hrefOf = (kind: BlogPlace['kind'], id: string | undefined, page: number): 
     search: paths.blogSearch(id),
   }[kind]
   return page > 1 ? `${base}?pageNum=${page}` : base
-}
-
-const pageOf = (given: string | null | undefined): number => {
-  const page = Number(given ?? 1)
-  return Number.isSafeInteger(page) && page > 0 && page <= LAST_PAGE ? page : 1
 }
 
 const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
 const useForgetComments = () => {
   const queryClient = useQueryClient()
   return async () => {
-    await queryClient.invalidateQueries({ queryKey: ['blog', 'comments'] })
-    await queryClient.invalidateQueries({ queryKey: ['blog', 'ownComments'] })
+    await invalidate(queryClient, 'blog.comments', 'blog.ownComments')
   }
 }
 

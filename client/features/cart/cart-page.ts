@@ -1,8 +1,2 @@
-/** Whether an address asks for the lines in trouble only. */
+/** Whether a URL asks for the lines with problems only. */
 export const showsTroubles = (search: URLSearchParams): boolean => search.get('show') === 'troubles'
-
-/** The page of the cart that an address names; the first for anything else. */
-export const cartPageOf = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 ? page : 1
-}

@@ -1,14 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded, withCount, without } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
 
 /** The cart, and what is worked out from it. */
-const refreshCart = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => ['cart', 'freight'].includes(String(queryKey[0])),
-  })
+const refreshCart = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, 'cart', 'freight')
 
 /** What became of an addition: how many pieces are left when fewer were taken than asked for. */
 export type Added = { isCapped: boolean; remaining: number }

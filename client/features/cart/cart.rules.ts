@@ -1,4 +1,6 @@
 import { formatMoney } from '#client/lib/format/format.ts'
+import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import type { CartSummary } from '#contract/cart.contract.ts'
 import type { SkuLine } from '#contract/sku-lines.ts'
 import type { CartLineView } from './use-cart.ts'
@@ -30,10 +32,10 @@ export const lineNotice = ({
   priceMode,
   isPresale,
 }: CartLineView): LineNotice | null => {
-  if (productStatus !== 1) return { tone: 'stop', text: 'Product has been removed' }
+  if (productStatus !== 1) return { tone: 'stop', text: PRODUCT_REMOVED }
   if (isPresale) return { tone: 'warn', text: 'Pre-order it on its product page, with a deposit' }
   if (price === null)
-    return { tone: 'warn', text: priceMode === 'quote' ? 'Email For Quotes' : 'Sign In To See Price' }
+    return { tone: 'warn', text: priceMode === 'quote' ? hiddenPriceLabels.quote : hiddenPriceLabels.member }
   if (stock === 0) return { tone: 'stop', text: 'Out of stock' }
   if (buyCount > stock) return { tone: 'stop', text: `Only ${stock} left` }
   if (buyCount < moq) return { tone: 'warn', text: `At least ${moq} pieces` }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#client/lib/api/api.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { clearGuestCart, hasGuestCart, readGuestCart } from './guest-cart-storage.ts'
 
 /** Entries that the server did not take, and why. */
@@ -15,6 +16,6 @@ export const mergeGuestCart = async (api: Api, queryClient: QueryClient): Promis
   if (entries.length === 0) return null
   const { added, skipped } = await api.cart.batchAdd({ items: [...entries], mergeKey })
   clearGuestCart()
-  await queryClient.invalidateQueries({ queryKey: ['cart'] })
+  await invalidate(queryClient, 'cart')
   return { added, skipped }
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded } from './guest-cart.ts'
@@ -24,7 +25,7 @@ export const useQuickOrder = () => {
       const countOf = (skuCode: string) => cart.find(entry => entry.skuCode === skuCode)?.buyCount
       return outcomes.map(one => verdictOf({ ...one, buyCount: countOf(one.skuCode) ?? one.buyCount }))
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+    onSuccess: () => invalidate(queryClient, 'cart'),
   })
 }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
+import { toPageNum } from '#client/lib/url/page-num.ts'
 import type { Facets } from '#contract/catalog.schemas.ts'
 
 /** What a visitor has chosen on a list page; it lives in the address, so that it can be shared and goes back. */
@@ -43,9 +44,8 @@ const amountOf = (text: string | null): number | null => {
 /** Reads a choice from an address; whatever makes no sense counts as not chosen. */
 export const readChoice = (query: URLSearchParams, page: string | undefined): ListChoice => {
   const sort = Number(query.get('sort') ?? DEFAULT_SORT)
-  const pageNum = Number(query.get('pageNum') ?? page ?? 1)
   return {
-    pageNum: Number.isSafeInteger(pageNum) && pageNum > 0 ? Math.min(pageNum, 100_000) : 1,
+    pageNum: toPageNum(query.get('pageNum') ?? page),
     tagIds: idsOf(query.get('tagIds')),
     features: idsOf(query.get('features')).map(String),
     deviceIds: idsOf(query.get('models')),

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
@@ -8,7 +9,7 @@ export const useSubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (wish: { email?: string; isSubscribed: boolean }) => api.support.subscribe(wish),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['support', 'subscription'] }),
+    onSuccess: () => invalidate(queryClient, 'support.subscription'),
     meta: { reaction: 'own' },
   })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
@@ -11,7 +12,7 @@ export const useCheckCouponCode = (goods: CouponGoods) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponCode: string) => api.coupon.checkCode({ couponCode, ...goods }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+    onSuccess: () => invalidate(queryClient, 'coupon'),
     meta: { reaction: 'own' },
   })
 }
@@ -22,7 +23,7 @@ export const useReceiveCoupon = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponId: string) => api.coupon.homeReceive({ couponId }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+    onSettled: () => invalidate(queryClient, 'coupon'),
   })
 }
 
@@ -32,7 +33,7 @@ export const useReceiveByCode = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (couponCode: string) => api.coupon.receive({ couponCode }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['coupon'] }),
+    onSuccess: () => invalidate(queryClient, 'coupon'),
     meta: { reaction: 'own' },
   })
 }

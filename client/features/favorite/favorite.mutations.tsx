@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -7,7 +8,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 export const useRemoveFavorite = () => {
   const api = useApi()
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['favorite'] })
+  const refresh = () => invalidate(queryClient, 'favorite')
   const putBack = useMutation({
     mutationFn: (productCode: string) => api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: refresh,

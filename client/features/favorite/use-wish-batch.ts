@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -15,7 +16,7 @@ export const useRemoveFavorites = () => {
         await api.favorite.remove({ id: productCode, collectionType: 0 })
     },
     onSuccess: (_, { length }) => toast.info(`${productsOf(length)} taken off your wish list`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['favorite'] }),
+    onSettled: () => invalidate(queryClient, 'favorite'),
   })
 }
 
@@ -30,6 +31,6 @@ export const useAddFavorites = () => {
       if (skipped === 0) toast.success(`${productsOf(added)} added to your cart`)
       else toast.warning(`${productsOf(skipped)} could not be added: nothing is left`)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['cart'] }),
+    onSettled: () => invalidate(queryClient, 'cart'),
   })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
@@ -8,6 +9,6 @@ export const useForgetViewed = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (which: { productCodes?: string[]; isAll?: boolean }) => api.history.remove(which),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['history'] }),
+    onSuccess: () => invalidate(queryClient, 'history'),
   })
 }

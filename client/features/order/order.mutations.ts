@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate, type Topic } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 
-const useRefresh = (...domains: string[]) => {
+const useRefresh = (...topics: Topic[]) => {
   const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all(domains.map(domain => queryClient.invalidateQueries({ queryKey: [domain] })))
-  }
+  return () => invalidate(queryClient, ...topics)
 }
 
 /** Cancels a pending order; stock, coupon and points come back at once. */
@@ -54,10 +53,7 @@ export const useDeleteOrder = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (orderNo: string) => api.order.remove({ orderNo }),
-    onSuccess: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [domain, name] }) => domain === 'order' && name === 'list',
-      }),
+    onSuccess: () => invalidate(queryClient, 'order.list'),
   })
 }
 

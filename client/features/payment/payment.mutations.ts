@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { postForm } from '#client/shared/payment-host/post-form.ts'
@@ -22,7 +23,7 @@ export const useStartPayment = () => {
       }
       return ticket
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
+    onSettled: () => invalidate(queryClient, 'payment'),
     meta: { reaction: 'own' },
   })
 }
@@ -37,10 +38,7 @@ export const useShowSlip = () => {
       const [url] = (await upload([file])) ?? []
       return url === undefined ? null : api.payment.proof({ orderPn, url, note })
     },
-    onSettled: () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => ['payment', 'order'].includes(String(queryKey[0])),
-      }),
+    onSettled: () => invalidate(queryClient, 'payment', 'order'),
     meta: { reaction: 'own' },
   })
 }

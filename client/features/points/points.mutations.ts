@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate, markStale } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { postForm } from '#client/shared/payment-host/post-form.ts'
@@ -6,7 +7,7 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 
 const useForgetPoints = () => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['points'] })
+  return () => invalidate(queryClient, 'points')
 }
 
 /** Checks in for today; a second time on the same day says so and gives nothing. */
@@ -23,11 +24,7 @@ export const useRedeem = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (redemption: Redemption) => api.points.submit(redemption),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['points'], refetchType: 'none' }),
-        queryClient.invalidateQueries({ queryKey: ['coupon'], refetchType: 'none' }),
-      ]),
+    onSettled: () => markStale(queryClient, 'points', 'coupon'),
     meta: { reaction: 'own' },
   })
 }

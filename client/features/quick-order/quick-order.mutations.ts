@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import type { PadRow } from './pad.rules.ts'
@@ -25,10 +26,6 @@ export const useAddAll = () => {
   return useMutation({
     mutationFn: (rows: readonly PadRow[]) =>
       api['quick-order'].add({ rows: rows.map(({ code, quantity }) => ({ code, quantity })) }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['cart'] }),
-        queryClient.invalidateQueries({ queryKey: ['quick-order'] }),
-      ]),
+    onSuccess: () => invalidate(queryClient, 'cart', 'quick-order'),
   })
 }

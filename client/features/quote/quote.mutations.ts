@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
 const useForgetQuotes = () => {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['quote'] }),
-      queryClient.invalidateQueries({ queryKey: ['cart'] }),
-    ])
+  return () => invalidate(queryClient, 'quote', 'cart')
 }
 
 /** Asks for a price. Refusals belong to the form. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { markStale } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { useUploadPictures } from '#client/shared/upload/use-upload-pictures.ts'
@@ -21,8 +22,7 @@ export const useWriteReviews = (orderNo: string) => {
     },
     onSuccess: async sent => {
       if (sent === null) return
-      await queryClient.invalidateQueries({ queryKey: ['review'], refetchType: 'none' })
-      await queryClient.invalidateQueries({ queryKey: ['order'], refetchType: 'none' })
+      await markStale(queryClient, 'review', 'order')
     },
     meta: { reaction: 'own' },
   })

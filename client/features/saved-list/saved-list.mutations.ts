@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
 const useForgetLists = () => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['saved-list'] })
+  return () => invalidate(queryClient, 'saved-list')
 }
 
 /** Saves a list. A name that is taken belongs to the dialog. */
@@ -50,10 +51,6 @@ export const useListToCart = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api['saved-list'].toCart({ id }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['cart'] }),
-        queryClient.invalidateQueries({ queryKey: ['saved-list'] }),
-      ]),
+    onSuccess: () => invalidate(queryClient, 'cart', 'saved-list'),
   })
 }

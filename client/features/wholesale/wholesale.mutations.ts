@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputAt } from '#client/lib/api/api.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 
 const useForgetWholesale = () => {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: ['wholesale'] })
+  return () => invalidate(queryClient, 'wholesale')
 }
 
 /** Applies for the wholesale programme. Refusals belong to the form. */

@@ -3,7 +3,6 @@ import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './account-layout.module.css'
 import { useCurrentCentered } from './use-current-centered.ts'
@@ -12,8 +11,8 @@ import { userNavigation } from './user-navigation.ts'
 /** Frame of the user centre: member and side navigation beside the page. */
 export default function AccountLayout() {
   return (
-    <ShopFrame className={cx(styles.ground)}>
-      <Container className={cx(styles.columns)}>
+    <ShopFrame className={styles.ground}>
+      <Container className={styles.columns}>
         <UserSide />
         <div className={styles.page}>
           <Outlet />

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router-dom'
 import { ShopFrame } from '#client/layouts/shop/shop-frame.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './blog-layout.module.css'
 
@@ -8,7 +7,7 @@ import styles from './blog-layout.module.css'
 export default function BlogLayout() {
   return (
     <ShopFrame>
-      <Container className={cx(styles.columns)}>
+      <Container className={styles.columns}>
         <div className={styles.column}>
           <Outlet />
         </div>

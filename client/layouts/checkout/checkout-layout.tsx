@@ -3,7 +3,6 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { PlainFooter } from '#client/layouts/shop/plain-footer.tsx'
 import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
 import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
 import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
@@ -17,7 +16,7 @@ export default function CheckoutLayout() {
       <SkipLink />
       <PlainHeader>
         {step !== null && (
-          <Stepper label="Checkout" steps={checkoutSteps} current={step} className={cx(styles.steps)} />
+          <Stepper label="Checkout" steps={checkoutSteps} current={step} className={styles.steps} />
         )}
         {step !== null && (
           <p className={styles.note}>

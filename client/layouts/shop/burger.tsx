@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import styles from './burger.module.css'
 
@@ -19,7 +18,7 @@ export function Burger() {
         label="Menu"
         icon={<Icon name="menu" size={24} />}
         size="lg"
-        className={cx(styles.button)}
+        className={styles.button}
         aria-expanded={openFor === key}
         onClick={() => setOpenFor(key)}
       />

@@ -1,5 +1,4 @@
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import styles from './plain-footer.module.css'
@@ -8,7 +7,7 @@ import styles from './plain-footer.module.css'
 export function PlainFooter() {
   return (
     <footer className={styles.footer}>
-      <Container className={cx(styles.line)}>
+      <Container className={styles.line}>
         <span>© 2025 {brand.company}</span>
         <nav aria-label="Legal" className={styles.links}>
           <a href={paths.termsOfUse()}>Terms of Use</a>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Logo } from './logo.tsx'
 import styles from './plain-header.module.css'
@@ -8,7 +7,7 @@ import styles from './plain-header.module.css'
 export function PlainHeader({ suffix, children }: { suffix?: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>
-      <Container className={cx(styles.line)}>
+      <Container className={styles.line}>
         <Logo {...(suffix !== undefined && { suffix })} />
         {children}
       </Container>

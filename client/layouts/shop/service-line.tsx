@@ -1,5 +1,4 @@
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
@@ -9,7 +8,7 @@ import styles from './service-line.module.css'
 export function ServiceLine() {
   return (
     <div className={styles.service}>
-      <Container className={cx(styles.line)}>
+      <Container className={styles.line}>
         <span>
           <Icon name="truck" size={14} /> Ships worldwide from Shenzhen · Prices in US dollars
         </span>

@@ -18,7 +18,7 @@ type ShopFrameProps = {
   /** Which pages get the compact header. */
   compact?: CompactRule
   search?: 'standard' | 'older'
-  className?: string
+  className?: string | undefined
   children?: ReactNode
 }
 

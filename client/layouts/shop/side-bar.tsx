@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useShop } from '#client/lib/shop.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
@@ -22,7 +21,7 @@ export function SideBar() {
       <Popover
         label="Share this page"
         align="end"
-        className={cx(styles.share)}
+        className={styles.share}
         trigger={props => (
           <button type="button" {...props} className={styles.entry}>
             <Icon name="share-2" size={20} strokeWidth={1.6} />

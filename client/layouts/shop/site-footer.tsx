@@ -1,5 +1,4 @@
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
@@ -93,7 +92,7 @@ export function SiteFooter() {
         </ul>
       </Container>
       <div className={styles.main}>
-        <Container className={cx(styles.columns)}>
+        <Container className={styles.columns}>
           {groups.map(group => (
             <nav key={group.title} aria-label={group.title} className={styles.group}>
               <h2>{group.title}</h2>
@@ -110,7 +109,7 @@ export function SiteFooter() {
           ))}
           <FooterContact />
         </Container>
-        <Container className={cx(styles.legal)}>
+        <Container className={styles.legal}>
           <p>
             © {YEAR} {brand.company} All rights reserved.
           </p>

@@ -30,7 +30,7 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
     <header className={cx(styles.header, isPassed && styles.shadow)}>
       <TopBanner advert={chrome?.headAdverts[0]} />
       <frameIslands.ServiceLine />
-      <Container className={cx(styles.main)}>
+      <Container className={styles.main}>
         <Burger />
         <Logo />
         <div className={styles.search}>
@@ -48,7 +48,7 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
         </div>
       </Container>
       <div className={styles.bar}>
-        <Container className={cx(styles.barLine)}>
+        <Container className={styles.barLine}>
           <CategoryMenu />
           <MainNavigation />
         </Container>

@@ -22,7 +22,7 @@ export default function WholesaleLayout() {
   const home = pathname === paths.wholesale() ? '' : paths.wholesale()
   return (
     <ShopFrame compact="wholesale" search="older">
-      <Container className={cx(styles.columns)}>
+      <Container className={styles.columns}>
         <nav ref={navigation} aria-label="Wholesale" className={styles.side}>
           <div className={styles.group}>
             <p className={styles.title}>Wholesale</p>

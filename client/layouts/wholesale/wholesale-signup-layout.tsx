@@ -7,7 +7,6 @@ import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
 import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 
 import styles from './wholesale-signup-layout.module.css'
@@ -29,7 +28,7 @@ export default function WholesaleSignupLayout() {
           </a>
         )}
       </PlainHeader>
-      <Container className={cx(styles.columns)}>
+      <Container className={styles.columns}>
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

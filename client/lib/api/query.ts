@@ -1,5 +1,5 @@
 import { QueryClient, type QueryClientConfig, queryOptions } from '@tanstack/react-query'
-import type { Caller, CallName, DataAt, Domain, InputAt } from './api.ts'
+import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.ts'
 
 /** How long an answer counts as fresh: longer than hydration takes, short enough for prices. */
 const STALE_MS = 30_000
@@ -62,4 +62,21 @@ const callerOf = (client: QueryClient): Caller => {
   const call = callers.get(client)
   if (call === undefined) throw new Error('This query client has no caller: make it with createQueryClient()')
   return call
+}
+
+/** Cached answers by what they are about: all of a domain, or those of one call. */
+export type Topic = Domain | CallKey
+
+const toKey = (topic: Topic): string[] => topic.split('.')
+
+/** Marks cached answers as outdated and loads again what is on screen. Resolves when that has ended. */
+export const invalidate = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
+  await Promise.all(topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic) })))
+}
+
+/** Marks cached answers as outdated; they load again when they are next shown. */
+export const markStale = async (client: QueryClient, ...topics: readonly Topic[]): Promise<void> => {
+  await Promise.all(
+    topics.map(topic => client.invalidateQueries({ queryKey: toKey(topic), refetchType: 'none' })),
+  )
 }

@@ -4,7 +4,6 @@ import { ProfileForm } from '#client/features/profile/components/profile-form.ts
 import { profileQueries } from '#client/features/profile/profile.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
@@ -13,10 +12,10 @@ export default function ProfileScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Edit Profile" description={`Member since ${formatDate(profile.registerTime)}`}>
-      <Card padding="lg" className={cx(styles.part)}>
+      <Card padding="lg" className={styles.part}>
         <PictureField profile={profile} />
       </Card>
-      <Card padding="lg" className={cx(styles.part)}>
+      <Card padding="lg" className={styles.part}>
         <ProfileForm profile={profile} />
       </Card>
     </AccountPage>

@@ -7,7 +7,6 @@ import { DeviceList } from '#client/features/session/components/device-list.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
@@ -16,15 +15,15 @@ export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (
     <AccountPage title="Setting" description={profile.email}>
-      <Card as="section" padding="lg" aria-labelledby="mails" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="mails" className={styles.part}>
         <h2 id="mails">E-mails</h2>
         <MailSwitches profile={profile} />
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="password" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="password" className={styles.part}>
         <h2 id="password">Password</h2>
         <PasswordPart hasPassword={profile.hasPassword} />
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="devices" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="devices" className={styles.part}>
         <h2 id="devices">Signed-in devices</h2>
         <p className={styles.text}>
           You stay signed in for seven days. Sign out a device that you do not know, then change your
@@ -32,7 +31,7 @@ export default function SettingScreen() {
         </p>
         <DeviceList />
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="data" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="data" className={styles.part}>
         <h2 id="data">Your data</h2>
         <OwnData profile={profile} />
       </Card>

@@ -10,7 +10,7 @@ import { byDay } from '#client/features/history/viewed-days.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { useShopClock } from '#client/lib/shop.tsx'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -23,7 +23,7 @@ import styles from './viewed.module.css'
 /** What the member has looked at, day by day, each product once. */
 export default function ViewedScreen() {
   const [search] = useSearchParams()
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(historyQueries.page(pageNum))
   const nowMs = useShopClock().nowMs()
   const add = useQuickAdd()

@@ -1,10 +1,10 @@
 import { favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** One page of the wish list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const keyword = url.searchParams.get('keyword') ?? ''
-  await critical(shop, favoriteQueries.page(keyword, pageNumOf(url.searchParams)))
+  await critical(shop, favoriteQueries.page(keyword, readPageNum(url.searchParams)))
   return { robots: 'noindex' }
 }

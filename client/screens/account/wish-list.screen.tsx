@@ -11,7 +11,7 @@ import { useWishSelection } from '#client/features/favorite/use-wish-selection.t
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ import { priceDropText } from './wish-list.rules.ts'
 export default function WishListScreen() {
   const [search] = useSearchParams()
   const keyword = search.get('keyword') ?? ''
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(favoriteQueries.page(keyword, pageNum))
   const add = useQuickAdd()
   const remove = useRemoveFavorite()

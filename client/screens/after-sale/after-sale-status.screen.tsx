@@ -16,7 +16,6 @@ import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -108,7 +107,7 @@ function Asked({ request }: { request: AfterSaleDetail }) {
     })),
   ]
   return (
-    <Card as="section" padding="lg" aria-labelledby="asked" className={cx(styles.part)}>
+    <Card as="section" padding="lg" aria-labelledby="asked" className={styles.part}>
       <h2 id="asked">What you asked for</h2>
       <AfterSaleItems items={request.items} />
       <DescriptionList items={facts} variant="table" />
@@ -129,7 +128,7 @@ function Asked({ request }: { request: AfterSaleDetail }) {
 function Happened({ request }: { request: AfterSaleDetail }) {
   const last = request.history.length - 1
   return (
-    <Card as="section" padding="lg" aria-labelledby="happened" className={cx(styles.part)}>
+    <Card as="section" padding="lg" aria-labelledby="happened" className={styles.part}>
       <h2 id="happened">What happened</h2>
       <Timeline
         items={request.history.map(({ toStatus, reason, time }, at) => {

@@ -1,13 +1,13 @@
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 
 /** The pieces of an order that a request may name; without an order the shipped ones to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo') ?? ''
-  if (orderNo === '') await critical(shop, orderQueries.list({ pageNum: pageNumOf(url.searchParams) }))
+  if (orderNo === '') await critical(shop, orderQueries.list({ pageNum: readPageNum(url.searchParams) }))
   else
     await Promise.all([
       critical.or404(shop, { ...afterSaleQueries.items(orderNo), staleTime: 0 }),

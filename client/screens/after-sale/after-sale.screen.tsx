@@ -10,11 +10,10 @@ import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.quer
 import { isClaimable } from '#client/features/order/order.rules.ts'
 import { randomKey } from '#client/lib/random-key.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import styles from '#client/screens/reviews/write-review.module.css'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
@@ -24,7 +23,7 @@ export default function AfterSaleScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (
-    <Container width="narrow" className={cx(styles.page)}>
+    <Container width="narrow" className={styles.page}>
       {orderNo === '' ? <ChooseOrder /> : <OrderRequest key={orderNo} orderNo={orderNo} />}
     </Container>
   )
@@ -32,7 +31,7 @@ export default function AfterSaleScreen() {
 
 function ChooseOrder() {
   const [search] = useSearchParams()
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(orderQueries.list({ pageNum }))
   return (
     <>

@@ -7,11 +7,10 @@ import { AfterSaleItems } from '#client/features/after-sale/components/after-sal
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
@@ -25,7 +24,7 @@ const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'close
 export default function AfterSalesScreen() {
   const [search] = useSearchParams()
   const status = afterSaleStatusOf(search.get('status'))
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
     paths.afterSales() + changedSearch(search, changes)
@@ -68,7 +67,7 @@ export default function AfterSalesScreen() {
 function RequestCard({ request }: { request: AfterSale }) {
   const { label, tone } = afterSaleWords[request.status]
   return (
-    <Card as="li" className={cx(styles.card)}>
+    <Card as="li" className={styles.card}>
       <header className={styles.head}>
         <a href={paths.afterSaleStatus(request.id)} className="code">
           {request.afterSaleNo}

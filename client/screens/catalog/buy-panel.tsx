@@ -9,6 +9,7 @@ import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { useStores } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
+import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
@@ -173,7 +174,7 @@ function HiddenPrice({ product, sku }: Pick<BuyPanelProps, 'product' | 'sku'>) {
           />
         ) : (
           <Button size="lg" isBlock onClick={() => openDialog('sign-in')}>
-            Sign In To See Price
+            {hiddenPriceLabels.member}
           </Button>
         )}
         <WishButton productCode={product.productCode} />

@@ -33,7 +33,7 @@ export function DeliveryEstimate({ product, sku, quantity }: DeliveryEstimatePro
         Carriers, times and freight for your country are shown in the cart and at checkout, before you pay.
       </p>
       <Select
-        className={cx(styles.scripted)}
+        className={styles.scripted}
         label="Deliver to"
         value={country}
         onChange={event => setPicked(event.target.value)}

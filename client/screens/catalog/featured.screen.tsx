@@ -4,6 +4,7 @@ import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
 import { catalogQueries, LIST_PAGE_SIZE } from '#client/features/catalog/catalog.queries.ts'
 import { ListHead } from '#client/features/catalog/components/list/list-head.tsx'
 import { ProductGrid } from '#client/features/catalog/components/list/product-grid.tsx'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -12,13 +13,12 @@ import { Cluster } from '#client/ui/layout/cluster.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Stack } from '#client/ui/layout/stack.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
-import { pageNumOf } from './page-num.ts'
 
 /** A featured collection of products, with the other collections beside it. */
 export default function FeaturedScreen() {
   const { id } = useParams()
   const [query] = useSearchParams()
-  const pageNum = pageNumOf(query)
+  const pageNum = readPageNum(query)
   const { data } = useSuspenseQuery(catalogQueries.featured(id, pageNum))
   const add = useQuickAdd()
   const { collection, collections, rows, total } = data

@@ -1,5 +1,5 @@
 import type { FinderChoice } from '#client/features/catalog/components/finder/model-finder.tsx'
-import { pageNumOf } from './page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 const readId = (query: URLSearchParams, name: string): number | undefined => {
   const id = Number(query.get(name))
@@ -12,7 +12,7 @@ export const readKitChoice = (query: URLSearchParams): { pageNum: number; device
   const seriesId = readId(query, 'seriesId')
   const deviceId = readId(query, 'deviceId')
   return {
-    pageNum: pageNumOf(query),
+    pageNum: readPageNum(query),
     device: {
       ...(brandId !== undefined && { brandId }),
       ...(seriesId !== undefined && { seriesId }),

@@ -5,7 +5,6 @@ import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker
 import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
 import { galleryFor } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -28,7 +27,7 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
     <>
       <div className={styles.top}>
         <div className={styles.columns}>
-          <Gallery key={sku?.imageUrl} className={cx(styles.pictures)} pictures={galleryFor(product, sku)} />
+          <Gallery key={sku?.imageUrl} className={styles.pictures} pictures={galleryFor(product, sku)} />
           <div className={styles.middle}>
             <ProductFacts product={product} sku={sku} />
             {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}

@@ -12,7 +12,6 @@ import { ProductReviews } from '#client/features/review/components/product-revie
 import { paths } from '#client/paths.ts'
 import { LatePart } from '#client/shared/late-part/late-part.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { SkeletonRegion, SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
@@ -32,9 +31,9 @@ export default function ProductScreen() {
   useSeenProduct(product.productCode, sku?.skuCode)
   const hasModels = product.models.length > 0
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb
-        className={cx(styles.trail)}
+        className={styles.trail}
         items={[
           { label: 'Home', href: paths.home() },
           ...product.breadcrumbs.map(crumb => ({ label: crumb.nameEn, href: paths.list(crumb.url) })),

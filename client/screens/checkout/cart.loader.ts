@@ -1,6 +1,7 @@
 import { CART_SIZE, cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { cartPageOf, showsTroubles } from '#client/features/cart/cart-page.ts'
+import { showsTroubles } from '#client/features/cart/cart-page.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** One page of the member's cart with what was put aside; a guest's lies in the browser, which shows it once the page is live. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
@@ -11,7 +12,7 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const { searchParams } = url
   const part = showsTroubles(searchParams)
     ? cartQueries.member(1, CART_SIZE)
-    : cartQueries.member(cartPageOf(searchParams), PAGE_SIZE)
+    : cartQueries.member(readPageNum(searchParams, 'page'), PAGE_SIZE)
   const cart = await critical(shop, part)
   if (cart.summary.savedLines > 0) await critical.orNull(shop, cartQueries.saved())
   return { robots: 'noindex' }

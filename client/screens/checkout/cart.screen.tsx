@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
 import { isTroubled, obstacleOf } from '#client/features/cart/cart.rules.ts'
-import { cartPageOf, showsTroubles } from '#client/features/cart/cart-page.ts'
+import { showsTroubles } from '#client/features/cart/cart-page.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
@@ -12,10 +12,10 @@ import { type CartView, useCart } from '#client/features/cart/use-cart.ts'
 import { useFocusAfterRemoval } from '#client/features/cart/use-focus-after-removal.ts'
 import { FreightEstimate } from '#client/features/freight/components/freight-estimate.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -30,12 +30,12 @@ import { useLineExtra } from './use-line-extra.tsx'
 export default function CartScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const page = cartPageOf(search)
+  const page = readPageNum(search, 'page')
   const isNarrowed = showsTroubles(search)
   const cart = useCart(isNarrowed ? CART_SIZE : PAGE_SIZE, isNarrowed ? 1 : page)
   useFocusAfterRemoval(cart.total)
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Shopping cart' }]} />
       <h1 className={styles.title} tabIndex={-1}>
         Shopping cart

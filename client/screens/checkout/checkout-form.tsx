@@ -18,7 +18,6 @@ import { CouponPicker } from '#client/features/coupon/components/coupon-picker.t
 import { PaymentMethodPicker } from '#client/features/payment/components/payment-method-picker.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -36,7 +35,7 @@ export function CheckoutForm({ source, asked }: Props) {
   const view = useCheckout(source)
   useCheckoutStore(view)
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <h1 className={styles.title}>Confirm Order</h1>
       <Body source={source} view={view} asked={asked} />
     </Container>

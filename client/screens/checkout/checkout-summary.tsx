@@ -14,7 +14,6 @@ import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -35,7 +34,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
   return (
-    <Card as="aside" aria-label="Order summary" padding="lg" className={cx(styles.summary)}>
+    <Card as="aside" aria-label="Order summary" padding="lg" className={styles.summary}>
       <h2 className={styles.title}>Order summary</h2>
       <TotalsList
         totals={checkout.totals}

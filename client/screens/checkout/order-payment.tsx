@@ -13,7 +13,6 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -27,10 +26,10 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
   const nowMs = useShopNow()
   const isOpen = payWindowMs(order, nowMs) > 0 && order.presale?.stage !== 'waiting'
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card as="section" padding="lg" aria-label="What is to be paid" className={cx(styles.head)}>
+          <Card as="section" padding="lg" aria-label="What is to be paid" className={styles.head}>
             <div>
               <h1 className={styles.title}>{titleOf(order, isOpen)}</h1>
               <p className={styles.number}>
@@ -64,7 +63,7 @@ function OrderPay({ order }: { order: Order }) {
   })
   const isTransfer = payment?.transfer != null && ['created', 'pending'].includes(payment.paymentStatus)
   return (
-    <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.panel)}>
+    <Card as="section" padding="lg" aria-label="Payment way" className={styles.panel}>
       <LatestPaymentNotice orderNo={order.orderNo} orderPn={order.orderPn} />
       <PayPanel
         orderNos={[order.orderNo]}
@@ -150,7 +149,7 @@ function WaitingNotice({ order, presale }: { order: Order; presale: NonNullable<
 
 function OrderAside({ order }: { order: Order }) {
   return (
-    <Card as="aside" padding="lg" aria-label="Order summary" className={cx(styles.aside)}>
+    <Card as="aside" padding="lg" aria-label="Order summary" className={styles.aside}>
       <h2 className={styles.subtitle}>Order summary</h2>
       <OrderItems items={order.items} isCompact />
       <TotalsList

@@ -6,7 +6,6 @@ import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import type { PaymentMethod } from '#contract/payment-method.ts'
@@ -63,7 +62,7 @@ function PayButton({ way, amount, isPaying, onPay }: PayButtonProps) {
         size="lg"
         isLoading={isPaying}
         disabled={way === undefined}
-        className={cx(styles.pay)}
+        className={styles.pay}
         onClick={onPay}
       >
         {amount === 0 ? 'Complete the order' : `${payLabel(way)} · ${formatMoney(amount)}`}

@@ -7,6 +7,7 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { mayBeConfirmed, paidThing, payAgainPath } from '#client/features/payment/payment.rules.ts'
 import { type PaymentTruth, usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useShopNow, useStores, useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -49,8 +50,8 @@ export function PayResult({ intent }: { intent: PayIntent }) {
   })
   const failure = outcome === 'failed' ? truth.status : null
   return (
-    <Container width="narrow" className={cx(styles.page)}>
-      <Card padding="lg" as="section" aria-label="Result of the payment" className={cx(styles.card)}>
+    <Container width="narrow" className={styles.page}>
+      <Card padding="lg" as="section" aria-label="Result of the payment" className={styles.card}>
         <OutcomeIcon outcome={outcome} intent={intent} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text} role="status">
@@ -204,7 +205,7 @@ function Facts({ orders, status }: FactsProps) {
       : []),
   ]
   return (
-    <Card as="section" padding="lg" aria-label="Order" className={cx(styles.facts)}>
+    <Card as="section" padding="lg" aria-label="Order" className={styles.facts}>
       <DescriptionList items={items} columns={2} />
       {orders.map(one => (
         <section key={one.orderNo} aria-label={`Items of order ${one.orderNo}`}>
@@ -238,6 +239,6 @@ const useRefreshWhenSettled = ({ status }: PaymentTruth): void => {
   useEffect(() => {
     if (known.current === paymentStatus) return
     known.current = paymentStatus
-    void queryClient.invalidateQueries({ queryKey: ['order'] })
+    void invalidate(queryClient, 'order')
   }, [paymentStatus, queryClient])
 }

@@ -6,7 +6,6 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -28,7 +27,7 @@ export function PayTogether() {
   const choose = ({ orderNo }: OrderSummary, isChosen: boolean) =>
     setNamed(isChosen ? [...named, orderNo] : named.filter(one => one !== orderNo))
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       {open.length === 0 ? (
         <EmptyState
           title="No order waits for payment"
@@ -38,7 +37,7 @@ export function PayTogether() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Card as="section" padding="lg" aria-label="Orders to pay" className={cx(styles.panel)}>
+            <Card as="section" padding="lg" aria-label="Orders to pay" className={styles.panel}>
               <h1 className={styles.title}>Pay your orders together</h1>
               <ul className={own.orders}>
                 {open.map(order => (
@@ -92,14 +91,14 @@ function Together({ chosen }: { chosen: readonly OrderSummary[] }) {
   if (orderNos.length > 0 && data === undefined) return <SkeletonRows rows={4} columns={1} />
   if (orderNos.length === 0 || data === undefined) {
     return (
-      <Card as="aside" padding="lg" aria-label="Payment" className={cx(styles.aside)}>
+      <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
         <h2 className={styles.subtitle}>Nothing chosen yet</h2>
         <p>Choose the orders that you want to pay with one payment. They have to go to the same address.</p>
       </Card>
     )
   }
   return (
-    <Card as="aside" padding="lg" aria-label="Payment" className={cx(styles.aside)}>
+    <Card as="aside" padding="lg" aria-label="Payment" className={styles.aside}>
       <p className={styles.amount}>
         <small>
           {orderNos.length} {orderNos.length === 1 ? 'order' : 'orders'}

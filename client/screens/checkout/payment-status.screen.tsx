@@ -17,7 +17,6 @@ import { useShopNow } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -39,7 +38,7 @@ export default function PaymentStatusScreen() {
   const nowMs = useShopNow()
   const isAwaited = status !== null && mayBeConfirmed(status, nowMs)
   return (
-    <Container width="narrow" className={cx(styles.page)}>
+    <Container width="narrow" className={styles.page}>
       <h1>Payment status</h1>
       {status === null ? (
         <EmptyState
@@ -57,7 +56,7 @@ export default function PaymentStatusScreen() {
           }
         />
       ) : (
-        <Card as="section" padding="lg" aria-label="Payment" className={cx(styles.card)}>
+        <Card as="section" padding="lg" aria-label="Payment" className={styles.card}>
           {isAwaited && <AwaitedPaymentNotice payment={status} />}
           <StatusFacts status={status} />
           <div className={styles.actions}>

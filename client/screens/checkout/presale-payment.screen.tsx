@@ -10,7 +10,7 @@ export default function PresalePaymentScreen() {
   const { id = '' } = useParams()
   return (
     <>
-      <Container className={cx(styles.note)}>
+      <Container className={styles.note}>
         <Notice title="Pre-order" className={cx(!id.startsWith('buy-') && styles.ofOrder)}>
           A deposit reserves your pieces, the balance is due when the goods are about to arrive. Cancel before
           that and the deposit goes back to you; later, or when the balance is not paid in time, it becomes

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { useRemoveLines } from '#client/features/cart/cart.mutations.ts'
 import type { CartLineView } from '#client/features/cart/use-cart.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
@@ -19,7 +20,7 @@ export const useMoveToWishList = (): ((line: CartLineView) => ReactNode) => {
     },
     onSuccess: () => {
       toast.success('Moved to your wish list')
-      void queryClient.invalidateQueries({ queryKey: ['favorite'] })
+      void invalidate(queryClient, 'favorite')
     },
   })
   return useCallback(

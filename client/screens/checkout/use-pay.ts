@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStartPayment } from '#client/features/payment/payment.mutations.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
+import { invalidate } from '#client/lib/api/query.ts'
 import { paths } from '#client/paths.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
@@ -23,7 +24,7 @@ export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payW
           if (ticket.gateway !== null) return setIsLeaving(true)
           if (ticket.kind === 'balance') return void navigate(paths.paySuccess(orderNos.join(',')))
         },
-        onError: () => void queryClient.invalidateQueries({ queryKey: ['order'] }),
+        onError: () => void invalidate(queryClient, 'order'),
       },
     )
   }

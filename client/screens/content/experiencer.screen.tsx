@@ -7,7 +7,6 @@ import { contentQueries } from '#client/features/content/content.queries.ts'
 import { partsOf } from '#client/features/content/page-parts.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './experiencer.module.css'
 
@@ -22,7 +21,7 @@ export default function ExperiencerScreen() {
           <PageSection key={part.anchor} part={part} />
         ))}
       </div>
-      <Card as="section" padding="lg" aria-labelledby="apply" className={cx(styles.apply)}>
+      <Card as="section" padding="lg" aria-labelledby="apply" className={styles.apply}>
         {viewer === null ? <ApplyForm /> : <OwnApplication form={<ApplyForm />} />}
       </Card>
     </HelpFrame>

@@ -5,7 +5,6 @@ import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
@@ -27,7 +26,7 @@ export default function CouponsScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(couponQueries.open(OPEN_COUPONS))
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Coupons' }]} />
       <header className={styles.hero}>
         <div>

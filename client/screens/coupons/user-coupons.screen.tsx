@@ -6,7 +6,7 @@ import { OwnCoupon } from '#client/features/coupon/components/own-coupon.tsx'
 import { COUPON_PAGE_SIZE, couponQueries, ownCouponStates } from '#client/features/coupon/coupon.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -21,7 +21,7 @@ const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as co
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
   const state = couponStateOf(search)
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
     paths.userCoupons() + changedSearch(search, changes)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { SkeletonCard, SkeletonRegion } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -45,7 +44,7 @@ function BestSellers() {
 
 function Cards({ products }: { products: readonly Product[] }) {
   return (
-    <Grid columns={COLUMNS} gap={4} className={cx(styles.cards)}>
+    <Grid columns={COLUMNS} gap={4} className={styles.cards}>
       {products.map(product => (
         <ProductCard key={product.productCode} product={product} />
       ))}

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import styles from './brand-tiles.module.css'
@@ -15,7 +14,7 @@ export function BrandTiles() {
       <ul className={styles.tiles}>
         {menu.brands.map(({ name, url, image, links }) => (
           <li key={url} className={styles.tile}>
-            <Picture src={image} alt="" width={96} height={96} h={220} className={cx(styles.picture)} />
+            <Picture src={image} alt="" width={96} height={96} h={220} className={styles.picture} />
             <h3>
               <a href={paths.list(url)}>{name}</a>
             </h3>

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { HeroCategories } from '#client/layouts/shop/menu/hero-categories.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Carousel } from '#client/ui/rail/carousel.tsx'
@@ -19,7 +18,7 @@ export function Hero() {
       <HeroCategories groups={menu.groups} />
       <Carousel
         label="Campaigns"
-        className={cx(styles.carousel)}
+        className={styles.carousel}
         slides={at('home-main').map((advert, index) => ({
           id: advert.id,
           label: advert.title,

@@ -1,4 +1,3 @@
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { Hero } from './hero.tsx'
@@ -23,7 +22,7 @@ const {
 export default function HomeScreen() {
   return (
     <div data-bleed className={styles.page}>
-      <Container className={cx(styles.sections)}>
+      <Container className={styles.sections}>
         <h1 className="visually-hidden">{brand.name}: phone repair parts and tools</h1>
         <Hero />
         <Finder />

@@ -1,7 +1,7 @@
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { paths } from '#client/paths.ts'
 import { cardPrice } from '#client/shared/product-card/card-price.tsx'
-import { cx } from '#client/ui/cx.ts'
+import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -32,7 +32,7 @@ export function Machines() {
             width={320}
             height={320}
             h={440}
-            className={cx(styles.picture)}
+            className={styles.picture}
           />
         </a>
         {others.map(product => (
@@ -47,7 +47,7 @@ export function Machines() {
               width={120}
               height={120}
               h={220}
-              className={cx(styles.picture)}
+              className={styles.picture}
             />
             <span className={styles.title}>{product.spuTitle}</span>
             {cardPrice(product)}
@@ -59,6 +59,6 @@ export function Machines() {
 }
 
 function LeadPrice({ product }: { product: Product }) {
-  if (product.priceMode === 'quote') return <span className={styles.quote}>Email For Quotes</span>
+  if (product.priceMode === 'quote') return <span className={styles.quote}>{hiddenPriceLabels.quote}</span>
   return cardPrice(product)
 }

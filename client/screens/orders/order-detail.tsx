@@ -18,7 +18,6 @@ import { SaveListButton } from '#client/features/saved-list/components/save-list
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { Order } from '#contract/order.schemas.ts'
@@ -35,7 +34,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
       <a href={paths.orders()} className={styles.back}>
         ← All orders
       </a>
-      <Card as="section" padding="lg" aria-label="Status" className={cx(styles.head)}>
+      <Card as="section" padding="lg" aria-label="Status" className={styles.head}>
         <div className={styles.titleRow}>
           <div>
             <h1 className={styles.title}>
@@ -72,20 +71,20 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
       )}
       <div className={styles.columns}>
         <div className={styles.section}>
-          <Card as="section" padding="lg" aria-label="Items" className={cx(styles.block)}>
+          <Card as="section" padding="lg" aria-label="Items" className={styles.block}>
             <header className={styles.blockHead}>
               <h2>Items</h2>
               <SaveListButton source={{ orderNo: order.orderNo }} size="sm" variant="ghost" />
             </header>
             <OrderItems items={order.items} />
           </Card>
-          <Card as="section" padding="lg" aria-label="History" className={cx(styles.block)}>
+          <Card as="section" padding="lg" aria-label="History" className={styles.block}>
             <h2>History</h2>
             <OrderHistory history={order.history} />
           </Card>
         </div>
         <div className={styles.section}>
-          <Card as="section" padding="lg" aria-label="Amounts" className={cx(styles.block)}>
+          <Card as="section" padding="lg" aria-label="Amounts" className={styles.block}>
             <h2>Amounts</h2>
             <TotalsList totals={order.totals} carrierName={order.carrierName} couponText={order.couponText} />
             {order.presale !== null && (
@@ -93,11 +92,11 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
             )}
             <Refunds order={order} />
           </Card>
-          <Card as="section" padding="lg" aria-label="Delivery to" className={cx(styles.block)}>
+          <Card as="section" padding="lg" aria-label="Delivery to" className={styles.block}>
             <h2>Delivery to</h2>
             <AddressText address={order.address} />
           </Card>
-          <Card as="section" padding="lg" aria-label="Facts" className={cx(styles.block)}>
+          <Card as="section" padding="lg" aria-label="Facts" className={styles.block}>
             <h2>Facts</h2>
             <DescriptionList items={factsOf(order)} />
           </Card>

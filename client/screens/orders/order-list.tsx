@@ -8,7 +8,6 @@ import { statusWords } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
@@ -38,7 +37,7 @@ export function OrderList() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>My Orders</h1>
-        <Button variant="link" href={paths.afterSales()} className={cx(styles.claims)}>
+        <Button variant="link" href={paths.afterSales()} className={styles.claims}>
           After-sale requests
         </Button>
         <OrderSearch

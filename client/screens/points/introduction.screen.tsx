@@ -6,7 +6,6 @@ import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './introduction.module.css'
 
@@ -20,7 +19,7 @@ export default function PointsIntroductionScreen() {
       aside={<Button href={paths.loyaltyStore()}>Loyalty store</Button>}
     >
       <BalanceBar />
-      <Card padding="lg" className={cx(styles.text)}>
+      <Card padding="lg" className={styles.text}>
         {partsOf(page).map(part => (
           <PageSection key={part.anchor} part={part} />
         ))}

@@ -11,7 +11,6 @@ import { formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
@@ -34,7 +33,7 @@ export default function PointOrderScreen() {
       }
       aside={<Badge tone={tone}>{label}</Badge>}
     >
-      <Card as="section" padding="lg" aria-label="What was redeemed" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-label="What was redeemed" className={styles.part}>
         <PointOrderLine order={order} />
         <div className={styles.foot}>
           {order.canPay && order.payDeadlineTime !== null ? (
@@ -58,7 +57,7 @@ export default function PointOrderScreen() {
 function History({ order }: { order: PointOrderDetail }) {
   const last = order.history.length - 1
   return (
-    <Card as="section" padding="lg" aria-labelledby="history" className={cx(styles.part)}>
+    <Card as="section" padding="lg" aria-labelledby="history" className={styles.part}>
       <h2 id="history">What happened</h2>
       <Timeline
         items={order.history.map(({ toStatus, reason, time }, at) => ({
@@ -75,7 +74,7 @@ function History({ order }: { order: PointOrderDetail }) {
 
 function Delivery({ order }: { order: PointOrderDetail }) {
   return (
-    <Card as="section" padding="lg" aria-labelledby="delivery" className={cx(styles.part)}>
+    <Card as="section" padding="lg" aria-labelledby="delivery" className={styles.part}>
       <h2 id="delivery">Delivery</h2>
       {order.address === null ? (
         <p>Nothing is shipped: it went into your account.</p>

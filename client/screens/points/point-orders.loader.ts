@@ -1,9 +1,9 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Own points orders. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  await critical(shop, pointsQueries.orders(pageNumOf(url.searchParams)))
+  await critical(shop, pointsQueries.orders(readPageNum(url.searchParams)))
   return { robots: 'noindex' }
 }

@@ -9,11 +9,10 @@ import { pointOrderWords } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
@@ -23,7 +22,7 @@ import styles from './point-orders.module.css'
 /** What the member has redeemed, newest first. */
 export default function PointOrdersScreen() {
   const [search] = useSearchParams()
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(pointsQueries.orders(pageNum))
   return (
     <AccountPage
@@ -59,7 +58,7 @@ export default function PointOrdersScreen() {
 function PointOrderCard({ order }: { order: PointOrder }) {
   const { label, tone } = pointOrderWords[order.orderStatus]
   return (
-    <Card as="li" className={cx(styles.card)}>
+    <Card as="li" className={styles.card}>
       <header className={styles.head}>
         <a href={paths.pointOrderDetail(order.orderNo)} className="code">
           {order.orderNo}

@@ -26,8 +26,8 @@ export default function PointPaymentScreen() {
   const { id = '' } = useParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(id))
   return (
-    <Container width="narrow" className={cx(styles.page)}>
-      <Card as="section" padding="lg" aria-label="What is to be paid" className={cx(styles.card)}>
+    <Container width="narrow" className={styles.page}>
+      <Card as="section" padding="lg" aria-label="What is to be paid" className={styles.card}>
         <header className={styles.head}>
           <div>
             <h1>Delivery fee</h1>
@@ -86,7 +86,7 @@ function PayPanel({ order }: { order: PointOrderDetail }) {
       },
     )
   return (
-    <Card as="section" padding="lg" aria-label="Payment way" className={cx(styles.card)}>
+    <Card as="section" padding="lg" aria-label="Payment way" className={styles.card}>
       <h2>How do you want to pay?</h2>
       {pay.error !== null && (
         <Notice tone="stop" isLive title="The payment could not be started">

@@ -10,7 +10,6 @@ import { Badge } from '#client/ui/badge/badge.tsx'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
@@ -24,7 +23,7 @@ export default function PointProductScreen() {
   const { id = '' } = useParams()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb
         items={[
           { label: 'Home', href: paths.home() },

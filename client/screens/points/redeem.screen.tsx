@@ -10,7 +10,6 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { QuantityStepper } from '#client/ui/field/quantity-stepper.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -35,7 +34,7 @@ export default function RedeemScreen() {
   const isReady = product.isCoupon || address !== undefined
   const cost = product.points * count
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <h1 className={styles.title}>Redeem points</h1>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -70,7 +69,7 @@ export default function RedeemScreen() {
             )}
           </CheckoutSection>
         </div>
-        <Card as="aside" padding="lg" aria-label="Summary" className={cx(styles.aside)}>
+        <Card as="aside" padding="lg" aria-label="Summary" className={styles.aside}>
           <h2>Summary</h2>
           <DescriptionList
             variant="totals"

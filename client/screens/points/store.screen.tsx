@@ -7,12 +7,11 @@ import { groupLabel, storeWishOf } from '#client/features/points/points.rules.ts
 import { formatInteger } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
@@ -24,13 +23,13 @@ import { StoreFilter } from './store-filter.tsx'
 export default function StoreScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
-  const wish = storeWishOf(search, pageNumOf(search))
+  const wish = storeWishOf(search, readPageNum(search))
   const { data } = useSuspenseQuery(pointsQueries.products(wish))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
     paths.loyaltyStore() + changedSearch(search, changes)
   const all = data.groups.reduce((sum, group) => sum + group.count, 0)
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Loyalty Store' }]} />
       <header className={styles.head}>
         <h1>Loyalty Store</h1>

@@ -6,10 +6,9 @@ import { POINT_LOG_PER_PAGE, pointsQueries } from '#client/features/points/point
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate, formatDateTime, formatInteger } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '#client/ui/table/table.tsx'
@@ -60,7 +59,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
 /** The member's points: balance, daily check-in, and every entry of the ledger. */
 export default function UserPointsScreen() {
   const [search] = useSearchParams()
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const direction = directionOf(search)
   const { data } = useSuspenseQuery(pointsQueries.log(direction, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
@@ -100,7 +99,7 @@ export default function UserPointsScreen() {
             columns={columns}
             rows={data.rows}
             rowKey={entry => entry.id}
-            className={cx(styles.entries)}
+            className={styles.entries}
           />
         )}
         <Pagination

@@ -6,7 +6,6 @@ import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
@@ -26,7 +25,7 @@ export default function BackMarketScreen() {
   const { data: parts } = useSuspenseQuery(partnerParts())
   const isPartner = viewer?.bmFlag === 1
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Back Market' }]} />
       <header className={styles.hero}>
         <div className={styles.words}>

@@ -3,12 +3,12 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { toCutOut } from '#client/features/catalog/gallery.rules.ts'
 import { formatWeight } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
@@ -39,7 +39,7 @@ const jobs = [
 export default function LaserScreen() {
   const { data: product } = useSuspenseQuery(catalogQueries.detail(LASER_MACHINE))
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: 'Laser Machine' }]} />
       <Hero product={product} />
       <section className={styles.section}>
@@ -86,7 +86,7 @@ function Hero({ product }: { product: ProductDetail }) {
         </p>
         {product.displayPrice === null ? (
           <p className={styles.quote}>
-            {product.priceMode === 'member' ? 'Sign In To See Price' : 'Email For Quotes'}
+            {product.priceMode === 'member' ? hiddenPriceLabels.member : hiddenPriceLabels.quote}
           </p>
         ) : (
           <Price
@@ -113,7 +113,7 @@ function Hero({ product }: { product: ProductDetail }) {
         height={520}
         h={640}
         isEager
-        className={cx(styles.shot)}
+        className={styles.shot}
       />
     </header>
   )

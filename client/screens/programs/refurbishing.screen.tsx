@@ -7,7 +7,6 @@ import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
@@ -28,7 +27,7 @@ export default function RefurbishingScreen() {
   const { data: page } = useSuspenseQuery(contentQueries.page(paths.screenRefurbishing()))
   const { data: machines } = useSuspenseQuery(catalogQueries.featured(REFURBISHING, 1))
   return (
-    <Container className={cx(styles.page)}>
+    <Container className={styles.page}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: page.title }]} />
       <header className={styles.hero}>
         <div className={styles.words}>
@@ -44,15 +43,7 @@ export default function RefurbishingScreen() {
             </Button>
           </div>
         </div>
-        <Picture
-          src={LINE_PICTURE}
-          alt=""
-          width={520}
-          height={520}
-          h={640}
-          isEager
-          className={cx(styles.shot)}
-        />
+        <Picture src={LINE_PICTURE} alt="" width={520} height={520} h={640} isEager className={styles.shot} />
       </header>
       <section className={styles.section}>
         <h2>Three steps to a clear display</h2>

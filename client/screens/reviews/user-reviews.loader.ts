@@ -1,11 +1,11 @@
 import { blogQueries } from '#client/features/blog/blog.queries.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** Own reviews, or with `?show=comments` own comments of the blog. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
-  const pageNum = pageNumOf(url.searchParams)
+  const pageNum = readPageNum(url.searchParams)
   if (url.searchParams.get('show') === 'comments') await critical(shop, blogQueries.ownComments(pageNum))
   else await critical(shop, ownReviewQueries.list(pageNum))
   return { robots: 'noindex' }

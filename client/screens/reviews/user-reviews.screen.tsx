@@ -7,7 +7,7 @@ import { OwnReviewCard } from '#client/features/review/components/own-review-car
 import { OWN_REVIEWS_PER_PAGE, ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -32,7 +32,7 @@ export default function UserReviewsScreen() {
           },
         ]}
       />
-      {isComments ? <Comments pageNum={pageNumOf(search)} /> : <Reviews pageNum={pageNumOf(search)} />}
+      {isComments ? <Comments pageNum={readPageNum(search)} /> : <Reviews pageNum={readPageNum(search)} />}
     </AccountPage>
   )
 }

@@ -1,7 +1,7 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 
 /** What of an order can be reviewed; without an order the received ones to choose from. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
@@ -9,6 +9,9 @@ export const loader: ScreenLoader = async ({ shop, url }) => {
   if (orderNo !== null && orderNo !== '')
     await critical.or404(shop, { ...ownReviewQueries.toWrite(orderNo), staleTime: 0 })
   else
-    await critical(shop, orderQueries.list({ orderStatus: 'received', pageNum: pageNumOf(url.searchParams) }))
+    await critical(
+      shop,
+      orderQueries.list({ orderStatus: 'received', pageNum: readPageNum(url.searchParams) }),
+    )
   return { robots: 'noindex' }
 }

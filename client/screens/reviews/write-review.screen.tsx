@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
-import { pageNumOf } from '#client/lib/url/page-num.ts'
+import { readPageNum } from '#client/lib/url/page-num.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { ReviewOrder } from './review-order.tsx'
@@ -16,7 +15,7 @@ export default function WriteReviewScreen() {
   const [search] = useSearchParams()
   const orderNo = search.get('orderNo') ?? ''
   return (
-    <Container width="narrow" className={cx(styles.page)}>
+    <Container width="narrow" className={styles.page}>
       {orderNo === '' ? <ChooseOrder /> : <ReviewOrder key={orderNo} orderNo={orderNo} />}
     </Container>
   )
@@ -24,7 +23,7 @@ export default function WriteReviewScreen() {
 
 function ChooseOrder() {
   const [search] = useSearchParams()
-  const pageNum = pageNumOf(search)
+  const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(orderQueries.list({ orderStatus: 'received', pageNum }))
   return (
     <>

@@ -7,7 +7,6 @@ import { formatDate } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { SavedList } from '#contract/saved-list.contract.ts'
@@ -78,15 +77,7 @@ function ListCard({ list }: { list: SavedList }) {
       </p>
       <div className={styles.thumbs}>
         {list.images.map(image => (
-          <Picture
-            key={image}
-            src={image}
-            alt=""
-            width={56}
-            height={56}
-            h={112}
-            className={cx(styles.thumb)}
-          />
+          <Picture key={image} src={image} alt="" width={56} height={56} h={112} className={styles.thumb} />
         ))}
       </div>
       <div className={styles.tools}>

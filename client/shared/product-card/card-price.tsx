@@ -1,6 +1,6 @@
 import { formatMoney } from '#client/lib/format/format.ts'
 import type { ProductCard } from '#contract/product-card.ts'
-import { hiddenPriceWords } from './hidden-price.ts'
+import { findHiddenPriceLabel } from './hidden-price.ts'
 import styles from './product-card.module.css'
 
 /**
@@ -9,7 +9,7 @@ import styles from './product-card.module.css'
  */
 export const cardPrice = (product: ProductCard) => {
   const { displayPrice, joinPrice, skuCount } = product
-  const words = hiddenPriceWords(product)
+  const words = findHiddenPriceLabel(product)
   if (words !== null || displayPrice === null) return <span className={styles.hidden}>{words}</span>
   return (
     <span className={styles.price}>

@@ -21,7 +21,7 @@ type ProductCardProps = {
   as?: 'h2' | 'h3'
   /** For cards in the first view: the picture loads at once. */
   isEager?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /**

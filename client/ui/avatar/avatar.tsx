@@ -5,7 +5,7 @@ interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg'
-  className?: string
+  className?: string | undefined
 }
 
 /** Stands for a person: their picture, or their initials on a calm colour taken from the name. */

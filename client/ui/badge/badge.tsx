@@ -11,7 +11,7 @@ interface BadgeProps {
   isUpper?: boolean
   icon?: ReactNode
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** States a fact about a thing in one or two words. Not clickable: see Tag and Chip for that. */

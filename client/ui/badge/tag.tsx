@@ -10,7 +10,7 @@ interface TagProps {
   onClick?: () => void
   isActive?: boolean
   count?: number
-  className?: string
+  className?: string | undefined
 }
 
 /** Groups things under one word and leads to or filters by it: brand, series, topic. */

@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css'
 interface BreadcrumbProps {
   /** From the top down; the last one is the current page and needs no address. */
   items: readonly { label: string; href?: string }[]
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows where a page lies and leads back up. Place it above the page title. */

@@ -8,7 +8,7 @@ const SHOWN_MS = 1600
 interface CopyButtonProps {
   value: string
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Puts a code on the clipboard and says so for a moment. Place it right behind the code. */

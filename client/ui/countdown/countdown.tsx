@@ -9,7 +9,7 @@ interface CountdownProps {
   label?: string
   /** `boxes` and `text` print hh : mm : ss; `units` names days, hours, minutes and seconds. */
   variant?: 'boxes' | 'text' | 'units'
-  className?: string
+  className?: string | undefined
 }
 
 /** Prints a remaining time; the parent counts, see useRemaining. */

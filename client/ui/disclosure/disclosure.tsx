@@ -9,7 +9,7 @@ interface DisclosureProps {
   isOpenAtFirst?: boolean
   /** Disclosures of one name close each other. */
   name?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Hides details behind a line that opens them; works before and without scripts. */

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   size?: 'sm' | 'md'
   /** `h1` where nothing else heads the page. */
   titleAs?: 'p' | 'h1' | 'h2'
-  className?: string
+  className?: string | undefined
 }
 
 /** Fills the place of a list that has nothing to show yet, and says what to do next. */

@@ -14,7 +14,7 @@ interface ErrorStateProps {
   onRetry?: () => void
   action?: ReactNode
   as?: 'h1' | 'h2' | 'p'
-  className?: string
+  className?: string | undefined
 }
 
 /** Fills the place of something that could not be shown, and offers to try again. */

@@ -16,7 +16,7 @@ interface NoticeProps {
   onClose?: () => void
   /** Reads it out when it appears: for results that come after an action. */
   isLive?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** Keeps a message in the page, beside what it is about: a rule, a delay, a result. */

@@ -11,7 +11,7 @@ interface ProgressBarProps {
   aside?: ReactNode
   tone?: 'brand' | 'accent' | 'new'
   isLabelHidden?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows how much of a known whole is reached. */

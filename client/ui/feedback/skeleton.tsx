@@ -7,7 +7,7 @@ interface SkeletonProps {
   width?: string
   height?: string
   lines?: number
-  className?: string
+  className?: string | undefined
 }
 
 /** Holds the place of what is coming, in its shape. Wrap a group of them in SkeletonRegion. */

@@ -5,7 +5,7 @@ interface SpinnerProps {
   /** Spoken while it turns. */
   label?: string
   size?: 'sm' | 'md' | 'lg'
-  className?: string
+  className?: string | undefined
 }
 
 /** Says that something small is being worked on. Where the shape of the answer is known, use Skeleton. */

@@ -13,7 +13,7 @@ interface OptionTileProps {
   /** Struck through, yet still to be chosen: the page then says what can be done. */
   isUnavailable?: boolean
   isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, colour, plug. */

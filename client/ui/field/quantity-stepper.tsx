@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   step?: number
   size?: 'sm' | 'md' | 'lg'
   isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 const isWholeNumber = (text: string): boolean => /^\s*\d+\s*$/.test(text)

@@ -11,7 +11,7 @@ interface RadioCardProps {
   /** Right side: a fee, a badge. */
   aside?: ReactNode
   isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** One value of a RadioGroup that needs room: an address, a carrier, a way to pay. */

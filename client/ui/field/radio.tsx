@@ -24,7 +24,7 @@ interface RadioGroupProps {
   isLabelHidden?: boolean
   error?: ReactNode
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Offers one of a few values that all stay in sight. Children: Radio, RadioCard or OptionTile. */

@@ -11,7 +11,7 @@ interface CardProps {
   id?: string
   'aria-label'?: string
   'aria-labelledby'?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Holds things that belong together in a white box with a thin line. */

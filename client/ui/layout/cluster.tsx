@@ -12,7 +12,7 @@ interface ClusterProps {
   /** On phones its things stand in one line that scrolls sideways, instead of filling the first view. */
   isStrip?: boolean
   as?: 'div' | 'ul' | 'ol' | 'p' | 'header' | 'footer'
-  className?: string
+  className?: string | undefined
 }
 
 /** Puts things beside each other with even gaps and lets them wrap. */

@@ -8,7 +8,7 @@ interface ContainerProps {
   width?: 'page' | 'narrow' | 'text'
   as?: 'div' | 'main' | 'section' | 'article' | 'header' | 'footer'
   id?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Centres content in the width of the shop and keeps it off the edges. */

@@ -8,7 +8,7 @@ interface DescriptionListProps {
   columns?: 1 | 2
   /** `table` draws lines and a grey term column; `totals` sets amounts at the far end. */
   variant?: 'plain' | 'table' | 'totals'
-  className?: string
+  className?: string | undefined
 }
 
 /** Lists the facts of one thing as term and value: a specification, an address, totals. */

@@ -11,7 +11,7 @@ interface GridProps {
   /** Fixed number of columns on a desktop; 3 below 1200 px, 2 on phones. Wins over `min`. */
   columns?: number
   as?: 'div' | 'ul' | 'ol' | 'section'
-  className?: string
+  className?: string | undefined
 }
 
 /** Lays equal things out in columns. */

@@ -3,6 +3,6 @@ import { cx } from '../cx.ts'
 import styles from './kbd.module.css'
 
 /** Names a key to press. */
-export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
+export function Kbd({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <kbd className={cx(styles.key, className)}>{children}</kbd>
 }

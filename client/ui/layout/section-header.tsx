@@ -13,7 +13,7 @@ interface SectionHeaderProps {
   linkLabel?: string
   /** Beside the title: a countdown, a count. */
   aside?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Opens a section of a page with its title and, at the far end, the way to all of it. */

@@ -9,7 +9,7 @@ interface StackProps {
   children: ReactNode
   gap?: Gap
   as?: 'div' | 'section' | 'article' | 'aside' | 'ul' | 'ol' | 'header' | 'footer'
-  className?: string
+  className?: string | undefined
 }
 
 /** Puts things below each other with even gaps. */

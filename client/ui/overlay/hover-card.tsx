@@ -29,8 +29,8 @@ interface HoverCardProps {
   align?: 'start' | 'center' | 'end'
   openDelayMs?: number
   /** Width, padding and the like of the layer. */
-  className?: string
-  rootClassName?: string
+  className?: string | undefined
+  rootClassName?: string | undefined
 }
 
 /**

@@ -11,7 +11,7 @@ interface PopoverProps {
   label: string
   children: (close: () => void) => ReactNode
   align?: 'start' | 'center' | 'end'
-  className?: string
+  className?: string | undefined
 }
 
 /** Opens a small layer with a form or a choice beside its button, on click. */

@@ -10,7 +10,7 @@ interface PaginationProps {
   pageCount: number
   hrefFor: (page: number) => string
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** Leads through the pages of a list by real links. Shows nothing when one page holds everything. */

@@ -14,7 +14,7 @@ interface GalleryProps {
   pictures: readonly { src: string; alt: string }[]
   /** Ribbons and badges above the large picture. */
   overlay?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows the pictures of one thing: a large one that zooms under the mouse, and small ones to choose from. */

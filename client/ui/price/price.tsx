@@ -13,7 +13,7 @@ interface PriceProps {
   tone?: 'accent' | 'ink'
   /** Lowest of several prices. */
   isFrom?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** Prints an amount of money to be paid, with the earlier one struck beside it. */

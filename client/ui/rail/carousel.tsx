@@ -9,7 +9,7 @@ interface CarouselProps {
   slides: readonly { id: string; label: string; content: ReactNode }[]
   /** Time each slide stays; 0 never moves by itself. */
   intervalMs?: number
-  className?: string
+  className?: string | undefined
 }
 
 /**

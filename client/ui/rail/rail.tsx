@@ -10,7 +10,7 @@ interface RailProps {
   children: ReactNode
   /** How many items fill the width on a desktop; smaller screens show fewer. */
   columns?: number
-  className?: string
+  className?: string | undefined
 }
 
 /** Lines up cards in one row that scrolls sideways by finger, keyboard and two buttons. */

@@ -11,7 +11,7 @@ interface RatingBarsProps {
   selected?: number | undefined
   /** Makes the bars buttons; told the star, or undefined when the chosen one is pressed again. */
   onSelect?: (stars: number | undefined) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows how voices spread over the stars, and narrows a list to one of them. */

@@ -9,7 +9,7 @@ interface RatingInputProps {
   /** 1 to 5; 0 when nothing is chosen yet. */
   value: number
   onChange: (value: number) => void
-  className?: string
+  className?: string | undefined
 }
 
 /** Asks for one to five stars, by mouse, finger or arrow keys. */

@@ -10,7 +10,7 @@ interface StarsProps {
   /** Leads to the reviews. */
   href?: string
   size?: 'sm' | 'md' | 'lg'
-  className?: string
+  className?: string | undefined
 }
 
 const STARS = 5

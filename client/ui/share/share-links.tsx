@@ -4,7 +4,15 @@ import styles from './share-links.module.css'
 import { shareAddress, shareNetworks } from './share-networks.ts'
 
 /** Links that share a page on the five networks. */
-export function ShareLinks({ url, title, className }: { url: string; title: string; className?: string }) {
+export function ShareLinks({
+  url,
+  title,
+  className,
+}: {
+  url: string
+  title: string
+  className?: string | undefined
+}) {
   return (
     <ul aria-label="Share on" className={cx(styles.links, className)}>
       {shareNetworks.map(({ name, icon, address }) => (

@@ -10,7 +10,7 @@ interface StepperProps {
   current: number
   /** `numbered` prints 01, 02 as in a two-step registration. */
   variant?: 'plain' | 'numbered'
-  className?: string
+  className?: string | undefined
 }
 
 /** Shows how far a person has come on a fixed way of a few steps. */

@@ -27,7 +27,7 @@ interface TableProps<Row> {
   isSelected?: (row: Row) => boolean
   /** Stands in for the rows when there are none. */
   empty?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Compares things by the same few facts. For one thing's facts use DescriptionList. */

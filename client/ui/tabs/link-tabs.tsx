@@ -4,7 +4,7 @@ import styles from './link-tabs.module.css'
 type Props = {
   label: string
   items: readonly { label: string; href: string; isActive: boolean; count?: number | undefined }[]
-  className?: string
+  className?: string | undefined
 }
 
 /** Tabs that are addresses: each shows the same list in another state. */

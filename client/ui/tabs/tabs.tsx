@@ -18,7 +18,7 @@ interface TabsProps {
   onChange?: (id: string) => void
   /** Keeps unseen panels in the page, hidden: for content that search engines should find. */
   keepsPanels?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** Switches between views of one thing in the same place. For places with their own address use links. */

@@ -13,7 +13,13 @@ export interface TimelineItem {
 }
 
 /** Tells what happened to a thing and what comes next, such as a parcel on its way. */
-export function Timeline({ items, className }: { items: readonly TimelineItem[]; className?: string }) {
+export function Timeline({
+  items,
+  className,
+}: {
+  items: readonly TimelineItem[]
+  className?: string | undefined
+}) {
   return (
     <ol className={cx(styles.line, className)}>
       {items.map(item => (

@@ -1,6 +1,5 @@
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import styles from './views.module.css'
@@ -10,7 +9,7 @@ export function FailedView({ status, message }: { status: number; message: strin
   // A code of the catalog is the answer itself: asking again gives the same.
   const isFinal = status > 599
   return (
-    <Container className={cx(styles.view)}>
+    <Container className={styles.view}>
       <p className={styles.number}>{status}</p>
       <h1>{message}</h1>
       <p className={styles.detail}>

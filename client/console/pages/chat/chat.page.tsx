@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { useConsoleQuery } from '../../lib/query.ts'
 import { useAddressField } from '../../lib/world.ts'
@@ -28,7 +27,7 @@ export function ChatPage() {
   return (
     <Page title="Chat" lead="The desk of the chat service. Visitors see answers and typing at once.">
       <div className={styles.desk}>
-        <Panel isFlush className={cx(styles.side)} title="Conversations" note={threads.data?.total}>
+        <Panel isFlush className={styles.side} title="Conversations" note={threads.data?.total}>
           <Toolbar label="Filter conversations">
             <SearchFilter label="Name, address or words" value={search} onChange={setSearch} />
             <SelectFilter label="State" value={status} options={STATES} onChange={setStatus} />

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { useConsoleMutation, useConsoleQuery } from '../../lib/query.ts'
 import { Panel } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/state.tsx'
@@ -26,7 +25,7 @@ export function Desk({ threadId }: { threadId: number }) {
         <>
           <Panel
             isFlush
-            className={cx(styles.main)}
+            className={styles.main}
             title={thread.name}
             note={
               thread.isGuest

@@ -2,7 +2,6 @@ import { ExternalLink, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Message } from '#client/console/lib/rows.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { SHOP_TAB, shopHref } from '../../lib/open-shop.ts'
 import { useConsoleMutation } from '../../lib/query.ts'
 import { formatShopTime } from '../../lib/time.ts'
@@ -77,7 +76,7 @@ export function MessageView({ message }: { message: Message }) {
         {links.map(({ name, to: address }) => (
           <Button
             key={name}
-            className={cx(styles.link)}
+            className={styles.link}
             size="sm"
             variant="secondary"
             icon={<ExternalLink aria-hidden />}

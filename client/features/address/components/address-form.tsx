@@ -3,7 +3,6 @@ import { fieldErrorsOf } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { Checkbox } from '#client/ui/field/checkbox.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
@@ -94,7 +93,7 @@ export function AddressForm({
           }}
         />
         {country?.special === true && (
-          <Notice tone="warn" title={`Delivery to ${country.countryName}`} className={cx(styles.wide)}>
+          <Notice tone="warn" title={`Delivery to ${country.countryName}`} className={styles.wide}>
             {specialCountryNotice}
           </Notice>
         )}

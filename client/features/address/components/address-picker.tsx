@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
@@ -53,7 +52,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
         layout="cards"
         value={addressId ?? ''}
         onChange={onChange}
-        className={cx(styles.group)}
+        className={styles.group}
       >
         {shown.map(address => (
           <div key={address.id} className={styles.card}>
@@ -65,7 +64,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
                   badge={address.isDefault === 1 && <Badge tone="brand">Default</Badge>}
                 />
               }
-              className={cx(styles.choice)}
+              className={styles.choice}
             />
             <Button
               variant="link"

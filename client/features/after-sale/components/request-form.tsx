@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { FileField } from '#client/ui/field/file-field.tsx'
@@ -49,7 +48,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
   }
   return (
     <Form onSubmit={submit} className={styles.form}>
-      <Card as="section" padding="lg" aria-labelledby="pieces" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="pieces" className={styles.part}>
         <h2 id="pieces">Which pieces?</h2>
         {errors.items !== undefined && (
           <Notice tone="stop" isLive>
@@ -67,7 +66,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           ))}
         </ul>
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="fault" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="fault" className={styles.part}>
         <h2 id="fault">What is wrong?</h2>
         <Select
           label="Reason"
@@ -96,7 +95,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           onChange={setFiles}
         />
       </Card>
-      <Card as="section" padding="lg" aria-labelledby="wish" className={cx(styles.part)}>
+      <Card as="section" padding="lg" aria-labelledby="wish" className={styles.part}>
         <h2 id="wish">What would you like?</h2>
         <RadioGroup
           label="Wish"
@@ -118,7 +117,7 @@ export function RequestForm({ items, reasons, problem, isSending, onSend }: Prop
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" isLoading={isSending} className={cx(styles.send)}>
+      <Button type="submit" size="lg" isLoading={isSending} className={styles.send}>
         Send request
       </Button>
     </Form>

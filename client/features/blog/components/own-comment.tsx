@@ -1,7 +1,6 @@
 import type { DataAt } from '#client/lib/api/api.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './comments.module.css'
 import { DeleteComment } from './delete-comment.tsx'
@@ -9,7 +8,7 @@ import { DeleteComment } from './delete-comment.tsx'
 /** An own comment with the article that it stands under. */
 export function OwnComment({ comment }: { comment: DataAt<'blog', 'ownComments'>['rows'][number] }) {
   return (
-    <Card as="li" className={cx(styles.own)}>
+    <Card as="li" className={styles.own}>
       <p className={styles.who}>
         <a href={paths.blogPost(comment.post.slug)}>{comment.post.title}</a>
         <time dateTime={comment.createTime}>{formatDate(comment.createTime)}</time>

@@ -1,9 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
-import { ApiError } from '#client/lib/api/errors.ts'
-import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { toast } from '#client/ui/feedback/toast-store.ts'
-import { type Added, useAddToCart } from '../cart.mutations.ts'
+import type { Added } from '../cart.mutations.ts'
+import { useAddWithToast } from '../use-quick-add.tsx'
 
 type Props = {
   skuCode: string | null
@@ -26,32 +24,17 @@ export function AddToCartButton({
   isDisabled = false,
   onAdded,
 }: Props) {
-  const add = useAddToCart()
-  const put = (code: string) =>
-    add.mutate(
-      { skuCode: code, buyCount },
-      {
-        onSuccess: added => {
-          if (added.isCapped)
-            toast.warning('Fewer pieces were left than you asked for: your cart holds all of them')
-          else toast.success('Added to your cart', { action: <a href={paths.cart()}>View cart</a> })
-          onAdded?.(added)
-        },
-        onError: error => {
-          if (error instanceof ApiError && error.is('STOCK_SHORT')) toast.warning('No more pieces are left')
-        },
-      },
-    )
+  const { add, isPending } = useAddWithToast(onAdded)
   return (
     <Button
       variant="accent"
       size={size}
       isBlock={isBlock}
       icon={<ShoppingCart aria-hidden size={18} />}
-      isLoading={add.isPending}
+      isLoading={isPending}
       disabled={isDisabled || skuCode === null}
       aria-label={label}
-      onClick={() => skuCode !== null && put(skuCode)}
+      onClick={() => skuCode !== null && add(skuCode, buyCount)}
     >
       Add to Cart
     </Button>

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { useRootState } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import { useCartCount } from '../use-cart.ts'
@@ -18,7 +17,7 @@ export function CartButton() {
     <HoverCard
       key={url}
       label="Shopping cart"
-      className={cx(styles.panel)}
+      className={styles.panel}
       trigger={props => (
         <IconButton
           {...props}

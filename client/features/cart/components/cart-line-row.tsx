@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { GoodsBadge } from '#client/shared/goods/goods-badge.tsx'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
@@ -43,12 +44,12 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
           checked={line.selected && isOnSale}
           disabled={!isOnSale}
           onChange={event => actions.onSelect(line, event.target.checked)}
-          className={cx(styles.check)}
+          className={styles.check}
         />
       )}
       <div className={styles.picture}>
         <Picture src={line.image} alt="" width={88} height={88} h={180} />
-        {!isOnSale && <span className={styles.mask}>Product has been removed</span>}
+        {!isOnSale && <span className={styles.mask}>{PRODUCT_REMOVED}</span>}
       </div>
       <LineWords line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
       <div className={styles.price}>
@@ -80,7 +81,7 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
         icon={<Trash2 size={18} aria-hidden />}
         onClick={() => actions.onRemove(line)}
         data-remove
-        className={cx(styles.remove)}
+        className={styles.remove}
       />
     </li>
   )

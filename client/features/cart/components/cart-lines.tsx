@@ -60,7 +60,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
       {groups.map(({ kind, lines: ofGroup }) => (
         <section key={kind} aria-label={groups.length > 1 ? parcelWords[kind].title : undefined}>
           {(groups.length > 1 || kind !== 'standard') && <GroupHead kind={kind} />}
-          <ul className={cx(styles.lines)}>
+          <ul className={styles.lines}>
             {ofGroup.map(line => (
               <CartLineRow
                 key={line.id}

@@ -2,6 +2,7 @@ import { ShoppingCart, X } from 'lucide-react'
 import { type UIEvent, useState } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -62,7 +63,7 @@ function PopupLine({ line, onRemove }: { line: CartLineView; onRemove: () => voi
             {line.nameEn}
           </a>
         ) : (
-          <span className={styles.removed}>Product has been removed</span>
+          <span className={styles.removed}>{PRODUCT_REMOVED}</span>
         )}
         <small>{line.productSpec}</small>
         <span className="num">

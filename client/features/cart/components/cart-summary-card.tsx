@@ -2,7 +2,6 @@ import { ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { ActionBar } from '#client/ui/layout/action-bar.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { CartSummary } from '#contract/cart.contract.ts'
@@ -25,7 +24,7 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, trou
   const obstacleId = useId()
   const label = isGuest ? 'Sign in to check out' : 'Check out'
   return (
-    <Card as="aside" aria-label="Order summary" padding="lg" className={cx(styles.card)}>
+    <Card as="aside" aria-label="Order summary" padding="lg" className={styles.card}>
       <h2>Order summary</h2>
       <Sums summary={summary} />
       {children}

@@ -27,7 +27,7 @@ export function QuickOrderBox() {
     order.mutate(wishes, { onSuccess: () => setText('') })
   }
   return (
-    <Card as="section" padding="none" aria-label="Quick order" className={cx(styles.box)}>
+    <Card as="section" padding="none" aria-label="Quick order" className={styles.box}>
       <Disclosure
         summary={
           <span className={styles.summary}>

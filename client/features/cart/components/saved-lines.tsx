@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { CartLine } from '#contract/cart.contract.ts'
@@ -17,7 +17,7 @@ export function SavedLines() {
   const { mutate: remove } = useRemoveLines()
   if (data === undefined || data.total === 0) return null
   return (
-    <Card as="section" padding="lg" aria-label="Saved for later" className={cx(styles.saved)}>
+    <Card as="section" padding="lg" aria-label="Saved for later" className={styles.saved}>
       <h2>Saved for later ({data.total})</h2>
       <ul className={styles.lines}>
         {data.rows.map(line => (
@@ -46,7 +46,7 @@ function SavedLine({ line, onBack, onRemove }: LineProps) {
             {line.nameEn}
           </a>
         ) : (
-          <span>Product has been removed</span>
+          <span>{PRODUCT_REMOVED}</span>
         )}
         <small className="num">
           {line.buyCount} × {line.price === null ? '—' : formatMoney(line.price)}

@@ -2,7 +2,7 @@ import { Plus, ShoppingCart } from 'lucide-react'
 import { Fragment } from 'react'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
-import { hiddenPriceWords } from '#client/shared/product-card/hidden-price.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Price } from '#client/ui/price/price.tsx'
@@ -43,7 +43,7 @@ export function CombinationCard({ combination, onAdd, isAdding, as: Title = 'h2'
               </span>
               <b className={styles.amount}>
                 {item.totalPrice === null
-                  ? hiddenPriceWords({ priceMode: item.priceMode, displayPrice: null })
+                  ? findHiddenPriceLabel({ priceMode: item.priceMode, displayPrice: null })
                   : formatMoney(item.totalPrice)}
               </b>
             </a>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { cx } from '#client/ui/cx.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
 import { useSendMessage } from '../chat.mutations.ts'
 import type { Conversation } from '../chat.rules.ts'
@@ -18,7 +17,7 @@ export function ChatTalk({ talk, isOpen }: { talk: Conversation; isOpen: boolean
   return (
     <>
       {line === 'lost' && (
-        <Notice tone="warn" isLive className={cx(styles.lost)}>
+        <Notice tone="warn" isLive className={styles.lost}>
           The connection is lost. New messages show when it is back.
         </Notice>
       )}

@@ -54,13 +54,13 @@ export function CarrierPicker({ carriers, carrierCode, isWorking, onChange }: Pr
         </RadioGroup>
       )}
       {shown.length < available.length && (
-        <Button variant="secondary" size="sm" className={cx(styles.all)} onClick={() => setShowsAll(true)}>
+        <Button variant="secondary" size="sm" className={styles.all} onClick={() => setShowsAll(true)}>
           Show all {available.length} carriers
         </Button>
       )}
       {refusing.length > 0 && (
         <Disclosure
-          className={cx(styles.more)}
+          className={styles.more}
           summary={`${refusing.length} ${refusing.length === 1 ? 'carrier does' : 'carriers do'} not take this order`}
           isOpenAtFirst={available.length === 0}
         >

@@ -37,7 +37,7 @@ export function CheckoutLines({ lines, problems, fix, count }: Props) {
   const shown = showsAll ? sorted : sorted.slice(0, FIRST_SHOWN)
   return (
     <>
-      <ul className={cx(styles.lines)}>
+      <ul className={styles.lines}>
         {shown.map(line => {
           const problem = troubled.get(line.skuCode)
           return (

@@ -13,7 +13,7 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import styles from './experiencer-form.module.css'
+import styles from '#client/ui/form/form-grid.module.css'
 
 type Fields = {
   name: string

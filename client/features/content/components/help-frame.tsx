@@ -18,7 +18,7 @@ type Props = {
 /** Frame of the pages of information: list of all of them, the text, and what stands beside it. */
 export function HelpFrame({ title, summary, aside, note, children }: Props) {
   return (
-    <Container className={cx(styles.frame)}>
+    <Container className={styles.frame}>
       <Breadcrumb items={[{ label: 'Home', href: paths.home() }, { label: title }]} />
       <div className={cx(styles.columns, aside !== undefined && styles.withAside)}>
         <article className={styles.page}>

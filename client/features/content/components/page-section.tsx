@@ -1,4 +1,3 @@
-import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Table } from '#client/ui/table/table.tsx'
 import type { InfoTable } from '#contract/support.schemas.ts'
@@ -25,7 +24,7 @@ export function PageSection({ part }: { part: PagePart }) {
           <div className={styles.words}>
             <Words part={part} />
           </div>
-          <Picture {...picture} width={PICTURE_SIDE} height={PICTURE_SIDE} className={cx(styles.picture)} />
+          <Picture {...picture} width={PICTURE_SIDE} height={PICTURE_SIDE} className={styles.picture} />
         </div>
       )}
       {part.table !== undefined && <FigureTable table={part.table} />}

@@ -53,7 +53,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
           layout="cards"
           value={couponProblem === null ? (couponCode ?? '') : 'refused'}
           onChange={onChange}
-          className={cx(styles.group)}
+          className={styles.group}
         >
           {usable.map(coupon => (
             <RadioCard
@@ -70,7 +70,7 @@ export function CouponPicker({ checkout, goods, isWorking, onChange }: Props) {
       <CodeForm goods={goods} onAccepted={onChange} />
       {others.length > 0 && (
         <Disclosure
-          className={cx(styles.more)}
+          className={styles.more}
           summary={`${others.length} ${others.length === 1 ? 'coupon' : 'coupons'} cannot be used for this order`}
         >
           <ul className={styles.others}>

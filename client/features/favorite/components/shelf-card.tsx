@@ -2,6 +2,7 @@ import { ShoppingCart, Trash2 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
@@ -77,7 +78,7 @@ function GoneCard({ product, onRemove, mark }: Pick<Props, 'product' | 'onRemove
     <article className={styles.gone}>
       <div className={styles.shot}>
         <img src={pictureSrc(product.imgUrl)} alt="" width={220} height={220} loading="lazy" />
-        <span>Product has been removed</span>
+        <span>{PRODUCT_REMOVED}</span>
       </div>
       <h2>{product.spuTitle}</h2>
       <Mark product={product} mark={mark} />

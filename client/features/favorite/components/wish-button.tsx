@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
+import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { openDialog } from '#client/lib/state/dialogs.ts'
@@ -26,7 +27,7 @@ export function WishButton({ productCode }: { productCode: string }) {
         ? api.favorite.remove({ id: productCode, collectionType: 0 })
         : api.favorite.add({ productCode, collectionType: 0 }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['favorite'] })
+      await invalidate(queryClient, 'favorite')
       toast.success(isWished ? 'Taken off your wish list' : 'On your wish list')
     },
   })

@@ -32,7 +32,7 @@ export function FreightEstimate({ goods, showsProgress = false }: Props) {
           Freight to <b>{destination.countryName}</b>
         </span>
         {!isChanging && (
-          <Button variant="link" size="sm" className={cx(styles.change)} onClick={() => setIsChanging(true)}>
+          <Button variant="link" size="sm" className={styles.change} onClick={() => setIsChanging(true)}>
             Change
           </Button>
         )}

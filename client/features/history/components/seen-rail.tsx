@@ -5,7 +5,7 @@ import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
-import { hiddenPriceWords } from '#client/shared/product-card/hidden-price.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
@@ -36,7 +36,7 @@ function MemberRail({ productCode }: SeenRailProps) {
       href: paths.detail(row.seoUrl, row.skuCode),
       title: row.spuTitle,
       image: row.imgUrl,
-      words: row.displayPrice === null ? hiddenPriceWords(row) : formatMoney(row.displayPrice),
+      words: row.displayPrice === null ? findHiddenPriceLabel(row) : formatMoney(row.displayPrice),
     }))
   return <SeenItems items={items} href={paths.recentlyViewed()} />
 }
@@ -62,7 +62,7 @@ function GuestRail({ productCode }: SeenRailProps) {
       image: row.image,
       words:
         row.price === null
-          ? hiddenPriceWords({ priceMode: row.priceMode, displayPrice: null })
+          ? findHiddenPriceLabel({ priceMode: row.priceMode, displayPrice: null })
           : formatMoney(row.price),
     }))
   const forget = () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { includedText } from '../order.rules.ts'
@@ -20,7 +19,7 @@ export function OrderCard({ order, window }: { order: OrderSummary; window?: Rea
   const href = paths.orders({ orderNo })
   const rest = items.length - SHOWN_ITEMS
   return (
-    <Card as="li" padding="none" className={cx(styles.card)}>
+    <Card as="li" padding="none" className={styles.card}>
       <header className={styles.head}>
         <span>{formatDateTime(order.orderTime)}</span>
         <span className={styles.number}>

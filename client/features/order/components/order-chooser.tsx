@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
@@ -33,7 +32,7 @@ export function OrderChooser({ orders, label, hrefFor, emptyTitle, emptyText }: 
   return (
     <ul className={styles.orders}>
       {orders.map(order => (
-        <Card as="li" key={order.orderNo} className={cx(styles.order)}>
+        <Card as="li" key={order.orderNo} className={styles.order}>
           <div>
             <p className="code">{order.orderNo}</p>
             <p className={styles.facts}>

@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge, type BadgeTone } from '#client/ui/badge/badge.tsx'
 import { CopyButton } from '#client/ui/button/copy-button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Disclosure } from '#client/ui/disclosure/disclosure.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/timeline/timeline.tsx'
@@ -29,7 +28,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
   const events = parcel.events.map((event, at) => toItem(event, at, parcel))
   const earlier = events.slice(FIRST_EVENTS)
   return (
-    <Card as="li" padding="md" className={cx(styles.card)}>
+    <Card as="li" padding="md" className={styles.card}>
       <header className={styles.head}>
         <Package aria-hidden size={20} className={styles.icon} />
         <div>
@@ -56,7 +55,7 @@ export function ParcelCard({ parcel, index, count }: { parcel: Parcel; index: nu
       </p>
       {events.length > 0 && <Timeline items={events.slice(0, FIRST_EVENTS)} />}
       {earlier.length > 0 && (
-        <Disclosure summary={`${earlier.length} earlier events`} className={cx(styles.earlier)}>
+        <Disclosure summary={`${earlier.length} earlier events`} className={styles.earlier}>
           <Timeline items={earlier} />
         </Disclosure>
       )}

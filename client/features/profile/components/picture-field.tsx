@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useChangePicture, useEditProfile } from '../profile.mutations.ts'
@@ -22,7 +21,7 @@ export function PictureField({ profile }: { profile: Profile }) {
   }
   return (
     <div className={styles.field}>
-      <Avatar name={profile.memberName} src={profile.image} size="lg" className={cx(styles.picture)} />
+      <Avatar name={profile.memberName} src={profile.image} size="lg" className={styles.picture} />
       <div>
         <p className={styles.name}>{profile.memberName}</p>
         <p className={styles.email}>{profile.email}</p>

@@ -10,9 +10,9 @@ import { FormError } from '#client/ui/field/form-error.tsx'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import styles from '#client/ui/form/form-grid.module.css'
 import type { Profile } from '#contract/profile.contract.ts'
 import { useEditProfile } from '../profile.mutations.ts'
-import styles from './profile-form.module.css'
 
 type Fields = Pick<
   Profile,
@@ -110,7 +110,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         error={refused['birthday']}
         {...register('birthday')}
       />
-      <div className={styles.foot}>
+      <div className={styles.wide}>
         <Button type="submit" size="lg" isLoading={edit.isPending}>
           Save
         </Button>

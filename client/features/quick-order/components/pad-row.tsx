@@ -40,7 +40,7 @@ export function PadRow({ row, place, verdict, onChange, onRemove }: Props) {
         maxLength={8}
         aria-invalid={isCountWrong || undefined}
         value={row.quantity}
-        className={cx(styles.count)}
+        className={styles.count}
         onChange={event => onChange({ ...row, quantity: event.target.value })}
       />
       <Meaning row={row} verdict={verdict} onChange={onChange} />
@@ -55,7 +55,7 @@ export function PadRow({ row, place, verdict, onChange, onRemove }: Props) {
         icon={<Trash2 aria-hidden />}
         label={`Remove row ${place}`}
         size="sm"
-        className={cx(styles.remove)}
+        className={styles.remove}
         onClick={onRemove}
       />
     </li>
@@ -111,7 +111,7 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
       <SelectInput
         size="sm"
         aria-label={`Product for ${row.code}`}
-        className={cx(styles.meaning)}
+        className={styles.meaning}
         value=""
         options={[
           { value: '', label: `${verdict.choices.length} products: choose one` },
@@ -129,7 +129,7 @@ function Meaning({ row, verdict, onChange }: MeaningProps) {
   if (verdict.skuCode === null) return <span className={cx(styles.meaning, styles.nothing)}>—</span>
   return (
     <span className={styles.meaning}>
-      <Picture src={verdict.image} alt="" width={36} height={36} h={72} className={cx(styles.picture)} />
+      <Picture src={verdict.image} alt="" width={36} height={36} h={72} className={styles.picture} />
       <span className={styles.words}>
         <a href={paths.detail(verdict.seoUrl, verdict.skuCode)} className="truncate">
           {verdict.name}

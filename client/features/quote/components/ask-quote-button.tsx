@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { hiddenPriceLabels } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import type { AskedFor } from './ask-quote-form.tsx'
 
@@ -16,7 +17,7 @@ export function AskQuoteButton({ asked }: { asked: AskedFor }) {
   return (
     <>
       <Button size="lg" isBlock icon={<Mail aria-hidden />} onClick={open}>
-        Email For Quotes
+        {hiddenPriceLabels.quote}
       </Button>
       {wasOpened && (
         <Suspense fallback={null}>

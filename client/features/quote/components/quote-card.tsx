@@ -37,7 +37,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         <Badge tone={tone}>{word}</Badge>
       </header>
       <div className={styles.body}>
-        <Picture src={quote.image} alt="" width={88} height={88} h={176} className={cx(styles.picture)} />
+        <Picture src={quote.image} alt="" width={88} height={88} h={176} className={styles.picture} />
         <div className={styles.words}>
           <h2>
             <a href={paths.detail(quote.seoUrl, quote.skuCode)}>{quote.name}</a>

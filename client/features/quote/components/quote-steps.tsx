@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Dialog } from '#client/ui/overlay/dialog.tsx'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { QuoteStatus } from '#contract/quote.contract.ts'
@@ -25,7 +24,7 @@ export function QuoteSteps({ quoteNo }: { quoteNo: string }) {
   const steps = data?.history ?? []
   return (
     <>
-      <Button size="sm" variant="link" className={cx(styles.steps)} onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="link" className={styles.steps} onClick={() => setIsOpen(true)}>
         History
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Quote ${quoteNo}`} size="sm">

@@ -1,7 +1,6 @@
 import { formatDate } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Card } from '#client/ui/layout/card.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -19,7 +18,7 @@ const words = {
 export function OwnReviewCard({ review }: { review: OwnReview }) {
   const { label, tone } = words[review.reviewStatus]
   return (
-    <Card as="li" className={cx(styles.card)}>
+    <Card as="li" className={styles.card}>
       <Picture src={review.image} alt="" width={88} height={88} />
       <div className={styles.words}>
         <p className={styles.head}>

@@ -30,7 +30,7 @@ export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[]
     <ol className={styles.rows} aria-busy={save.isPending}>
       {rows.map((row, index) => (
         <li key={row.code} className={styles.row}>
-          <Picture src={row.image} alt="" width={56} height={56} h={112} className={cx(styles.picture)} />
+          <Picture src={row.image} alt="" width={56} height={56} h={112} className={styles.picture} />
           <div className={styles.words}>
             <a href={paths.detail(row.seoUrl, row.skuCode)}>{row.name}</a>
             <small>

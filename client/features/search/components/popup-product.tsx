@@ -1,6 +1,5 @@
-import { hiddenPriceWords } from '#client/shared/product-card/hidden-price.ts'
+import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
@@ -10,10 +9,10 @@ import styles from './popup-product.module.css'
 /** A product of the popup in one row: picture, title with the match, price and stock badge. */
 export function PopupProduct({ product }: { product: ProductCard }) {
   const { imgUrl, keywordTitle, displayPrice, joinPrice, skuCount, stockSum, grade } = product
-  const words = hiddenPriceWords(product)
+  const words = findHiddenPriceLabel(product)
   return (
     <>
-      <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={cx(styles.picture)} />
+      <Picture src={imgUrl} alt="" width={44} height={44} h={80} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.title}>
           <Highlighted title={keywordTitle} />

@@ -28,7 +28,7 @@ type SearchBoxProps = {
   hasSlashKey?: boolean
   /** Name of the search where a page has several. */
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 const loadPopup = {

@@ -11,7 +11,7 @@ type SearchFormProps = {
   input: ComponentPropsWithRef<'input'>
   /** Stands in front of the field, as the back button on phones. */
   before?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** The search field with its button, as header, popup and older box draw it. */

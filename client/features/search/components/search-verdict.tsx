@@ -2,7 +2,6 @@ import { formatInteger } from '#client/lib/format/format.ts'
 import { openDialog } from '#client/lib/state/dialogs.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
-import { cx } from '#client/ui/cx.ts'
 import styles from './search-verdict.module.css'
 
 type SearchVerdictProps = { term: string; total: number; correctedQuery: string | null }
@@ -29,7 +28,7 @@ export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProp
         Sorry,nothing found for <b>{term}</b>.
       </p>
       <p className={styles.mean}>Try some of our bestsellers</p>
-      <Button variant="secondary" size="sm" className={cx(styles.ask)} onClick={() => openDialog('feedback')}>
+      <Button variant="secondary" size="sm" className={styles.ask} onClick={() => openDialog('feedback')}>
         Send us the model code
       </Button>
     </div>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './account-menu.module.css'
@@ -20,7 +19,7 @@ export function AccountMenu() {
     <HoverCard
       key={key}
       label="Account"
-      className={cx(styles.panel)}
+      className={styles.panel}
       trigger={props => (
         <a href={paths.profile()} {...props} className={styles.trigger}>
           <Avatar name={viewer.memberName} src={viewer.image} size="sm" />

@@ -13,11 +13,11 @@ import { Select } from '#client/ui/field/select.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
+import styles from '#client/ui/form/form-grid.module.css'
 import { describeTaxNumber, findTaxNumberProblem } from '#contract/core/tax-number.ts'
 import { toWebsite } from '#contract/core/website.ts'
 import type { WholesaleApplicationView, WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useApply } from '../wholesale.mutations.ts'
-import styles from './apply-form.module.css'
 import { DocumentsField } from './documents-field.tsx'
 
 type Fields = {

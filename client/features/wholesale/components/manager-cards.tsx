@@ -1,6 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { cx } from '#client/ui/cx.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import styles from './manager-cards.module.css'
 
@@ -10,7 +9,7 @@ export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers
     <ul className={styles.cards}>
       {managers.map(({ id, name, role, image, email, phone, languages, regions }) => (
         <li key={id} className={styles.card}>
-          <Avatar name={name} src={image} size="lg" className={cx(styles.picture)} />
+          <Avatar name={name} src={image} size="lg" className={styles.picture} />
           <div>
             <h3>{name}</h3>
             <p className={styles.role}>{role}</p>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
-import { cx } from '#client/ui/cx.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { HoverCard } from '#client/ui/overlay/hover-card.tsx'
 import styles from './category-menu.module.css'
@@ -19,8 +18,8 @@ export function CategoryMenu() {
       key={key}
       label="Product categories"
       align="start"
-      rootClassName={cx(styles.root)}
-      className={cx(styles.panel)}
+      rootClassName={styles.root}
+      className={styles.panel}
       trigger={props => (
         <button
           type="button"

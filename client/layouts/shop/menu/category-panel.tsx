@@ -65,7 +65,7 @@ function Groups({ groups, advert }: { groups: readonly MenuNode[]; advert: Adver
               data-chosen={categoryId === chosen || undefined}
               className={cx(styles.group, categoryId === chosen && styles.chosen)}
             >
-              <Picture src={image} alt="" width={28} height={28} h={60} className={cx(styles.picture)} />
+              <Picture src={image} alt="" width={28} height={28} h={60} className={styles.picture} />
               <span className="truncate">{name}</span> <RecommendMark recommend={recommend} />
             </a>
           </li>

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '#client/paths.ts'
 import { Tag } from '#client/ui/badge/tag.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { MenuNode } from '#contract/category.schemas.ts'
 import styles from './group-entries.module.css'
@@ -25,7 +24,7 @@ export function GroupEntries({ group }: { group: MenuNode }) {
         {shown.map(({ categoryId, name, url, image, recommend }) => (
           <li key={categoryId}>
             <a href={paths.list(url)} className={styles.sub}>
-              <Picture src={image} alt="" width={48} height={48} h={80} className={cx(styles.picture)} />
+              <Picture src={image} alt="" width={48} height={48} h={80} className={styles.picture} />
               <span>
                 {name} <RecommendMark recommend={recommend} />
               </span>

@@ -1,7 +1,6 @@
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
-import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { Advert } from '#contract/home.schemas.ts'
 import { countdownEndMs } from './menu.rules.ts'
@@ -23,7 +22,7 @@ function CountingBanner({ advert, endsAt }: { advert: Advert; endsAt: string }) 
     <a href={advert.posterUrl} className={styles.banner} aria-label={`${text}. To the campaign`}>
       <img src={pictureSrc(advert.picUrl, 80)} alt="" width={180} height={80} className={styles.picture} />
       <strong className={styles.text}>{text}</strong>
-      <Countdown variant="units" remainingMs={remainingMs} className={cx(styles.countdown)} />
+      <Countdown variant="units" remainingMs={remainingMs} className={styles.countdown} />
       <span aria-hidden className={styles.go}>
         Shop now
       </span>

@@ -25,9 +25,7 @@ export const textMutations: readonly Mutation[] = [
   ]),
   ...mutationsIn('client/shared/product-card/hidden-price.ts', [
     [`'Email For Quotes'`, `'Ask us'`, 'UI-1-email-for-quotes'],
-  ]),
-  ...mutationsIn('client/screens/catalog/buy-panel.tsx', [
-    ['            Sign In To See Price', '            Sign in', 'UI-1-sign-in-to-see-price'],
+    [`'Sign In To See Price'`, `'Sign in'`, 'UI-1-sign-in-to-see-price'],
   ]),
   ...mutationsIn('client/features/search/components/search-verdict.tsx', [
     [
