@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brand } from '#contract/core/brand.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 import { sendPlainPage } from './error-page.ts'
-
-/** Only paths below it are followed. */
-const BASE = 'http://shop.invalid'
 
 /**
  * Answers a form that was posted because the shop's script never ran. A form that only looks something up names its page
@@ -25,12 +23,13 @@ export const answerUnsentForm = (request: FastifyRequest, reply: FastifyReply): 
 /** The own address that the form leads to, with its text fields as the query; null without one. */
 const findTarget = ({ query, body }: FastifyRequest): string | null => {
   const to: unknown = Object(query).to
-  if (typeof to !== 'string' || !/^\/(?![/\\])/.test(to) || !URL.canParse(to, BASE)) return null
-  const url = new URL(to, BASE)
-  if (url.origin !== BASE || url.pathname.startsWith('//')) return null
+  const path = typeof to === 'string' ? findOwnPath(to) : null
+  if (path === null) return null
+  const [place = '', search] = path.replace(/#.*$/s, '').split('?', 2)
+  const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries<unknown>(Object(body)))
-    if (typeof value === 'string' && value !== '') url.searchParams.set(name, value)
-  return url.pathname + url.search
+    if (typeof value === 'string' && value !== '') params.set(name, value)
+  return params.size === 0 ? place : `${place}?${params.toString()}`
 }
 
 /** Path of the own page that a request came from; null when it came from elsewhere. */

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { callQuery } from '#client/lib/api/query.ts'
 import { type LoadingShop, notFound } from '#client/lib/loader.ts'
-import { ownPathOrNull } from '#client/lib/url/own-path.ts'
 import { findPage } from '#client/pages/pages.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 import { inputOf } from './load-page.ts'
 import { fixedRedirects, withQuery } from './redirects.ts'
 
@@ -19,7 +19,7 @@ export const movedTo = async (path: string, lookup: Lookup): Promise<string | nu
   const seen = new Set([path])
   let here = path
   for (let hop = 0; hop < MOST_HOPS; hop++) {
-    const target = ownPathOrNull(withoutSlash(here) ?? fixedRedirects[here] ?? (await lookup(here)))
+    const target = findOwnPath(withoutSlash(here) ?? fixedRedirects[here] ?? (await lookup(here)))
     if (target === null) return null
     here = new URL(target, 'http://shop.invalid').pathname
     if (seen.has(here)) return null

@@ -1,4 +1,4 @@
-import { ownPathOrNull } from '#client/lib/url/own-path.ts'
+import { findOwnPath } from '#contract/core/own-path.ts'
 
 /** Name of the stand-in provider, as it calls itself. */
 export const PROVIDER_NAME = 'OneKey'
@@ -39,6 +39,6 @@ export const readProviderReturn = (search: URLSearchParams, begunState: string |
 
 /** The page to come back to: the one that is open, with the wanted page but nothing of an earlier return. */
 export const backToOf = (pathname: string, search: URLSearchParams): string => {
-  const redirect = ownPathOrNull(search.get('redirect'))
+  const redirect = findOwnPath(search.get('redirect'))
   return redirect === null ? pathname : `${pathname}?${new URLSearchParams({ redirect }).toString()}`
 }

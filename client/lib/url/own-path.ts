@@ -1,17 +1,4 @@
-/** Any origin does: only paths below it are followed. */
-const BASE = 'http://shop.invalid'
+import { findOwnPath } from '#contract/core/own-path.ts'
 
-/**
- * Gives back an address inside the shop, or '/' for anything else: other hosts, `//host`, backslashes, control
- * characters and other schemes never become the target of a redirect (AMB-2.6-login-redirect).
- */
-export const ownPath = (asked: string | null | undefined): string => ownPathOrNull(asked) ?? '/'
-
-/** Like `ownPath`, null for what is no address of the shop. */
-export const ownPathOrNull = (asked: string | null | undefined): string | null => {
-  if (asked === null || asked === undefined || !/^\/(?![/\\])/.test(asked)) return null
-  if (/[\p{Cc}\\]/u.test(asked)) return null
-  const url = URL.canParse(asked, BASE) ? new URL(asked, BASE) : null
-  if (url === null || url.origin !== BASE || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
-}
+/** Gives back an address inside the shop, or '/' for anything else (AMB-2.6-login-redirect). */
+export const ownPath = (asked: string | null | undefined): string => findOwnPath(asked) ?? '/'
