@@ -79,6 +79,8 @@ export const aSku = (given: Partial<Sku> = {}): Sku => ({
   stock: 500,
   weightGrams: 138,
   sizeMm: [186, 111, 25],
+  restockAt: null,
+  features: {},
   productStatus: 1,
   ...given,
 })

@@ -20,6 +20,7 @@ const attribute = (
 const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('partType', 'Part Type', null, true),
   attribute('brand', 'Brand', null, true),
+  attribute('compatibleBrand', 'Compatible Brand', null, true),
   attribute('model', 'Model'),
   attribute('grade', 'Quality Grade', null, true),
   attribute('frame', 'Frame', null, true),
@@ -28,6 +29,7 @@ const PART_ATTRIBUTES: readonly AttributeDef[] = [
   attribute('plug', 'Plug / Voltage', null, true),
   attribute('capacityMah', 'Capacity', 'mAh'),
   attribute('displayType', 'Display Type', null, true),
+  attribute('fingerprint', 'In-Display Fingerprint'),
   attribute('displaySize', 'Display Size', 'inch'),
   attribute('version', 'Version'),
   attribute('variant', 'Version'),
@@ -80,6 +82,8 @@ type Rule = (device: DeviceFact, family: FamilyFact) => string | undefined
 const isIphone = (device: DeviceFact) => device.line === 'iPhone'
 const TRUE_TONE_YEAR = 2017
 const NFC_YEAR = 2014
+const FINGERPRINT_DISPLAY_YEAR = 2018
+const LCD_GRADE = /LCD|In-Cell/
 
 const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
   phone: '3.85',
@@ -90,9 +94,17 @@ const VOLTAGE_BY_TYPE: Record<DeviceFact['type'], string> = {
   console: '3.7',
 }
 
+/** Readers under the display came in 2018 and need an OLED panel; no iPhone has one. */
+const canHaveFingerprintDisplay = ({ type, brand, year, display }: DeviceFact): boolean =>
+  type === 'phone' &&
+  brand !== 'Apple' &&
+  year >= FINGERPRINT_DISPLAY_YEAR &&
+  display?.tech.includes('OLED') === true
+
 /** Facts that a family's attribute list asks for; an attribute that does not hold for the device is left out. */
 const RULES: Record<string, Rule> = {
-  displayType: device => device.display?.tech,
+  fingerprint: device =>
+    canHaveFingerprintDisplay(device) ? 'Where the phone has it, with the OLED grades only' : undefined,
   displaySize: device => (device.display === undefined ? undefined : String(device.display.inches)),
   screenShape: device => device.display?.cutout,
   trueTone: device =>
@@ -153,11 +165,22 @@ export const specLabel = (facts: Facts, key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What a screen of a grade shows its picture with: a cheaper grade puts an LCD in place of the OLED. */
+export const displayTypeOf = (
+  device: DeviceFact,
+  family: FamilyFact,
+  gradeName: string | undefined,
+): string | undefined => {
+  if (!family.attributes.includes('displayType')) return undefined
+  const isLcd = gradeName !== undefined && LCD_GRADE.test(gradeName)
+  return isLcd && device.display !== undefined ? 'LCD' : device.display?.tech
+}
+
 /** Facts that hold for all variants of a part. */
 export const partFeatures = (device: DeviceFact, family: FamilyFact): Feature[] => {
   const features: Feature[] = [
     { key: 'partType', value: family.partType },
-    { key: 'brand', value: device.brand },
+    { key: 'compatibleBrand', value: device.brand },
     { key: 'model', value: device.displayName },
   ]
   for (const key of family.attributes) {

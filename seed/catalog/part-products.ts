@@ -1,4 +1,4 @@
-import { partFeatures } from './attributes.ts'
+import { displayTypeOf, partFeatures } from './attributes.ts'
 import { capacityMahOf } from './capacity.ts'
 import { categoryPath, kindOfPath } from './category-path.ts'
 import { partSections, partSummary } from './describe-part.ts'
@@ -33,11 +33,14 @@ export const fitsOf = (
   return [device, ...others]
 }
 
-const skuFeatures = (variant: Variant, capacityMah: number | null): Feature[] => {
+type MeasuredFacts = { capacityMah: number | null; displayType: string | undefined }
+
+const skuFeatures = (variant: Variant, { capacityMah, displayType }: MeasuredFacts): Feature[] => {
   const features = variant.choices.map(choice => ({ key: choice.key, value: choice.value }))
   const known = features.filter(feature => feature.key !== 'grade')
   if (variant.grade !== null) known.unshift({ key: 'grade', value: variant.grade })
   if (capacityMah !== null) known.push({ key: 'capacityMah', value: String(capacityMah) })
+  if (displayType !== undefined) known.push({ key: 'displayType', value: displayType })
   return known
 }
 
@@ -49,12 +52,14 @@ const partSku = (
 ): CatalogSku => {
   const skuCode = skuCodeOf(`${device.code}-${family.code}`, variant.choices)
   const capacityMah = capacityMahOf(device, family, variant)
+  const gradeName = variant.choices.find(choice => choice.key === 'grade')?.value
+  const displayType = displayTypeOf(device, family, gradeName)
   return {
     skuCode,
     nameEn: partSkuName(device, family, variant),
     productSpec: productSpecOf(variant.choices),
     options: variant.choices.map(({ key, label, value }) => ({ key, label, value })),
-    features: skuFeatures(variant, capacityMah),
+    features: skuFeatures(variant, { capacityMah, displayType }),
     grade: variant.grade,
     colour: variant.colour,
     partNumber: family.attributes.includes('partNumber') ? (device.batteryPartNumber ?? null) : null,

@@ -6,7 +6,13 @@ import { persona } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type QuestionFact = { question: string; answer: string; family: string }
+type QuestionFact = {
+  question: string
+  answer: string
+  family: string
+  /** What a product must have to be asked about it: an attribute, or `attribute:value`. */
+  needs?: string[]
+}
 
 const PRODUCTS_PER_QUESTION = 40
 const ASKED_SHARE = 0.6
@@ -16,9 +22,10 @@ const OLDEST_DAYS = 300
 export const importQuestions = (ctx: SeedContext): void => {
   const people = backgroundMembers(ctx)
   const rows: SeedRow[] = []
-  for (const { question, answer, family } of readData<{ productQuestions: QuestionFact[] }>('reviews')
-    .productQuestions) {
-    for (const { id, productCode } of bestSelling(ctx, family)) {
+  for (const { question, answer, family, needs = [] } of readData<{ productQuestions: QuestionFact[] }>(
+    'reviews',
+  ).productQuestions) {
+    for (const { id, productCode } of bestSelling(ctx, family, needs)) {
       const key = `question:${productCode}:${question}`
       if (unitOf(`${key}?`) >= ASKED_SHARE) continue
       const asker = people[Math.floor(unitOf(`${key}:who`) * people.length)]
@@ -40,16 +47,26 @@ export const importQuestions = (ctx: SeedContext): void => {
   ctx.insertAll('ProductQuestion', [...rows, ...openQuestion(ctx)])
 }
 
-const bestSelling = (ctx: SeedContext, family: string): { id: number; productCode: string }[] =>
+/** The product `p` has each wanted attribute, or `attribute:value`, of the list in the second parameter. */
+const HAS_ALL = `NOT EXISTS (SELECT 1 FROM json_each(?) w WHERE NOT EXISTS (
+  SELECT 1 FROM ProductFeature x JOIN FeatureValue v ON v.id = x.featureValueId
+   WHERE x.productId = p.id AND w.value IN (v.attributeKey, v.attributeKey || ':' || v.value)))`
+
+const bestSelling = (
+  ctx: SeedContext,
+  family: string,
+  needs: readonly string[],
+): { id: number; productCode: string }[] =>
   rowsOf<{ id: number; productCode: string }>(
     ctx.db,
-    `SELECT p.id, p.productCode FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug = ? AND p.status = 1 ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_QUESTION}`,
+    `SELECT p.id, p.productCode FROM Product p JOIN PartFamily f ON f.id = p.familyId WHERE f.slug = ? AND p.status = 1 AND ${HAS_ALL} ORDER BY p.soldCount DESC, p.id LIMIT ${PRODUCTS_PER_QUESTION}`,
     family,
+    JSON.stringify(needs),
   )
 
 const openQuestion = (ctx: SeedContext): SeedRow[] => {
   const oliver = persona('oliver')
-  return bestSelling(ctx, 'screen')
+  return bestSelling(ctx, 'screen', [])
     .slice(0, 1)
     .map(({ id }) => ({
       productId: id,

@@ -29,6 +29,8 @@ type FaqFacts = {
     id: string
     name: string
     families: string[]
+    /** Attributes whose products carry the questions too. */
+    attributes?: string[]
     toolCategoriesL2: string[]
     questions: Question[]
   }[]
@@ -84,8 +86,14 @@ const toSection = ({ heading, text = [], bullets = [], picture, ...rest }: Secti
 const importFaq = (ctx: SeedContext): void => {
   const { general, byFamily } = readData<FaqFacts>('faq')
   const groups = [
-    ...general.map(group => ({ ...group, kind: 'general', families: [], toolCategoriesL2: [] })),
-    ...byFamily.map(group => ({ ...group, kind: 'product' })),
+    ...general.map(group => ({
+      ...group,
+      kind: 'general',
+      families: [],
+      attributes: [],
+      toolCategoriesL2: [],
+    })),
+    ...byFamily.map(group => ({ attributes: [], ...group, kind: 'product' })),
   ].map(group => ({ ...group, code: `${group.kind}-${group.id}` }))
   ctx.insertAll(
     'FaqGroup',
@@ -95,6 +103,7 @@ const importFaq = (ctx: SeedContext): void => {
     'FaqGroupFamily',
     groups.flatMap(group => [
       ...group.families.map(slug => ({ groupCode: group.code, kind: 'family', slug })),
+      ...group.attributes.map(slug => ({ groupCode: group.code, kind: 'attribute', slug })),
       ...group.toolCategoriesL2.map(slug => ({ groupCode: group.code, kind: 'toolCategory', slug })),
     ]),
   )

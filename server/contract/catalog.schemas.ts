@@ -32,6 +32,15 @@ export const SkuSchema = z
     stock: z.int().describe('Pieces that can be sold now.'),
     weightGrams: z.int(),
     sizeMm: z.array(z.int()).length(3),
+    restockAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Day on which a sold-out SKU is expected again; null while it is in stock or no longer sold.',
+      ),
+    features: z
+      .record(z.string(), z.string())
+      .describe('Attributes that tell the SKUs of the product apart, with the values of this one.'),
     productStatus: z.int().describe('1 on sale, anything else removed.'),
   })
   .meta({ id: 'Sku' })
@@ -117,7 +126,9 @@ export const ProductDetailSchema = z
       ),
     ladderStatus: z.literal([0, 1]),
     lowestPrice: z.number().nullable(),
-    features: z.record(z.string(), z.string()).describe('Attribute to value, as a customer reads both.'),
+    features: z
+      .record(z.string(), z.string())
+      .describe('Attribute to value, as a customer reads both; values of all SKUs share a cell.'),
     images: z.array(PictureSchema),
     axes: z.array(
       z.object({
@@ -135,7 +146,10 @@ export const ProductDetailSchema = z
     models: z.array(CompatibleModelSchema),
     grades: z.array(GradeOfferSchema),
     breadcrumbs: z.array(CrumbSchema),
-    brand: z.string().nullable(),
+    brand: z
+      .string()
+      .nullable()
+      .describe('Maker of a tool; for a part, the maker of the devices that it fits.'),
     warrantyMonths: z.int(),
     doaDays: z.int(),
     weightGrams: z.int().describe('What a delivery is worked out from.'),

@@ -17,6 +17,7 @@ export const invoiceFacts = async (
     where: { orderNo },
     select: {
       paidCents: true,
+      items: { select: { warrantyMonths: true, doaDays: true } },
       payments: {
         where: { payment: { paidAt: { not: null } } },
         include: { payment: { include: { way: true } } },
@@ -31,6 +32,7 @@ export const invoiceFacts = async (
     email: viewer.email,
     taxName: rate?.name ?? 'VAT',
     paidCents: row.paidCents,
+    warranties: row.items,
     payments: row.payments
       .filter(({ payment }) => payment.status === 'paid')
       .map(({ payment, amountCents }) => ({

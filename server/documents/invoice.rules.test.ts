@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceOf, sellerFacts } from './invoice.rules.ts'
+import { invoiceOf, sellerFacts, warrantyNote } from './invoice.rules.ts'
 
 const item = {
   id: '1',
@@ -60,6 +60,23 @@ describe('an invoice', () => {
       { label: 'Total USD', cents: 10_015, isTotal: true },
     ])
     expect([totalCents, openCents]).toEqual([10_015, 0])
+  })
+})
+
+describe('warrantyNote', () => {
+  const year = { warrantyMonths: 12, doaDays: 7 }
+  const none = { warrantyMonths: 0, doaDays: 7 }
+
+  it.each([
+    [[year, year], 'All items carry a warranty of one year.'],
+    [[year, { warrantyMonths: 6, doaDays: 7 }], 'All items carry a warranty of one year or 6 months.'],
+    [
+      [year, none],
+      'Items carry a warranty of one year; consumables are replaced within 7 days if faulty on arrival.',
+    ],
+    [[none], 'Items that are faulty on arrival are replaced within 7 days.'],
+  ])('[B-23] says what the items carry', (items, note) => {
+    expect(warrantyNote(items)).toBe(note)
   })
 })
 

@@ -31,6 +31,17 @@ export const sellerFacts = ({
   ...(taxScheme === 'ioss' && vatTotal > 0 ? [['IOSS number', brand.iossNumber] as const] : []),
 ]
 
+/** The warranty note of an invoice, by the months that each item carries; 0 months cover faults on arrival only. */
+export const warrantyNote = (items: readonly { warrantyMonths: number; doaDays: number }[]): string => {
+  const months = [...new Set(items.map(item => item.warrantyMonths))].toSorted((a, b) => b - a)
+  const covered = months.filter(count => count > 0)
+  const arrivalDays = Math.min(...items.filter(item => item.warrantyMonths === 0).map(item => item.doaDays))
+  const long = covered.map(count => (count === 12 ? 'one year' : `${count} months`)).join(' or ')
+  if (covered.length === 0) return `Items that are faulty on arrival are replaced within ${arrivalDays} days.`
+  if (covered.length === months.length) return `All items carry a warranty of ${long}.`
+  return `Items carry a warranty of ${long}; consumables are replaced within ${arrivalDays} days if faulty on arrival.`
+}
+
 /** What an order's invoice says, traced to the cent: the lines add up to the goods, the sums to the total, the payments to nothing open. */
 export const invoiceOf = (order: InvoicedOrder): Invoice => {
   const { totals } = order

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.schemas.ts'
 import { moneyText, toCents } from '#server/domain/money.ts'
-import { type InvoiceLine, invoiceOf, sellerFacts } from './invoice.rules.ts'
+import { type InvoiceLine, invoiceOf, sellerFacts, warrantyNote } from './invoice.rules.ts'
 import {
   colour,
   type Doc,
@@ -21,6 +21,8 @@ export type InvoiceFacts = {
   taxName: string
   paidCents: number
   payments: readonly InvoicePayment[]
+  /** Warranty terms of the items. */
+  warranties: readonly { warrantyMonths: number; doaDays: number }[]
 }
 
 const dayOf = (date: Date | string): string => new Date(date).toISOString().slice(0, 10)
@@ -155,7 +157,7 @@ const drawPayments = (doc: Doc, facts: InvoiceFacts, openCents: number, from: nu
   y += 8
   write(doc, moneyText(openCents), { y, width: INNER - 6, align: 'right', weight: 'bold' })
   y = write(doc, 'Balance due', { y, weight: 'bold' }) + 14
-  const notes = [order.totals.taxNote, 'All parts carry a one-year warranty. Thank you for your order.']
+  const notes = [order.totals.taxNote, `${warrantyNote(facts.warranties)} Thank you for your order.`]
   for (const note of notes.filter(text => text !== ''))
     y = write(doc, note, { y, size: 8, fill: colour.soft }) + 2
 }

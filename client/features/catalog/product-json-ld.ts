@@ -17,7 +17,9 @@ export const productJsonLd = (product: ProductDetail, origin: string): Record<st
     url: `${origin}/detail/${product.seoUrl}`,
     image: product.images.map(({ url }) => `${origin}${url}`),
     description: product.seoDescription || product.nameEn,
-    ...(product.brand !== null && { brand: { '@type': 'Brand', name: product.brand } }),
+    // A part fits devices of the brand; it is not made by it.
+    ...(product.brand !== null &&
+      product.kind !== 'part' && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(reviewSummary.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -21,6 +21,8 @@ const sku = (skuCode: string, grade: string, colour: string, given: Partial<Sku>
   stock: 5,
   weightGrams: 1,
   sizeMm: [1, 1, 1],
+  restockAt: null,
+  features: {},
   productStatus: 1,
   ...given,
 })

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Zap } from 'lucide-react'
 import { AddToCartButton } from '#client/features/cart/components/add-to-cart-button.tsx'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { StockLine } from '#client/features/catalog/components/detail/stock-line.tsx'
 import { findAlternatives, nextStep } from '#client/features/catalog/sku-choice.rules.ts'
 import { WishButton } from '#client/features/favorite/components/wish-button.tsx'
@@ -108,26 +110,29 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
   return (
     <>
       <StockLine sku={sku} />
+      {sku.restockAt !== null && (
+        <p className={styles.note}>
+          Expected back in stock on <b>{formatDate(sku.restockAt)}</b>.
+        </p>
+      )}
       <div className={styles.buttons}>
         <ArrivalNoticeButton skuCode={sku.skuCode} />
         <WishButton productCode={product.productCode} />
       </div>
-      <Alternatives skus={findAlternatives(product, sku)} onChoose={onChoose} />
+      <Alternatives product={product} skus={findAlternatives(product, sku)} onChoose={onChoose} />
     </>
   )
 }
 
-type AlternativesProps = { skus: readonly Sku[]; onChoose: (skuCode: string) => void }
+type AlternativesProps = {
+  product: ProductDetail
+  skus: readonly Sku[]
+  onChoose: (skuCode: string) => void
+}
 
-/** What can be bought today instead; where no other option is in stock, the similar products further down. */
-function Alternatives({ skus, onChoose }: AlternativesProps) {
-  if (skus.length === 0) {
-    return (
-      <p className={styles.note}>
-        Need it now? See <a href="#similar">similar products in stock</a>.
-      </p>
-    )
-  }
+/** What can be bought today instead: another option, else another product. */
+function Alternatives({ product, skus, onChoose }: AlternativesProps) {
+  if (skus.length === 0) return <InStockInstead product={product} />
   return (
     <section aria-label="In stock now" className={styles.alternatives}>
       <h2>In stock now</h2>
@@ -153,6 +158,35 @@ function Alternatives({ skus, onChoose }: AlternativesProps) {
             </Button>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Another product in stock that does the same repair; the parts of the model where there is none. */
+function InStockInstead({ product }: { product: ProductDetail }) {
+  const { data } = useQuery(catalogQueries.recommended(product.seoUrl, 'alternative'))
+  const card = data?.rows.find(({ stockSum, displayPrice }) => stockSum > 0 && displayPrice !== null)
+  const url = product.models[0]?.url ?? product.breadcrumbs.at(-1)?.url
+  if (data === undefined) return null
+  if (card === undefined)
+    return url === undefined ? null : (
+      <p className={styles.note}>
+        Need it now? See <a href={paths.list(url)}>other parts in stock</a>.
+      </p>
+    )
+  return (
+    <section aria-label="In stock now" className={styles.alternatives}>
+      <h2>In stock now</h2>
+      <ul>
+        <li>
+          <span>
+            {card.spuTitle} <b className="num">{formatMoney(card.displayPrice ?? 0)}</b>
+          </span>
+          <Button size="sm" variant="secondary" href={paths.detail(card.seoUrl, card.skuCode)}>
+            View
+          </Button>
+        </li>
       </ul>
     </section>
   )

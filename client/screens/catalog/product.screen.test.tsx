@@ -143,6 +143,45 @@ describe('the product page', () => {
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
   })
 
+  it('[storefront-9] says when a sold-out product is expected and what can be bought instead', async () => {
+    const soldOut = aProduct({
+      skus: [aSku({ stock: 0, restockAt: '2025-08-14T00:00:00.000Z' })],
+      stockSum: 0,
+    })
+    const { screen } = await open(soldOut, {
+      answers: {
+        'catalog.recommended': {
+          rows: [
+            aCard({ productCode: 'FB-OUT', spuTitle: 'Sold-out glass', stockSum: 0 }),
+            aCard({
+              productCode: 'FB-GLASS',
+              spuTitle: 'Front glass for iPhone 13',
+              stockSum: 4,
+              seoUrl: 'glass',
+              skuCode: 'G-1',
+            }),
+          ],
+          total: 2,
+        },
+      },
+    })
+    expect(screen.getByText(/^Expected back in stock on/)).toHaveTextContent('Aug 14, 2025')
+    const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
+    expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
+    expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')
+  })
+
+  it('[B-23] names the devices that a part is for, and how many model codes are left out', async () => {
+    const model = { deviceId: 1, brand: 'Apple', name: 'iPhone 13', year: 2021, url: 'iphone-13', note: null }
+    const { screen } = await open(
+      aProduct({ models: [{ ...model, modelCodes: ['A2633', 'A2482', 'A2631', 'A2634', 'A2635'] }] }),
+    )
+    expect(screen.getByText('For Apple devices')).toBeVisible()
+    expect(screen.queryByText('Brand Apple')).toBeNull()
+    expect(screen.getByRole('link', { name: '+1 more' })).toHaveAttribute('href', '#compatibility')
+    expect(jsonLd()).not.toContain('"brand"')
+  })
+
   it('[UI-1-sign-in-to-see-price] has words in the place of a hidden price, and no price in its structured data', async () => {
     const hidden = { price: null, joinPrice: null }
     const { screen } = await open(

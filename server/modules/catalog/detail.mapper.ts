@@ -1,5 +1,6 @@
 import type { CompatibleModel, ProductDetail, ReviewSummary, Sku } from '#contract/catalog.schemas.ts'
 import type { Crumb } from '#contract/category.schemas.ts'
+import { computeRestockMs } from '#server/domain/catalog/restock-date.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
@@ -54,7 +55,7 @@ export const toProductDetail = (
     features: featureMap(featureValues, row.featureValueIds),
     images: row.images.map((url, index) => ({ url, alt: `${row.nameEn}, picture ${index + 1}` })),
     axes: axesOf(row.skus),
-    skus: row.skus.map(sku => toSku(view, row, sku)),
+    skus: row.skus.map(sku => toSku(view, row, sku, featureValues)),
     stockSum: row.stockSum,
     skuCount: onSale.length,
     moq: row.moq,
@@ -92,7 +93,7 @@ const discountEnd = (view: PriceView, row: DetailRow): string | null => {
   return reduction === null || row.discountEndsAt === null ? null : toIso(row.discountEndsAt)
 }
 
-const toSku = (view: PriceView, product: DetailRow, sku: SkuRow): Sku => ({
+const toSku = (view: PriceView, product: DetailRow, sku: SkuRow, values: FeatureValues): Sku => ({
   skuCode: sku.skuCode,
   nameEn: sku.nameEn,
   productSpec: sku.productSpec,
@@ -108,8 +109,19 @@ const toSku = (view: PriceView, product: DetailRow, sku: SkuRow): Sku => ({
   stock: sku.stock,
   weightGrams: sku.weightGrams,
   sizeMm: sku.sizeMm,
+  restockAt: findRestockAt(view, product, sku),
+  features: featureMap(values, sku.featureValueIds),
   productStatus: product.status === 1 ? sku.status : product.status,
 })
+
+const findRestockAt = (
+  view: PriceView,
+  product: DetailRow,
+  { skuCode, status, stock }: SkuRow,
+): string | null =>
+  stock > 0 || status !== 1 || product.status !== 1 || product.isPresale === 1
+    ? null
+    : new Date(computeRestockMs(skuCode, view.nowMs)).toISOString()
 
 /** The choices of a product in the order in which its SKUs name them. */
 const axesOf = (skus: readonly SkuRow[]): ProductDetail['axes'] => {

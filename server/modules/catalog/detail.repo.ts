@@ -17,6 +17,7 @@ export type SkuRow = {
   weightGrams: number
   sizeMm: [number, number, number]
   status: number
+  featureValueIds: number[]
 }
 
 export type DetailRow = PricedProduct & {
@@ -83,7 +84,8 @@ const detailJson = `json_object(
   'skus', (select json_group_array(json_object('skuCode', s.skuCode, 'nameEn', s.nameEn, 'productSpec', s.productSpec,
        'axes', json(s.axes), 'grade', s.grade, 'colour', s.colour, 'partNumber', s.partNumber, 'barcode', s.barcode,
        'imageUrl', s.imageUrl, 'priceCents', s.priceCents, 'stock', s.stock - s.reserved, 'weightGrams', s.weightGrams,
-       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status))
+       'sizeMm', json_array(s.lengthMm, s.widthMm, s.heightMm), 'status', s.status,
+       'featureValueIds', json(s.featureValueIds)))
      from (select * from Sku where productId = p.id order by sort, id) s),
   'featureValueIds', (select json_group_array(f.featureValueId) from ProductFeature f where f.productId = p.id),
   'models', (select json_group_array(json_object('deviceId', c.deviceId, 'note', c.note))

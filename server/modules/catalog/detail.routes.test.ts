@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { catalogEndpoints } from '#contract/catalog.contract.ts'
+import { questionEndpoints } from '#contract/question.contract.ts'
 import { specials } from '#seed/catalog/specials.ts'
 import { persona } from '#seed/personas.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -28,7 +29,7 @@ describe('POST /api/shop/product/detail', () => {
       productCode: 'FB-IP13-SCR',
       nameEn: 'Screen Assembly for iPhone 13',
       seoUrl: 'screen-assembly-for-iphone-13',
-      features: { Brand: 'Apple', Model: 'iPhone 13' },
+      features: { 'Compatible Brand': 'Apple', Model: 'iPhone 13' },
     })
     expect(product.displayPrice).toBeGreaterThan(0)
     expect(product.images).toHaveLength(5)
@@ -167,6 +168,52 @@ describe('beside the product', () => {
     const productCode = combination?.items[0]?.productCode ?? ''
     const ofProduct = await shop.call.ok(combinations, { productCode })
     expect(ofProduct.rows.every(row => row.items.some(item => item.productCode === productCode))).toBe(true)
+  })
+})
+
+describe('facts of a SKU', () => {
+  const skuFeatures = async (id: { spuCode: string }, skuCode: string) =>
+    (await shop.call.ok(detail, spuOf(id))).skus.find(sku => sku.skuCode === skuCode)?.features
+
+  it('[B-23] gives each grade its display type', async () => {
+    expect(await skuFeatures(specials.plainScreen, 'IP13-SCR-IC')).toMatchObject({ 'Display Type': 'LCD' })
+    expect(await skuFeatures(specials.plainScreen, 'IP13-SCR-SO')).toMatchObject({
+      'Display Type': 'OLED',
+      'Quality Grade': 'Soft OLED',
+    })
+  })
+
+  it('[B-23] gives a standard battery no grade', async () => {
+    expect(await skuFeatures(specials.rateDiscount, 'IP13-BAT-ST')).not.toHaveProperty('Quality Grade')
+    expect(await skuFeatures(specials.rateDiscount, 'IP13-BAT-DC')).toMatchObject({
+      'Quality Grade': 'Decoded (Health Displayed)',
+    })
+  })
+
+  it('[B-23] calls the maker of the devices no brand of a part', async () => {
+    const { features } = await shop.call.ok(detail, spuOf(specials.plainScreen))
+    expect(features).not.toHaveProperty('Brand')
+    expect(features).toMatchObject({ 'Compatible Brand': 'Apple' })
+    const tool = await shop.call.ok(detail, spuOf({ spuCode: 'QCK-861DW' }))
+    expect(tool.features).toMatchObject({ Brand: 'QUICK' })
+  })
+
+  it('[B-23] asks about fingerprints and frames only where there are any', async () => {
+    const questions = async (spuCode: string) => {
+      const { productCode } = await shop.call.ok(detail, spuOf({ spuCode }))
+      const { rows } = await shop.call.ok(questionEndpoints.list, { id: productCode, pageSize: 50 })
+      return rows.map(row => row.question).join('\n')
+    }
+    expect(await questions('IP13-SCR')).not.toMatch(/fingerprint|with frame/i)
+    expect(await questions('SGS23U-SCR')).toMatch(/fingerprint[^]*with frame|with frame[^]*fingerprint/i)
+  })
+
+  it('[storefront-9] says when a sold-out SKU is expected, and nothing of one in stock', async () => {
+    const { skus } = await shop.call.ok(detail, spuOf({ spuCode: 'IP14-SCR' }))
+    const byCode = new Map(skus.map(sku => [sku.skuCode, sku]))
+    const restockAt = byCode.get(specials.noneLeft.skuCode)?.restockAt ?? ''
+    expect(Date.parse(restockAt)).toBeGreaterThan(shop.deps.clock.now().getTime())
+    expect(byCode.get(specials.tenLeft.skuCode)?.restockAt).toBeNull()
   })
 })
 

@@ -23,6 +23,8 @@ const questionsSql = `
     select 'f' || e.id, e.question, e.answer, '', null, null, 1, 1, e.sort
       from asked join FaqGroupFamily m on (m.kind = 'family' and m.slug = asked.family)
                                          or (m.kind = 'toolCategory' and m.slug = asked.toolCategory)
+                                         or (m.kind = 'attribute' and m.slug in (select v.attributeKey from ProductFeature x
+                                               join FeatureValue v on v.id = x.featureValueId where x.productId = asked.id))
       join FaqGroup g on g.code = m.groupCode and g.kind = 'product' join FaqEntry e on e.groupCode = g.code)
   select json_object('total', (select count(*) from entry), 'rows', (
     select json_group_array(json_object('id', x.id, 'question', x.question, 'answer', x.answer, 'authorName', x.authorName,

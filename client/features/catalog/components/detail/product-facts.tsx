@@ -34,7 +34,9 @@ export function ProductFacts({ product, sku }: ProductFactsProps) {
           SKU <span className="code">{code}</span>
         </span>
         <CopyButton value={code} label="Copy" />
-        {product.brand !== null && <span>Brand {product.brand}</span>}
+        {product.brand !== null && (
+          <span>{product.kind === 'part' ? `For ${product.brand} devices` : `Brand ${product.brand}`}</span>
+        )}
       </p>
       <div className={styles.line}>
         {reviewSummary.count > 0 ? (
@@ -62,7 +64,7 @@ function FitsLine({ models }: { models: ProductDetail['models'] }) {
         <span key={deviceId}>
           {at > 0 && ' · '}
           <a href={paths.list(url)}>{name}</a>
-          {modelCodes.length > 0 && <span className="code"> {modelCodes.slice(0, 4).join(', ')}</span>}
+          <ModelCodes codes={modelCodes} />
         </span>
       ))}
       {rest > 0 && (
@@ -72,6 +74,19 @@ function FitsLine({ models }: { models: ProductDetail['models'] }) {
         </>
       )}
     </p>
+  )
+}
+
+const CODES_SHOWN = 4
+
+function ModelCodes({ codes }: { codes: readonly string[] }) {
+  const rest = codes.length - CODES_SHOWN
+  if (codes.length === 0) return null
+  return (
+    <>
+      <span className="code"> {codes.slice(0, CODES_SHOWN).join(', ')}</span>
+      {rest > 0 && <a href="#compatibility"> +{rest} more</a>}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatWeight } from '#client/lib/format/format.ts'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
+import { featuresOfChoice } from '../../specification.rules.ts'
 
 const warrantyWords = ({ warrantyMonths, doaDays }: ProductDetail): string => {
   if (warrantyMonths === 0) return `On arrival, ${doaDays} days`
@@ -13,11 +14,11 @@ type SpecificationProps = { product: ProductDetail; sku: Sku | undefined }
 export function Specification({ product, sku }: SpecificationProps) {
   const size = sku?.sizeMm.filter(side => side > 0) ?? []
   const pairs: [string, string | null][] = [
-    ...Object.entries(product.features),
+    ...Object.entries(featuresOfChoice(product, sku)),
     ['SKU', sku?.skuCode ?? product.spuCode],
     ['Part number', sku?.partNumber ?? null],
     ['Barcode', sku?.barcode ?? null],
-    ['Weight packed', formatWeight(sku?.weightGrams ?? product.weightGrams)],
+    ['Shipping weight', formatWeight(sku?.weightGrams ?? product.weightGrams)],
     ['Package size', size.length === 3 ? `${size.join(' × ')} mm` : null],
     ['HS code', product.hsCode],
     ['Warranty', warrantyWords(product)],

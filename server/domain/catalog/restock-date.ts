@@ -1,0 +1,27 @@
+import { DAY_MS } from '#server/lib/clock.ts'
+
+/** Days between two deliveries of a SKU by its maker. */
+const CYCLE_DAYS = 28
+/** Days that a delivery needs to be counted, tested and shelved. */
+const INTAKE_DAYS = 2
+const HASH_START = 7
+const HASH_FACTOR = 31
+const HASH_SIZE = 2 ** 31
+
+/** Day of the delivery cycle on which a SKU comes: the same for the same code. */
+const cycleDayOf = (skuCode: string): number =>
+  Array.from(skuCode).reduce(
+    (hash, letter) => (hash * HASH_FACTOR + (letter.codePointAt(0) ?? 0)) % HASH_SIZE,
+    HASH_START,
+  ) % CYCLE_DAYS
+
+/**
+ * Start of the day (UTC, in milliseconds) on which a sold-out SKU is expected on the shelf again. Every SKU is
+ * delivered every four weeks; the date stays the same until it has passed.
+ */
+export const computeRestockMs = (skuCode: string, nowMs: number): number => {
+  const today = Math.floor(nowMs / DAY_MS)
+  const earliest = today + INTAKE_DAYS
+  const wait = (((cycleDayOf(skuCode) - earliest) % CYCLE_DAYS) + CYCLE_DAYS) % CYCLE_DAYS
+  return (earliest + wait) * DAY_MS
+}
