@@ -7,6 +7,12 @@ import { judgeKeyword, KEYWORD_TOO_LONG } from './keyword.rules.ts'
 
 type Means = { shop: Pick<Shop, 'api' | 'stores'>; navigate: NavigateFunction }
 
+/** Logs a search for the shop's popular terms; nobody waits for it. */
+export const logSearch = (api: Shop['api'], keyword: string, pageLocation: string): void =>
+  void api.search
+    .log({ keyWord: keyword, deviceType: 6, logFlag: 1, sysType: 1, pageLocation })
+    .catch(() => undefined)
+
 /**
  * Starts a search: keeps the term in the history, logs it and opens the result page, narrowed to a category when one is
  * given. A blank text does nothing; one that is too long gets its message and no call. Answers whether it searched.
@@ -20,10 +26,7 @@ export const startSearch = ({ shop, navigate }: Means, text: string, categoryId 
   const pageLocation = stores.root.get().currentUrl.slice(0, 300)
   searchHistory.add(keyword)
   stores.root.set({ searchKeyWord: keyword, searchdata: keyword, searchCategory: categoryId })
-  // The log is for the shop's popular terms; nobody waits for it.
-  api.search
-    .log({ keyWord: keyword, deviceType: 6, logFlag: 1, sysType: 1, pageLocation })
-    .catch(() => undefined)
+  logSearch(api, keyword, pageLocation)
   void navigate(paths.search(keyword, categoryId === 0 ? {} : { category: categoryId }))
   return true
 }

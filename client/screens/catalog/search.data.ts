@@ -18,7 +18,7 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
   return {
     result: searchQueries.page({
       keyWord: keyword,
-      ...category,
+      categoryId,
       ...choiceFilter(choice),
       sortType: choice.sortType,
       pageNum: choice.pageNum,

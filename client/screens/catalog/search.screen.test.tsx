@@ -4,7 +4,7 @@ import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
 const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }
-const answers = { 'search.search': found, 'catalog.facets': someFacets() }
+const answers = { 'search.log': null, 'search.search': found, 'catalog.facets': someFacets() }
 
 const textOf = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
@@ -32,6 +32,17 @@ describe('search results', () => {
       'aria-current',
       'true',
     )
+  })
+
+  it('[B-30] logs a search that a link started, once, and sends the category of all products', async () => {
+    const { calls, shop } = await renderScreen('/search/iphone%2013', { answers })
+    expect(calls('search.log')).toMatchObject([
+      { keyWord: 'iphone 13', deviceType: 6, logFlag: 1, sysType: 1 },
+    ])
+    expect(calls('search.search')).toMatchObject([{ keyWord: 'iphone 13', categoryId: 0 }])
+    expect(shop.stores.root.get().searchKeyWord).toBe('iphone 13')
+    const empty = await renderScreen('/search', { answers })
+    expect(empty.calls('search.log')).toEqual([])
   })
 
   it('[ROUTE-search-page] takes the page of the path when the query has none', async () => {

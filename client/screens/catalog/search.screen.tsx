@@ -17,6 +17,7 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
 import { categoryOf, searchData } from './search.data.ts'
+import { useLoggedSearch } from './use-logged-search.ts'
 
 /** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
 export default function SearchScreen() {
@@ -25,6 +26,7 @@ export default function SearchScreen() {
   const keyword = id.trim()
   const choice = readChoice(query, page)
   const data = searchData(keyword, categoryOf(query), choice)
+  useLoggedSearch(data === null ? '' : keyword)
   return (
     <Container>
       {data === null ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 import { computeRestockMs } from './restock-date.ts'
 
 const start = Date.UTC(2025, 6, 25, 9)

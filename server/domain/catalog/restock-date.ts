@@ -1,4 +1,4 @@
-import { DAY_MS } from '#server/lib/clock.ts'
+import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days between two deliveries of a SKU by its maker. */
 const CYCLE_DAYS = 28
