@@ -11,9 +11,6 @@ export const contentQueries = {
   faq: (kind: 'general' | 'product') =>
     callQuery('support', 'faq', { kind, pageNum: 1, pageSize: GROUPS }, { staleTime: ONE_VISIT }),
   hours: () => callQuery('home', 'hours', {}, { meta: { reaction: 'own' } }),
-  subscription: () => callQuery('support', 'subscription', {}),
-  subscriptionLink: (token: string) =>
-    callQuery('support', 'subscriptionLink', { token }, { staleTime: ONE_VISIT }),
   /** The member's own application for the product-experiencer programme. */
   application: () => callQuery('support', 'experienceStatus', {}),
 }

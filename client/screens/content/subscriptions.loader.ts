@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
+import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
+import { newsletterLinkOf } from '#client/features/newsletter/newsletter-link.rules.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
@@ -10,12 +10,12 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
   const link = newsletterLinkOf(url.searchParams)
   if (link !== null) {
     await critical(shop, {
-      ...contentQueries.subscriptionLink(link.token),
+      ...newsletterQueries.link(link.token),
       meta: { reaction: 'silent' },
     }).catch(leaveOldLink)
     return { robots: 'noindex' }
   }
-  if (viewer !== null) await critical(shop, contentQueries.subscription())
+  if (viewer !== null) await critical(shop, newsletterQueries.own())
   return { description: 'News of parts, tools and prices by e-mail, ended at any time.' }
 }
 

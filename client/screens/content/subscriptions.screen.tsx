@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
-import { NewsletterForm } from '#client/features/content/components/newsletter-form.tsx'
-import { NewsletterLink } from '#client/features/content/components/newsletter-link.tsx'
-import { useSubscribe } from '#client/features/content/content.mutations.ts'
-import { contentQueries } from '#client/features/content/content.queries.ts'
-import { newsletterLinkOf } from '#client/features/content/newsletter-link.rules.ts'
+import { NewsletterForm } from '#client/features/newsletter/components/newsletter-form.tsx'
+import { NewsletterLink } from '#client/features/newsletter/components/newsletter-link.tsx'
+import { useSubscribe } from '#client/features/newsletter/newsletter.mutations.ts'
+import { newsletterQueries } from '#client/features/newsletter/newsletter.queries.ts'
+import { newsletterLinkOf } from '#client/features/newsletter/newsletter-link.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Notice } from '#client/ui/feedback/notice.tsx'
@@ -90,7 +90,7 @@ export default function SubscriptionsScreen() {
 }
 
 function OwnSubscription({ email }: { email: string }) {
-  const { data } = useSuspenseQuery(contentQueries.subscription())
+  const { data } = useSuspenseQuery(newsletterQueries.own())
   const subscribe = useSubscribe()
   const change = (isSubscribed: boolean) =>
     subscribe.mutate(

@@ -1,4 +1,4 @@
-import { NewsletterForm } from '#client/features/support/components/newsletter-form.tsx'
+import { NewsletterSignUp } from '#client/features/newsletter/components/newsletter-sign-up.tsx'
 import styles from './newsletter.module.css'
 
 /** The newsletter at the foot of the home page. */
@@ -9,7 +9,7 @@ export function Newsletter() {
         <h2 id="newsletter">One e-mail a week, for the bench</h2>
         <p>New grades, price drops and repair notes. Leave any time in your settings.</p>
       </div>
-      <NewsletterForm />
+      <NewsletterSignUp />
     </section>
   )
 }

@@ -7,7 +7,6 @@ import { ToastHost } from '#client/ui/feedback/toast-host.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
 import { FEEDBACK_IMAGES_MAX } from '../feedback.rules.ts'
 import { FeedbackDialog } from './feedback-dialog.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 
 type Setting = Parameters<typeof renderPart>[1]
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
@@ -110,24 +109,5 @@ describe('the feedback dialog', () => {
     await submit()
     expect(await screen.findByText('Submission Failed')).toBeVisible()
     expect(onClose).not.toHaveBeenCalled()
-  })
-})
-
-describe('the newsletter form', () => {
-  it('takes an address and says that its mail has to be answered', async () => {
-    const { user, calls } = renderPart(<NewsletterForm />, {
-      answers: { 'support.subscribe': { email: 'ann@shop.example', isSubscribed: false, state: 'pending' } },
-    })
-    expect(screen.getByRole('textbox').closest('form')).toHaveAttribute(
-      'action',
-      '/form-not-sent?to=%2Fsubscriptions.html',
-    )
-    await user.click(screen.getByRole('button', { name: 'Subscribe' }))
-    expect(screen.getByText('Please enter email')).toBeVisible()
-    await user.type(screen.getByRole('textbox'), 'ann@shop.example{Enter}')
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'open the link in the mail that we have sent to ann@shop.example',
-    )
-    expect(calls('support.subscribe')).toEqual([{ email: 'ann@shop.example', isSubscribed: true }])
   })
 })

@@ -4,13 +4,13 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Notice } from '#client/ui/feedback/notice.tsx'
-import { contentQueries } from '../content.queries.ts'
+import { newsletterQueries } from '../newsletter.queries.ts'
 import type { NewsletterLinkData } from '../newsletter-link.rules.ts'
 
 /** What the link of a newsletter mail does: begins it at once, or ends it after one click. */
 export function NewsletterLink({ token, purpose }: NewsletterLinkData) {
   const api = useApi()
-  const { data: known } = useSuspenseQuery(contentQueries.subscriptionLink(token))
+  const { data: known } = useSuspenseQuery(newsletterQueries.link(token))
   const confirm = useMutation({
     mutationFn: () => api.support.confirmSubscription({ token }),
     meta: { reaction: 'own' },

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '#client/ui/button/button.tsx'
+import { Notice } from '#client/ui/feedback/notice.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useNewsletterForm } from '../use-newsletter-form.ts'
+import styles from './newsletter-form.module.css'
+
+/** Starts or ends the newsletter for an address; `?email=` fills it in. */
+export function NewsletterForm() {
+  const [query] = useSearchParams()
+  const { email, setEmail, send, error, isPending, message } = useNewsletterForm(query.get('email') ?? '')
+  return (
+    <Form onSubmit={() => send(true)} className={styles.form}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        size="lg"
+        value={email}
+        error={error}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" size="lg" isLoading={isPending}>
+          Subscribe
+        </Button>
+        <Button variant="ghost" size="lg" onClick={() => send(false)}>
+          Unsubscribe
+        </Button>
+      </div>
+      {message !== null && (
+        <Notice tone="success" isLive>
+          {message}
+        </Notice>
+      )}
+    </Form>
+  )
+}

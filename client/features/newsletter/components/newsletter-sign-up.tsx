@@ -1,0 +1,31 @@
+import { paths } from '#client/paths.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { TextField } from '#client/ui/field/text-field.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { useNewsletterForm } from '../use-newsletter-form.ts'
+import styles from './newsletter-sign-up.module.css'
+
+/** Starts the newsletter for an address, in one line. Sent before its script is there, it leads to the page that takes the address. */
+export function NewsletterSignUp() {
+  const { email, setEmail, send, error, isPending, message } = useNewsletterForm()
+  if (message !== null) return <p role="status">{message}</p>
+  return (
+    <Form leadsTo={paths.subscriptions()} className={styles.form} onSubmit={() => send(true)}>
+      <TextField
+        label="Email for the newsletter"
+        isLabelHidden
+        name="email"
+        type="email"
+        autoComplete="email"
+        placeholder="Your email"
+        size="lg"
+        value={email}
+        error={error}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <Button type="submit" size="lg" isLoading={isPending}>
+        Subscribe
+      </Button>
+    </Form>
+  )
+}
