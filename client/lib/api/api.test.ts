@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codes } from '#contract/core/codes.ts'
 import { createApi, createCaller, type WireRequest } from './api.ts'
-import { ApiError, fieldErrorsOf } from './errors.ts'
+import { ApiError, findFieldErrors } from './errors.ts'
 
 const answering = (code: number, msg: string, data: unknown) => {
   const seen: WireRequest[] = []
@@ -52,10 +52,10 @@ describe('reading an error', () => {
 
   it('[ERR-3001] gives the reason of each refused field', () => {
     const details = { fields: [{ field: 'email', reason: 'is required' }] }
-    expect(fieldErrorsOf(new ApiError(codes.INVALID.code, 'check', details))).toEqual({
+    expect(findFieldErrors(new ApiError(codes.INVALID.code, 'check', details))).toEqual({
       email: 'is required',
     })
-    expect(fieldErrorsOf(new ApiError(codes.INVALID.code, 'check', null))).toEqual({})
-    expect(fieldErrorsOf(new Error('x'))).toEqual({})
+    expect(findFieldErrors(new ApiError(codes.INVALID.code, 'check', null))).toEqual({})
+    expect(findFieldErrors(new Error('x'))).toEqual({})
   })
 })

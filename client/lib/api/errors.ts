@@ -59,7 +59,7 @@ const isInvalidFields = (details: unknown): details is InvalidFields =>
   typeof details === 'object' && details !== null && 'fields' in details && Array.isArray(details.fields)
 
 /** Reasons of code 3001 by field name; empty for any other error. */
-export const fieldErrorsOf = (error: unknown): Record<string, string> => {
+export const findFieldErrors = (error: unknown): Record<string, string> => {
   if (!(error instanceof ApiError) || !error.is('INVALID') || !isInvalidFields(error.details)) return {}
   return Object.fromEntries(error.details.fields.map(({ field, reason }) => [field, reason]))
 }

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -185,7 +185,7 @@ const useSubmit = (form: UseFormReturn<AddressFields>, { address, country, onSav
 
 /** The server's reasons that belong to a field of the form. */
 const reasonsOf = (error: Error) =>
-  Object.entries(fieldErrorsOf(error)).flatMap(([name, reason]) =>
+  Object.entries(findFieldErrors(error)).flatMap(([name, reason]) =>
     isAddressField(name) ? [{ name, reason }] : [],
   )
 

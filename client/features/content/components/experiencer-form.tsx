@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
@@ -51,10 +51,10 @@ export function ExperiencerForm() {
       </Notice>
     )
   }
-  const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
   const { errors } = formState
   return (
     <Form
+      fieldErrors={findFieldErrors(apply.error)}
       onSubmit={event => void handleSubmit(fields => apply.mutate(fields))(event)}
       className={styles.form}
     >
@@ -63,14 +63,14 @@ export function ExperiencerForm() {
         label="Name"
         autoComplete="name"
         maxLength={80}
-        error={errors.name?.message ?? refused['name']}
+        error={errors.name?.message}
         {...register('name', { required: 'Please enter your name' })}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        error={errors.email?.message ?? refused['email']}
+        error={errors.email?.message}
         {...register('email', emailRules())}
       />
       <Select
@@ -79,7 +79,6 @@ export function ExperiencerForm() {
           value: country,
           label: countryName,
         }))}
-        error={refused['country']}
         {...register('country')}
       />
       <TextField label="Workshop" isOptional maxLength={120} {...register('company')} />
@@ -94,7 +93,7 @@ export function ExperiencerForm() {
           label="What would you like to test, and how?"
           rows={5}
           maxLength={4000}
-          error={errors.content?.message ?? refused['content']}
+          error={errors.content?.message}
           {...register('content', { required: 'Please write a few words' })}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
 import { registerRules } from '#client/shared/validation/account.rules.ts'
 import { phoneRules } from '#client/shared/validation/phone.rules.ts'
@@ -29,7 +29,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: fieldsOf(profile) })
   const countries = useQuery(regionQueries.countries())
   const edit = useEditProfile()
-  const refused = edit.error === null ? {} : fieldErrorsOf(edit.error)
   const save = handleSubmit(({ country, ...fields }) =>
     edit.mutate(
       { ...fields, ...(country !== '' && { country }) },
@@ -42,13 +41,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     ),
   )
   return (
-    <Form onSubmit={event => void save(event)} className={styles.form}>
+    <Form
+      fieldErrors={findFieldErrors(edit.error)}
+      onSubmit={event => void save(event)}
+      className={styles.form}
+    >
       {edit.error !== null && <FormError errors={[{ message: edit.error.message }]} />}
       <TextField
         label="Name"
         hint="Shown beside your reviews and comments"
         autoComplete="nickname"
-        error={formState.errors.memberName?.message ?? refused['memberName']}
+        error={formState.errors.memberName?.message}
         {...register('memberName', registerRules.memberName)}
       />
       <Select
@@ -58,7 +61,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           value: country,
           label: countryName,
         }))}
-        error={refused['country']}
         {...register('country')}
       />
       <TextField
@@ -66,7 +68,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         isOptional
         autoComplete="given-name"
         maxLength={60}
-        error={refused['firstName']}
         {...register('firstName')}
       />
       <TextField
@@ -74,7 +75,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         isOptional
         autoComplete="family-name"
         maxLength={60}
-        error={refused['lastName']}
         {...register('lastName')}
       />
       <TextField
@@ -82,7 +82,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         isOptional
         autoComplete="organization"
         maxLength={120}
-        error={refused['company']}
         {...register('company')}
       />
       <TextField
@@ -90,7 +89,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         isOptional
         hint="Printed on invoices"
         maxLength={60}
-        error={refused['taxNumber']}
         {...register('taxNumber')}
       />
       <TextField
@@ -99,17 +97,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        error={formState.errors.mobile?.message ?? refused['mobile']}
+        error={formState.errors.mobile?.message}
         {...register('mobile', phoneRules.optional)}
       />
-      <TextField
-        label="Birthday"
-        isOptional
-        type="date"
-        autoComplete="bday"
-        error={refused['birthday']}
-        {...register('birthday')}
-      />
+      <TextField label="Birthday" isOptional type="date" autoComplete="bday" {...register('birthday')} />
       <div className={styles.wide}>
         <Button type="submit" size="lg" isLoading={edit.isPending}>
           Save

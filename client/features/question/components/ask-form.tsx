@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { formText } from '#client/lib/format/form-text.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
@@ -30,7 +30,7 @@ export function AskForm({ productCode }: { productCode: string }) {
     )
   }
   return (
-    <Form onSubmit={submit} fieldErrors={fieldErrorsOf(ask.error)} className={styles.form}>
+    <Form onSubmit={submit} fieldErrors={findFieldErrors(ask.error)} className={styles.form}>
       <h3 className={styles.title}>Ask about this product</h3>
       <TextArea name="question" label="Your question" rows={3} maxLength={MAX_LENGTH} />
       {viewer === null && <TextField name="email" type="email" label="Email" autoComplete="email" />}

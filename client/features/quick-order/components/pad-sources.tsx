@@ -1,6 +1,6 @@
 import { ClipboardPaste, FileSpreadsheet, FileUp } from 'lucide-react'
 import { type DragEvent, type FormEvent, useId, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -42,7 +42,7 @@ function Paste({ onRead }: Props) {
         value={text}
         placeholder={QUICK_EXAMPLE}
         spellCheck={false}
-        error={read.error === null ? undefined : (fieldErrorsOf(read.error)['rows'] ?? read.error.message)}
+        error={read.error === null ? undefined : (findFieldErrors(read.error)['rows'] ?? read.error.message)}
         onChange={event => setText(event.target.value)}
       />
       <Button
@@ -71,7 +71,7 @@ function Upload({ onRead }: Props) {
     setIsOver(false)
     take(event.dataTransfer.files[0])
   }
-  const errors = read.error === null ? {} : fieldErrorsOf(read.error)
+  const errors = read.error === null ? {} : findFieldErrors(read.error)
   const reason = errors['file'] ?? errors['rows']
   return (
     <div className={styles.source}>

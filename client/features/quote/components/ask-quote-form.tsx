@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { formText } from '#client/lib/format/form-text.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -55,7 +55,7 @@ export function AskQuoteForm({ asked, onDone }: { asked: AskedFor; onDone: () =>
     })
   }
   const errors: Partial<Record<string, string>> = {
-    ...(ask.error === null ? {} : fieldErrorsOf(ask.error)),
+    ...(ask.error === null ? {} : findFieldErrors(ask.error)),
     ...wrong,
   }
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -37,7 +37,7 @@ function NameForm({
 }: Omit<Props, 'isOpen' | 'title' | 'onClose'>) {
   const [text, setText] = useState(name)
   const [isJudged, setIsJudged] = useState(false)
-  const refused = error === null ? undefined : (fieldErrorsOf(error)['name'] ?? error.message)
+  const refused = error === null ? undefined : (findFieldErrors(error)['name'] ?? error.message)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsJudged(true)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
@@ -48,30 +48,33 @@ export function ProfileStep({ proven, inviteCode, onDone, onBack }: Props) {
     onSuccess: onDone,
     meta: { reaction: 'own' },
   })
-  const refused = create.error === null ? {} : fieldErrorsOf(create.error)
   const { errors } = formState
   const options = (countries.data?.rows ?? []).map(({ country, countryName }) => ({
     value: country,
     label: countryName,
   }))
   return (
-    <Form onSubmit={event => void handleSubmit(form => create.mutate(form))(event)} className={styles.form}>
+    <Form
+      fieldErrors={findFieldErrors(create.error)}
+      onSubmit={event => void handleSubmit(form => create.mutate(form))(event)}
+      className={styles.form}
+    >
       <ProvenAddress email={proven.email} onChange={onBack} />
       {create.error !== null && <FormError errors={[{ message: create.error.message }]} />}
       <TextField
         label="Name"
         autoComplete="name"
         size="lg"
-        error={errors.memberName?.message ?? refused['memberName']}
+        error={errors.memberName?.message}
         {...register('memberName', registerRules.memberName)}
       />
-      <Select label="Country" options={options} error={refused['country']} {...register('country')} />
+      <Select label="Country" options={options} {...register('country')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint="6 to 20 characters"
         size="lg"
-        error={errors.password?.message ?? refused['password']}
+        error={errors.password?.message}
         {...register('password', registerRules.password)}
       />
       <Button type="submit" size="lg" isBlock isLoading={create.isPending}>

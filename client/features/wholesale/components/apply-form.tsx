@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { dictionaryQueries } from '#client/shared/dictionary/dictionary.queries.ts'
 import { regionQueries } from '#client/shared/region/region.queries.ts'
@@ -58,14 +58,17 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
   const { register, handleSubmit, formState } = form
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
-  const refused = apply.error === null ? {} : fieldErrorsOf(apply.error)
   const { errors } = formState
-  const errorOf = (field: keyof Fields): string | undefined => errors[field]?.message ?? refused[field]
+  const errorOf = (field: keyof Fields): string | undefined => errors[field]?.message
   const send = handleSubmit(fields =>
     apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
   )
   return (
-    <Form onSubmit={event => void send(event)} className={styles.form}>
+    <Form
+      fieldErrors={findFieldErrors(apply.error)}
+      onSubmit={event => void send(event)}
+      className={styles.form}
+    >
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
       {/* Both are components, because the first wrong field that was registered takes the focus. */}
       <BusinessFields form={form} errorOf={errorOf} />

@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import type { WholesaleDocument } from '#contract/wholesale.contract.ts'
 import { useUploadDocument } from '../wholesale.mutations.ts'
@@ -21,7 +21,7 @@ export function DocumentsField({ documents, onChange }: Props) {
       onSuccess: taken => onChange([...documents.filter(known => known.id !== taken.id), taken]),
     })
   }
-  const reason = upload.error === null ? undefined : fieldErrorsOf(upload.error)['file']
+  const reason = upload.error === null ? undefined : findFieldErrors(upload.error)['file']
   return (
     <fieldset className={styles.field}>
       <legend>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { fieldErrorsOf } from '#client/lib/api/errors.ts'
+import { findFieldErrors } from '#client/lib/api/errors.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { FormError } from '#client/ui/field/form-error.tsx'
 import { TextArea } from '#client/ui/field/text-area.tsx'
@@ -14,7 +14,7 @@ export function MoreForm() {
   const [message, setMessage] = useState('')
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const add = useAddToApplication()
-  const refused = add.error === null ? {} : fieldErrorsOf(add.error)
+  const refused = add.error === null ? {} : findFieldErrors(add.error)
   const isElsewhere = add.error !== null && refused['message'] === undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
