@@ -243,7 +243,12 @@ describe('repairing typing errors', () => {
 
   it('[B-31] offers the parts of a model before other goods while its part is typed', async () => {
     const { categories } = await shop.call.ok(searchEndpoints.suggest, { keyword: 'iphone 13 scr' })
-    expect(categories[1]?.url).toBe('iphone-parts')
+    const urls = categories.map(category => category.url)
+    expect(urls[1]).toBe('iphone-parts')
+    const others = categories.flatMap(({ nameEn }, at) => (/adhesive|glue|tape/i.test(nameEn) ? [at] : []))
+    const parts = urls.flatMap((url, at) => (url.startsWith('iphone') ? [at] : []))
+    expect(others.length).toBeGreaterThan(0)
+    expect(Math.max(...parts)).toBeLessThan(Math.min(...others))
   })
 })
 
