@@ -7,7 +7,7 @@ import type { Piece, Redirected, Render, RenderedPage, RenderInput } from '#cont
 import { findDocumentFailure } from './app/errors/reactions.ts'
 import { headMarkup } from './app/head/head-tags.ts'
 import { shareMarkup } from './app/head/share-tags.ts'
-import { pageDataOf } from './app/head/use-document-head.ts'
+import { findPageData } from './app/head/use-document-head.ts'
 import { guardedTarget } from './app/router/guard.ts'
 import { shopContext } from './app/router/router-context.ts'
 import { handlerFor } from './app/router/static-handlers.ts'
@@ -15,7 +15,7 @@ import { createApi, createCaller } from './lib/api/api.ts'
 import { createQueryClient } from './lib/api/query.ts'
 import { paths } from './paths.ts'
 import { loadFirstRender } from './rendering/first-render.ts'
-import { documentStatusOf, plainErrorOf } from './rendering/page-error.ts'
+import { toDocumentStatus, toPlainError } from './rendering/page-error.ts'
 import { collectAnswers, type PageState, STATE_ELEMENT_ID } from './rendering/page-state.ts'
 import { renderMarkup, settle } from './rendering/render-markup.tsx'
 import { transportOver } from './rendering/server-transport.ts'
@@ -35,7 +35,14 @@ export const render: Render = async input => {
     return redirectTo(context.headers.get('location') ?? '/', context.status, isTokenBad)
   const isSettled = await settle(shop)
   const markup = await renderMarkup({ handler, context, shop, input, isSettled })
-  return pageOf({ input, shop, context, markup, isTokenBad, sessionEnd: sessionEnd ?? input.sessionEnd })
+  return toRenderedPage({
+    input,
+    shop,
+    context,
+    markup,
+    isTokenBad,
+    sessionEnd: sessionEnd ?? input.sessionEnd,
+  })
 }
 
 const redirectTo = (location: string, status: number, clearToken: boolean): Redirected => ({
@@ -70,11 +77,18 @@ type Rendering = {
   sessionEnd: number | null
 }
 
-const pageOf = ({ input, shop, context, markup, isTokenBad, sessionEnd }: Rendering): RenderedPage => {
+const toRenderedPage = ({
+  input,
+  shop,
+  context,
+  markup,
+  isTokenBad,
+  sessionEnd,
+}: Rendering): RenderedPage => {
   const errors = Object.values(context.errors ?? {})
-  for (const error of errors) if (documentStatusOf(error) >= 500) input.onError(error)
-  const page = pageDataOf(Object.values(context.loaderData), input.url.pathname)
-  const status = errors.length === 0 ? context.statusCode : documentStatusOf(errors[0])
+  for (const error of errors) if (toDocumentStatus(error) >= 500) input.onError(error)
+  const page = findPageData(Object.values(context.loaderData), input.url.pathname)
+  const status = errors.length === 0 ? context.statusCode : toDocumentStatus(errors[0])
   return {
     kind: 'page',
     status,
@@ -82,7 +96,7 @@ const pageOf = ({ input, shop, context, markup, isTokenBad, sessionEnd }: Render
     head: headMarkup(page, input.origins) + shareMarkup(page, input.origins),
     markup,
     stateElement: () =>
-      stateElementOf({ ...stateOf(input, shop, context), message: messageOf(context, sessionEnd) }),
+      toStateElement({ ...toPageState(input, shop, context), message: findMessage(context, sessionEnd) }),
     isShared:
       input.token === null &&
       sessionEnd === null &&
@@ -93,7 +107,7 @@ const pageOf = ({ input, shop, context, markup, isTokenBad, sessionEnd }: Render
   }
 }
 
-const stateOf = (
+const toPageState = (
   { clock, world, origins, hasSignInProvider }: RenderInput,
   shop: Shop,
   context: StaticHandlerContext,
@@ -108,22 +122,22 @@ const stateOf = (
     origins,
     hasSignInProvider,
     loaderData,
-    errors: plainErrorsOf(errors),
+    errors: toPlainErrors(errors),
     answers: collectAnswers(shop.queryClient),
   }
 }
 
 /** Why the visitor is a guest all of a sudden, or that a part of the page could not be filled. */
-const messageOf = ({ errors }: StaticHandlerContext, sessionEnd: number | null): string | null =>
+const findMessage = ({ errors }: StaticHandlerContext, sessionEnd: number | null): string | null =>
   Object.values(codes).find(({ code }) => code === sessionEnd)?.msg ??
-  findDocumentFailure(plainErrorsOf(errors))
+  findDocumentFailure(toPlainErrors(errors))
 
-const plainErrorsOf = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
+const toPlainErrors = (errors: StaticHandlerContext['errors']): PageState['errors'] =>
   errors === null
     ? null
-    : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainErrorOf(error)]))
+    : Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, toPlainError(error)]))
 
-const stateElementOf = (state: PageState): readonly Piece[] => [
+const toStateElement = (state: PageState): readonly Piece[] => [
   `<script type="application/json" id="${STATE_ELEMENT_ID}">`,
   ...writePageState(state),
   '</script>',

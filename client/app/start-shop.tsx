@@ -15,7 +15,7 @@ import { createShopClock } from '#client/lib/shop-clock.ts'
 import { createStores } from '#client/lib/state/stores.ts'
 import { App } from '#client/rendering/app.tsx'
 import { documentAgeMs } from '#client/rendering/document-age.ts'
-import { revivedError } from '#client/rendering/page-error.ts'
+import { toThrownError } from '#client/rendering/page-error.ts'
 import { adoptAnswers, type PageState, readPageState } from '#client/rendering/page-state.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { reactingCaches } from './errors/reactions.ts'
@@ -53,7 +53,7 @@ const start = async (): Promise<void> => {
   await loadMatchedScreens(routes)
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[shopContext, shop]])),
-    ...(state !== null && { hydrationData: hydrationOf(state) }),
+    ...(state !== null && { hydrationData: toHydrationData(state) }),
   })
   wanted = () => {
     const to = router.state.navigation.location
@@ -89,13 +89,13 @@ const createShop = (state: PageState | null, router: Parameters<typeof reactorsF
   }
 }
 
-const hydrationOf = ({ loaderData, errors }: PageState) => ({
+const toHydrationData = ({ loaderData, errors }: PageState) => ({
   // The root loads nothing; without an entry of its own the router would take its guard for something to be run first.
   loaderData: { ...loaderData, [ROOT]: null },
   errors:
     errors === null
       ? null
-      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, revivedError(plain)])),
+      : Object.fromEntries(Object.entries(errors).map(([route, plain]) => [route, toThrownError(plain)])),
 })
 
 /** Hydration would throw the server's markup away if a matched screen were still on its way. */

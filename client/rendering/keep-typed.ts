@@ -10,14 +10,14 @@ const FOCUSABLE = `${FIELDS}, a[href], button`
  * Answers what puts all of it into the same place of the new markup, and submits the form that was submitted early.
  */
 export const takeTyped = (before: Element): ((after: Element) => void) => {
-  const typed = fieldsOf(before).map(stateOf)
+  const typed = findFields(before).map(readState)
   const focusAt = [...before.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement ?? before)
   const marked = markedIn(document.activeElement)
-  const sentAt = formsOf(before).findIndex(form => form === window.earlyInput?.sent?.form)
+  const sentAt = findForms(before).findIndex(form => form === window.earlyInput?.sent?.form)
   return after => {
-    for (const [index, field] of fieldsOf(after).entries()) {
+    for (const [index, field] of findFields(after).entries()) {
       const state = typed[index]
-      if (state !== undefined && state !== stateOf(field)) putInto(field, state)
+      if (state !== undefined && state !== readState(field)) putInto(field, state)
     }
     const focused = focusAt === -1 ? undefined : after.querySelectorAll<HTMLElement>(FOCUSABLE)[focusAt]
     focused?.focus({ preventScroll: true })
@@ -25,18 +25,18 @@ export const takeTyped = (before: Element): ((after: Element) => void) => {
     if (sentAt === -1 || window.earlyInput === undefined) return
     window.earlyInput.sent = null
     // The form's owner first takes note of what was typed.
-    queueMicrotask(() => formsOf(after)[sentAt]?.requestSubmit())
+    queueMicrotask(() => findForms(after)[sentAt]?.requestSubmit())
   }
 }
 
-const formsOf = (part: Element): HTMLFormElement[] => [...part.querySelectorAll('form')]
+const findForms = (part: Element): HTMLFormElement[] => [...part.querySelectorAll('form')]
 
-const fieldsOf = (part: Element): TypedField[] => [...part.querySelectorAll<TypedField>(FIELDS)]
+const findFields = (part: Element): TypedField[] => [...part.querySelectorAll<TypedField>(FIELDS)]
 
 const isTick = (field: TypedField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
-const stateOf = (field: TypedField): TypedState => (isTick(field) ? field.checked : field.value)
+const readState = (field: TypedField): TypedState => (isTick(field) ? field.checked : field.value)
 
 /** Puts a state into a field as the visitor would, so that its listeners notice, even if the field already has it. */
 export const putInto = (field: TypedField, state: TypedState): void => {

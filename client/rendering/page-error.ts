@@ -7,7 +7,7 @@ export type PageError = { kind: 'not-found' } | { kind: 'failed'; status: number
 const FALLBACK = 'Something went wrong on our side.'
 
 /** Reads a thrown thing as what the error view shows. */
-export const pageErrorOf = (error: unknown): PageError => {
+export const toPageError = (error: unknown): PageError => {
   if (isRouteErrorResponse(error)) {
     if (error.status === 404 && typeof error.data !== 'string') return { kind: 'not-found' }
     return {
@@ -34,8 +34,8 @@ export const pageErrorOf = (error: unknown): PageError => {
 }
 
 /** HTTP status of a document that shows this error: outcomes of business stay 200, as they do on the wire. */
-export const documentStatusOf = (error: unknown): number => {
-  const shown = pageErrorOf(error)
+export const toDocumentStatus = (error: unknown): number => {
+  const shown = toPageError(error)
   if (shown.kind === 'not-found') return 404
   return error instanceof ApiError ? 200 : shown.status
 }
@@ -46,17 +46,17 @@ export type PlainError =
   | { kind: 'api'; code: number; msg: string }
   | { kind: 'http'; status: number; msg: string }
 
-export const plainErrorOf = (error: unknown): PlainError => {
+export const toPlainError = (error: unknown): PlainError => {
   if (isRouteErrorResponse(error))
     return { kind: 'route', status: error.status, data: typeof error.data === 'string' ? error.data : null }
   if (error instanceof ApiError) return { kind: 'api', code: error.code, msg: error.message }
-  const shown = pageErrorOf(error)
+  const shown = toPageError(error)
   return shown.kind === 'failed'
     ? { kind: 'http', status: shown.status, msg: shown.message }
     : { kind: 'route', status: 404, data: null }
 }
 
-export const revivedError = (plain: PlainError): unknown => {
+export const toThrownError = (plain: PlainError): unknown => {
   if (plain.kind === 'api') return new ApiError(plain.code, plain.msg)
   if (plain.kind === 'http') return new HttpError(plain.status, plain.msg)
   // The shape by which the router knows a thrown response.

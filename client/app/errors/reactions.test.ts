@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
-import { pageErrorOf, plainErrorOf } from '#client/rendering/page-error.ts'
+import { toPageError, toPlainError } from '#client/rendering/page-error.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
-import { findDocumentFailure, outcomeOf } from './reactions.ts'
+import { decideReaction, findDocumentFailure } from './reactions.ts'
 
 const refused = (name: CodeName, msg: string = codes[name].msg) => new ApiError(codes[name].code, msg)
 const background = { isMain: false }
@@ -10,27 +10,27 @@ const main = { isMain: true }
 
 describe('a failed call', () => {
   it('[ERR-500] shows the message of code 500', () => {
-    expect(outcomeOf(refused('REFUSED', 'Out of luck'), background)).toEqual({ toast: 'Out of luck' })
+    expect(decideReaction(refused('REFUSED', 'Out of luck'), background)).toEqual({ toast: 'Out of luck' })
   })
 
   it('[ERR-500-no-message] shows the network text when code 500 has no message', () => {
-    expect(outcomeOf(refused('REFUSED', ' '), background)).toEqual({
+    expect(decideReaction(refused('REFUSED', ' '), background)).toEqual({
       toast: 'Network error, please try again later',
     })
   })
 
   it('[ERR-500-please-login] goes to sign in, wherever it happens', () => {
-    expect(outcomeOf(refused('PLEASE_LOGIN'), background)).toEqual({ endsSession: true, login: true })
+    expect(decideReaction(refused('PLEASE_LOGIN'), background)).toEqual({ endsSession: true, login: true })
     // The load of a page goes there itself, since it knows where to come back to.
-    expect(outcomeOf(refused('PLEASE_LOGIN'), main)).toEqual({ endsSession: true })
-    expect(outcomeOf(refused('PLEASE_LOGIN'), { isMain: false, declared: 'own' })).toEqual({
+    expect(decideReaction(refused('PLEASE_LOGIN'), main)).toEqual({ endsSession: true })
+    expect(decideReaction(refused('PLEASE_LOGIN'), { isMain: false, declared: 'own' })).toEqual({
       endsSession: true,
       login: true,
     })
   })
 
   it('[ERR-100001] says that the login has expired and goes to sign in', () => {
-    expect(outcomeOf(refused('SESSION_EXPIRED', 'x'), background)).toEqual({
+    expect(decideReaction(refused('SESSION_EXPIRED', 'x'), background)).toEqual({
       toast: 'Login has expired',
       endsSession: true,
       login: true,
@@ -39,7 +39,7 @@ describe('a failed call', () => {
 
   it('[ERR-300006] shows the error page with the code', () => {
     const error = refused('ORDER_STATE')
-    expect(outcomeOf(error, background)).toEqual({ errorPage: error })
+    expect(decideReaction(error, background)).toEqual({ errorPage: error })
   })
 
   it.each([
@@ -50,13 +50,13 @@ describe('a failed call', () => {
     ['ERR-300002', 300002, 'The number of returned order items exceeds the total number of items'],
   ])('[B-40] [%s] shows the fixed text of %i whatever the server says', (_id, code, text) => {
     for (const said of ['Something else', '', ' '])
-      expect(outcomeOf(new ApiError(code, said), background)).toEqual({ toast: text })
+      expect(decideReaction(new ApiError(code, said), background)).toEqual({ toast: text })
   })
 
   it('[B-40] shows the fixed text on a page and beside a form as well', () => {
     const error = new ApiError(100009, '')
     expect(error.message).toBe('Your login account is abnormal')
-    expect(pageErrorOf(error)).toMatchObject({ message: 'Your login account is abnormal' })
+    expect(toPageError(error)).toMatchObject({ message: 'Your login account is abnormal' })
   })
 
   it.each([
@@ -74,37 +74,39 @@ describe('a failed call', () => {
     ['ERR-5000001', 'PAYMENT_REFUSED'],
     ['ERR-5000002', 'NOT_DELIVERABLE'],
   ] as const)('[%s] shows the server message of %s', (_id, name) => {
-    expect(outcomeOf(refused(name), background)).toEqual({ toast: codes[name].msg })
+    expect(decideReaction(refused(name), background)).toEqual({ toast: codes[name].msg })
   })
 
   it('[AMB-8-unknown-code] shows the server message of a code that no list has', () => {
-    expect(outcomeOf(new ApiError(987654, 'Strange'), background)).toEqual({ toast: 'Strange' })
+    expect(decideReaction(new ApiError(987654, 'Strange'), background)).toEqual({ toast: 'Strange' })
   })
 
   it('[ERR-http-failure-toast] [ERR-timeout] tells trouble of transport, for main data as well', () => {
     for (const where of [background, main]) {
-      expect(outcomeOf(new HttpError(503, 'Service unavailable'), where)).toEqual({
+      expect(decideReaction(new HttpError(503, 'Service unavailable'), where)).toEqual({
         toast: 'Service unavailable',
       })
-      expect(outcomeOf(new TimeoutError(), where)).toEqual({ toast: 'Request timed out' })
-      expect(outcomeOf(new NetworkError(), where)).toEqual({ toast: 'Network error, please try again later' })
+      expect(decideReaction(new TimeoutError(), where)).toEqual({ toast: 'Request timed out' })
+      expect(decideReaction(new NetworkError(), where)).toEqual({
+        toast: 'Network error, please try again later',
+      })
     }
   })
 
   it('leaves the message of main data to the page that shows it', () => {
-    expect(outcomeOf(refused('STOCK_SHORT'), main)).toEqual({})
-    expect(outcomeOf(refused('ORDER_STATE'), main)).toEqual({})
+    expect(decideReaction(refused('STOCK_SHORT'), main)).toEqual({})
+    expect(decideReaction(refused('ORDER_STATE'), main)).toEqual({})
   })
 
   it('says nothing where a screen speaks for itself, where nobody need know, or when it was called off', () => {
-    expect(outcomeOf(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
-    expect(outcomeOf(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
-    expect(outcomeOf(new DOMException('x', 'AbortError'), background)).toEqual({})
+    expect(decideReaction(refused('STOCK_SHORT'), { isMain: false, declared: 'own' })).toEqual({})
+    expect(decideReaction(refused('SESSION_EXPIRED'), { isMain: false, declared: 'silent' })).toEqual({})
+    expect(decideReaction(new DOMException('x', 'AbortError'), background)).toEqual({})
   })
 })
 
 describe('[B-42] a document whose page failed on the server', () => {
-  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': plainErrorOf(error) })
+  const failed = (error: unknown) => findDocumentFailure({ 'coupons.html': toPlainError(error) })
 
   it('[ERR-http-failure-toast] says so in a toast as well', () => {
     expect(failed(new HttpError(503, 'Service unavailable'))).toBe('Service unavailable')

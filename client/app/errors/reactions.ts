@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, type QueryClientConfig } from '@tanstack/react-query'
 import { ApiError, HttpError, NetworkError, TimeoutError } from '#client/lib/api/errors.ts'
 import type { Reaction } from '#client/lib/api/query.ts'
-import { revivedError } from '#client/rendering/page-error.ts'
+import { toThrownError } from '#client/rendering/page-error.ts'
 import type { PageState } from '#client/rendering/page-state.ts'
 
 /** What the shop does about a failed call, by the table of section 8. */
@@ -26,7 +26,7 @@ type Circumstances = {
 }
 
 /** Decides about one failure. Sign-in is asked for wherever it is missing, unless nobody need know. */
-export const outcomeOf = (error: unknown, { isMain, declared }: Circumstances): Outcome => {
+export const decideReaction = (error: unknown, { isMain, declared }: Circumstances): Outcome => {
   if (declared === 'silent' || isCancelled(error)) return {}
   if (error instanceof ApiError && error.is('SESSION_EXPIRED')) return { toast: EXPIRED, ...signIn(isMain) }
   if (error instanceof ApiError && error.isPleaseLogin) return signIn(isMain)
@@ -55,7 +55,7 @@ const isCancelled = (error: unknown): boolean =>
  */
 export const findDocumentFailure = (errors: PageState['errors']): string | null => {
   const failed = Object.values(errors ?? {}).find(error => error.kind === 'http')
-  return failed === undefined ? null : (outcomeOf(revivedError(failed), { isMain: true }).toast ?? null)
+  return failed === undefined ? null : (decideReaction(toThrownError(failed), { isMain: true }).toast ?? null)
 }
 
 /** The means by which a reaction reaches the visitor. */
@@ -79,11 +79,11 @@ export const reactingCaches = (
   return {
     queryCache: new QueryCache({
       onError: (error, { meta }) =>
-        react(outcomeOf(error, { isMain: meta?.isMain === true, declared: meta?.reaction })),
+        react(decideReaction(error, { isMain: meta?.isMain === true, declared: meta?.reaction })),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) =>
-        react(outcomeOf(error, { isMain: false, declared: meta?.reaction })),
+        react(decideReaction(error, { isMain: false, declared: meta?.reaction })),
     }),
   }
 }

@@ -44,10 +44,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => ENTI
 
 /** The same elements as markup, for the document. */
 export const headMarkup = (page: PageData, origins: Origins): string =>
-  `<title>${escaped(page.title)}</title>${headTags(page, origins).map(markupOf).join('')}`
+  `<title>${escaped(page.title)}</title>${headTags(page, origins).map(toMarkup).join('')}`
 
 /** One element as markup for the document. */
-export const markupOf = ({ name, attributes, text }: HeadTag): string => {
+export const toMarkup = ({ name, attributes, text }: HeadTag): string => {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
   return `<${name} data-page${list.join('')}>${text === undefined ? '' : scriptJson(text)}${name === 'script' ? '</script>' : ''}`
 }

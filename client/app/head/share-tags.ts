@@ -1,5 +1,5 @@
 import { brand } from '#contract/core/brand.ts'
-import { type HeadTag, markupOf, type Origins, type PageData } from './head-tags.ts'
+import { type HeadTag, type Origins, type PageData, toMarkup } from './head-tags.ts'
 
 /** Shown where a page has no picture of its own. */
 const SHARE_PICTURE = '/pictures/cover/wide/seed-0,topic-repair-guides.webp'
@@ -47,5 +47,5 @@ export const shareMarkup = (page: PageData, origins: Origins): string => {
     { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } } as const,
     ...(page.path === '/' ? [organization(origins.shop)] : []),
   ]
-  return tags.map(markupOf).join('')
+  return tags.map(toMarkup).join('')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/core/brand.ts'
-import { builtTitle, isTitleRequested, titleOf } from './title.ts'
+import { builtTitle, formatTitle, isTitleRequested } from './title.ts'
 
 describe('the built title', () => {
   it.each([
@@ -45,13 +45,13 @@ describe('the requested title', () => {
 
 describe('titleOf', () => {
   it('prefers the title of the server to the built one, and ignores an own one there', () => {
-    expect(titleOf('/about-us.html', 'From the server', 'Own')).toBe('From the server')
-    expect(titleOf('/about-us.html', undefined, 'Own')).toBe('About Us')
-    expect(titleOf('/about-us.html', '  ', undefined)).toBe('About Us')
+    expect(formatTitle('/about-us.html', 'From the server', 'Own')).toBe('From the server')
+    expect(formatTitle('/about-us.html', undefined, 'Own')).toBe('About Us')
+    expect(formatTitle('/about-us.html', '  ', undefined)).toBe('About Us')
   })
 
   it('takes the own title where none is asked for', () => {
-    expect(titleOf('/detail/x', 'Server', 'Own')).toBe('Own')
-    expect(titleOf('/detail/x-y', undefined, undefined)).toBe('Detail X Y')
+    expect(formatTitle('/detail/x', 'Server', 'Own')).toBe('Own')
+    expect(formatTitle('/detail/x-y', undefined, undefined)).toBe('Detail X Y')
   })
 })

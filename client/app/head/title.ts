@@ -41,7 +41,11 @@ const decoded = (path: string): string => {
 }
 
 /** The document title of a page: the server's, or its own where none is asked, or the built one. */
-export const titleOf = (path: string, seoTitle: string | undefined, ownTitle: string | undefined): string => {
+export const formatTitle = (
+  path: string,
+  seoTitle: string | undefined,
+  ownTitle: string | undefined,
+): string => {
   const known = isTitleRequested(path) ? seoTitle : ownTitle
   return known === undefined || known.trim() === '' ? builtTitle(path) : known
 }

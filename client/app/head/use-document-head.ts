@@ -8,10 +8,10 @@ const isPageData = (data: unknown): data is PageData =>
   typeof data === 'object' && data !== null && 'title' in data && 'path' in data
 
 /** Head data of the page that matched; a page that could not be loaded has a built title and stays out of search engines. */
-export const pageDataOf = (loaded: readonly unknown[], path: string): PageData =>
+export const findPageData = (loaded: readonly unknown[], path: string): PageData =>
   loaded.findLast(isPageData) ?? { title: builtTitle(path), path, robots: 'noindex' }
 
-const loadedOf = (matches: readonly UIMatch[]): unknown[] => matches.map(({ loaderData }) => loaderData)
+const toLoaderData = (matches: readonly UIMatch[]): unknown[] => matches.map(({ loaderData }) => loaderData)
 
 /** Keeps the document head in step with the page; the server wrote the first one. */
 export const useDocumentHead = (): void => {
@@ -19,7 +19,7 @@ export const useDocumentHead = (): void => {
   const { pathname } = useLocation()
   const { origins } = useShop()
   const isFirst = useRef(true)
-  const page = pageDataOf(loadedOf(matches), pathname)
+  const page = findPageData(toLoaderData(matches), pathname)
   useEffect(() => {
     if (isFirst.current && document.head.querySelector('[data-page]') !== null) {
       isFirst.current = false

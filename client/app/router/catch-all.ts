@@ -3,7 +3,7 @@ import { callQuery } from '#client/lib/api/query.ts'
 import { type LoadingShop, notFound } from '#client/lib/loader.ts'
 import { findPage } from '#client/pages/pages.ts'
 import { findOwnPath } from '#contract/core/own-path.ts'
-import { inputOf } from './load-page.ts'
+import { toLoaderInput } from './load-page.ts'
 import { fixedRedirects, withQuery } from './redirects.ts'
 
 /** Moves that may follow one another before an address counts as lost. */
@@ -47,7 +47,7 @@ const lookupBy =
 
 /** Loader of every address without a page: 301 to where it moved, else the 404 page. */
 export const loadUnknown = async (args: LoaderFunctionArgs): Promise<never> => {
-  const { shop, url } = inputOf(args)
+  const { shop, url } = toLoaderInput(args)
   const target = await movedTo(url.pathname, lookupBy(shop))
   if (target === null) throw notFound()
   const address = withQuery(target, url.search)

@@ -5,7 +5,7 @@ import { layoutFiles } from '#client/pages/layout-files.ts'
 import type { LayoutName } from '#client/pages/page.ts'
 import { loadUnknown } from './catch-all.ts'
 import { findLayout } from './layouts.ts'
-import { inputOf, loadPage } from './load-page.ts'
+import { loadPage, toLoaderInput } from './load-page.ts'
 import { type RoutedPage, routedPages } from './routed-page.ts'
 
 /** Id of the route that everything else lies in. */
@@ -25,7 +25,7 @@ const layoutRoute = (name: LayoutName, children: RouteObject[]): RouteObject => 
     id: `layout:${name}`,
     ErrorBoundary: RouteErrorView,
     ...(component !== undefined && { lazy: { Component: component } }),
-    ...(loader !== undefined && { loader: async args => (await loader())(inputOf(args)) }),
+    ...(loader !== undefined && { loader: async args => (await loader())(toLoaderInput(args)) }),
     // Inside the layout, so that a page that fails leaves the chrome around it standing.
     children: [{ id: `body:${name}`, ErrorBoundary: RouteErrorView, children }],
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PageData } from '#client/app/head/head-tags.ts'
 import { requestedSeo } from '#client/app/head/seo.ts'
-import { titleOf } from '#client/app/head/title.ts'
+import { formatTitle } from '#client/app/head/title.ts'
 import type { LoaderInput, ScreenLoader } from '#client/lib/loader.ts'
 import { paths } from '#client/paths.ts'
 import type { RoutedPage } from './routed-page.ts'
@@ -10,7 +10,7 @@ import { shopContext } from './router-context.ts'
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
 /** What a screen's or layout's loader gets, from what the router gives. */
-export const inputOf = ({ request, params, context }: Args): LoaderInput => {
+export const toLoaderInput = ({ request, params, context }: Args): LoaderInput => {
   const shop = context.get(shopContext)
   const url = new URL(request.url)
   return {
@@ -26,14 +26,14 @@ export const inputOf = ({ request, params, context }: Args): LoaderInput => {
 export const loadPage =
   (page: RoutedPage) =>
   async (args: Args): Promise<PageData> => {
-    const input = inputOf(args)
+    const input = toLoaderInput(args)
     const path = input.url.pathname
     const [head, seo] = await Promise.all([ownHead(page, input), requestedSeo(input.shop, path)])
     const description = head?.description ?? seo.description
     return {
       ...head,
       ...(description !== undefined && { description }),
-      title: titleOf(path, seo.title, head?.title),
+      title: formatTitle(path, seo.title, head?.title),
       path,
     }
   }

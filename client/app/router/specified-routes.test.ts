@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTitleRequested, titleOf } from '#client/app/head/title.ts'
+import { formatTitle, isTitleRequested } from '#client/app/head/title.ts'
 import { findPage, pages } from '#client/pages/pages.ts'
 import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
 import { brand } from '#contract/core/brand.ts'
@@ -22,10 +22,10 @@ describe('[B-46] the pages as the specification lists them', () => {
     const { address, builtTitle } = route
     const isOwn = builtTitle === '(own)'
     expect(isTitleRequested(address)).toBe(!isOwn)
-    expect(titleOf(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
+    expect(formatTitle(address, 'Of the server', 'Its own')).toBe(isOwn ? 'Its own' : 'Of the server')
     if (isOwn) return
     // The home page would have no title at all (AMB-2.6-title-home).
-    expect(titleOf(address, undefined, 'Its own')).toBe(builtTitle === '' ? brand.name : builtTitle)
+    expect(formatTitle(address, undefined, 'Its own')).toBe(builtTitle === '' ? brand.name : builtTitle)
   })
 
   it.each(specifiedRedirects)('[$id] $from leads to $to', ({ from, to }) => {

@@ -36,7 +36,12 @@ export const emptyAddress = (country = '', name = ''): AddressFields => ({
 })
 
 /** A saved address as the form edits it. */
-export const fieldsOf = ({ id: _id, special: _special, isDefault, ...fields }: Address): AddressFields => ({
+export const toAddressFields = ({
+  id: _id,
+  special: _special,
+  isDefault,
+  ...fields
+}: Address): AddressFields => ({
   ...fields,
   isDefault: isDefault === 1,
 })
@@ -50,14 +55,14 @@ type Named = Pick<
 > & { countryName: string; company: string }
 
 /** First and last name as they are read. */
-export const nameOf = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
+export const formatName = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
 const joined = (separator: string, ...parts: readonly string[]): string =>
   parts.filter(part => part !== '').join(separator)
 
 /** The lines of an address below the name, as they stand on a parcel. */
-export const linesOf = (address: Named): string[] =>
+export const formatAddressLines = (address: Named): string[] =>
   [
     address.company,
     joined(', ', address.detailAddress, address.detailExtra),
@@ -66,7 +71,7 @@ export const linesOf = (address: Named): string[] =>
   ].filter(line => line !== '')
 
 /** Words of the fields, by the habits of the country. */
-export const labelsOf = (country: Country | undefined): Record<AddressField, string> => ({
+export const findFieldLabels = (country: Country | undefined): Record<AddressField, string> => ({
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',

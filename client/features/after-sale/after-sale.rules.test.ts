@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSaleStatusOf, itemsOf, requestErrors } from './after-sale.rules.ts'
+import { readAfterSaleStatus, requestErrors, toRequestItems } from './after-sale.rules.ts'
 
 const draft = {
   counts: { '7': 2, '8': 0 },
@@ -10,7 +10,7 @@ const draft = {
 
 describe('after-sale requests', () => {
   it('names only pieces that are chosen', () => {
-    expect(itemsOf(draft.counts)).toEqual([{ orderItemId: '7', quantity: 2 }])
+    expect(toRequestItems(draft.counts)).toEqual([{ orderItemId: '7', quantity: 2 }])
   })
   it('says what is missing', () => {
     expect(requestErrors(draft)).toEqual({})
@@ -19,8 +19,8 @@ describe('after-sale requests', () => {
     ).toEqual(['items', 'reasonCode', 'description'])
   })
   it('reads a status from an address', () => {
-    expect(afterSaleStatusOf('in-review')).toBe('in-review')
-    expect(afterSaleStatusOf('nonsense')).toBeUndefined()
-    expect(afterSaleStatusOf(null)).toBeUndefined()
+    expect(readAfterSaleStatus('in-review')).toBe('in-review')
+    expect(readAfterSaleStatus('nonsense')).toBeUndefined()
+    expect(readAfterSaleStatus(null)).toBeUndefined()
   })
 })

@@ -40,7 +40,7 @@ const statuses = Object.keys(afterSaleWords)
 const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(text)
 
 /** A status as it stands in an address; undefined for anything else. */
-export const afterSaleStatusOf = (text: string | null): AfterSaleStatus | undefined =>
+export const readAfterSaleStatus = (text: string | null): AfterSaleStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
 export type RequestDraft = {
@@ -52,7 +52,7 @@ export type RequestDraft = {
 }
 
 /** Items of a draft as the call takes them. */
-export const itemsOf = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
+export const toRequestItems = (counts: RequestDraft['counts']): { orderItemId: string; quantity: number }[] =>
   Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
@@ -65,7 +65,7 @@ export const requestErrors = ({
   reasonCode,
   description,
 }: RequestDraft): { items?: string; reasonCode?: string; description?: string } => ({
-  ...(itemsOf(counts).length === 0 && { items: 'Choose at least one piece' }),
+  ...(toRequestItems(counts).length === 0 && { items: 'Choose at least one piece' }),
   ...(reasonCode === '' && { reasonCode: 'Please choose what is wrong' }),
   ...(description.trim().length < DESCRIPTION_MIN && { description: 'Please describe what is wrong' }),
 })

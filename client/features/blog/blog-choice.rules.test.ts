@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blogPlaceOf, monthLabel } from './blog-choice.rules.ts'
+import { findBlogPlace, monthLabel } from './blog-choice.rules.ts'
 
 const none = new URLSearchParams()
 
@@ -26,20 +26,20 @@ describe('addresses of the blog', () => {
       '/blog/search/face%20id?pageNum=2',
     ],
   ])('%s', (pathname, params, kind, choice, second) => {
-    const place = blogPlaceOf(pathname, params, none)
+    const place = findBlogPlace(pathname, params, none)
     expect(place).toMatchObject({ kind, choice, pageNum: 1 })
     expect(place?.hrefFor(2)).toBe(second)
   })
 
   it('reads the page from the path or the query', () => {
-    expect(blogPlaceOf('/blog/tag/a/3', { id: 'a', page: '3' }, none)?.pageNum).toBe(3)
-    expect(blogPlaceOf('/blog', {}, new URLSearchParams('pageNum=4'))?.pageNum).toBe(4)
-    expect(blogPlaceOf('/blog/tag/a/x', { id: 'a', page: 'x' }, none)?.pageNum).toBe(1)
+    expect(findBlogPlace('/blog/tag/a/3', { id: 'a', page: '3' }, none)?.pageNum).toBe(3)
+    expect(findBlogPlace('/blog', {}, new URLSearchParams('pageNum=4'))?.pageNum).toBe(4)
+    expect(findBlogPlace('/blog/tag/a/x', { id: 'a', page: 'x' }, none)?.pageNum).toBe(1)
   })
 
   it('knows a date that is none', () => {
     for (const id of ['2025-13', '2025-00', 'july', '25-07', '2025-07-01'])
-      expect(blogPlaceOf(`/blog/date/${id}`, { id }, none)).toBeNull()
+      expect(findBlogPlace(`/blog/date/${id}`, { id }, none)).toBeNull()
   })
 
   it('names months', () => {

@@ -17,18 +17,22 @@ type Params = Readonly<Record<string, string | undefined>>
 const DATE = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 
 /** Reads an address of the blog: which list, narrowed by what, which page. Null for a date that is none. */
-export const blogPlaceOf = (pathname: string, params: Params, search: URLSearchParams): BlogPlace | null => {
+export const findBlogPlace = (
+  pathname: string,
+  params: Params,
+  search: URLSearchParams,
+): BlogPlace | null => {
   const { id } = params
   const pageNum = toPageNum(params['page'] ?? search.get('pageNum'))
-  const kind = kindOf(pathname)
+  const kind = findKind(pathname)
   const isDated = kind === 'archives' || kind === 'date'
   if (isDated && id !== undefined && !DATE.test(id)) return null
-  const field = fieldOf[kind]
+  const field = fieldByKind[kind]
   const choice = id === undefined || field === undefined ? {} : { [field]: id }
-  return { kind, choice, pageNum, hrefFor: page => hrefOf(kind, id, page) }
+  return { kind, choice, pageNum, hrefFor: page => toHref(kind, id, page) }
 }
 
-const fieldOf: Partial<Record<BlogPlace['kind'], keyof BlogChoice>> = {
+const fieldByKind: Partial<Record<BlogPlace['kind'], keyof BlogChoice>> = {
   list: 'category',
   tag: 'tag',
   search: 'keyword',
@@ -37,11 +41,11 @@ const fieldOf: Partial<Record<BlogPlace['kind'], keyof BlogChoice>> = {
 }
 const kinds = ['list', 'archives', 'date', 'tag', 'search'] as const
 
-const kindOf = (pathname: string): BlogPlace['kind'] =>
+const findKind = (pathname: string): BlogPlace['kind'] =>
   kinds.find(kind => kind === pathname.split('/')[2]) ?? 'home'
 
 /** Lists have their page in the path after an id; without one, and elsewhere, it is a parameter. */
-const hrefOf = (kind: BlogPlace['kind'], id: string | undefined, page: number): string => {
+const toHref = (kind: BlogPlace['kind'], id: string | undefined, page: number): string => {
   if (id !== undefined && kind === 'list') return paths.blogList(id, page)
   if (id !== undefined && kind === 'tag') return paths.blogTag(id, page)
   if (id !== undefined && kind === 'archives') return paths.blogArchives(id, page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCartLine } from '#client/testing/buying.ts'
-import { isTroubled, lineNotice, nextStep, obstacleOf, settlingCount } from './cart.rules.ts'
+import { findObstacle, isTroubled, lineNotice, nextStep, settlingCount } from './cart.rules.ts'
 
 const line = (changes: Parameters<typeof aCartLine>[0] = {}) => {
   const { selected, ...rest } = aCartLine(changes)
@@ -40,8 +40,8 @@ describe('what a line tells', () => {
 describe('what keeps a cart from checkout', () => {
   it('is no line, or a selected line in trouble', () => {
     const told = (selectedLines: number, troubledLines: number) =>
-      obstacleOf({ selectedLines, troubledLines })
-    expect([obstacleOf(null), told(0, 0)]).toEqual(['Select at least one line', 'Select at least one line'])
+      findObstacle({ selectedLines, troubledLines })
+    expect([findObstacle(null), told(0, 0)]).toEqual(['Select at least one line', 'Select at least one line'])
     expect(told(2, 1)).toBe('One selected line needs your attention')
     expect(told(2, 2)).toBe('2 selected lines need your attention')
     expect(told(2, 0)).toBeNull()

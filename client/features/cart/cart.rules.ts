@@ -68,7 +68,7 @@ export const isTroubled = ({
   selected && productStatus === 1 && price !== null && !isPresale && (stock < buyCount || buyCount < moq)
 
 /** Why the selected lines can't go to checkout yet, in words; null when they can. The summary covers the lines of every page. */
-export const obstacleOf = (
+export const findObstacle = (
   summary: Pick<CartSummary, 'selectedLines' | 'troubledLines'> | null,
 ): string | null => {
   if (summary === null || summary.selectedLines === 0) return 'Select at least one line'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aSkuLine } from '#client/testing/buying.ts'
-import { guestOutcome, parsePaste, verdictOf } from './quick-order.rules.ts'
+import { describeResult, guestOutcome, parsePaste } from './quick-order.rules.ts'
 
 describe('pasted lines', () => {
   it.each([
@@ -37,6 +37,6 @@ describe('the verdict', () => {
     ['5 in the cart', { stock: 9 }],
   ])('%s', (words, changes) => {
     const known = changes === undefined ? undefined : aSkuLine({ skuCode: 'A', ...changes })
-    expect(verdictOf(guestOutcome(wish, known)).words).toBe(words)
+    expect(describeResult(guestOutcome(wish, known)).words).toBe(words)
   })
 })

@@ -10,7 +10,7 @@ const COUNT_LAST = /^(\S+?)[\s,;]+[x×]?\s*(\d{1,5})$/i
 const COUNT_FIRST = /^(\d{1,5})\s*[x×][\s,;]*(\S+)$/i
 const CODE_ALONE = /^\S+$/
 
-const wishOf = (text: string): GuestEntry | null => {
+const parseLine = (text: string): GuestEntry | null => {
   const last = COUNT_LAST.exec(text)
   if (last !== null) return entry(last[1], last[2])
   const first = COUNT_FIRST.exec(text)
@@ -30,7 +30,7 @@ export const parsePaste = (text: string): PastedLine[] =>
     .map((raw, index) => ({ line: index + 1, text: raw.trim() }))
     .filter(({ text: line }) => line !== '')
     .slice(0, MAX_PASTED)
-    .map(line => ({ ...line, wish: wishOf(line.text) }))
+    .map(line => ({ ...line, wish: parseLine(line.text) }))
 
 /** What became of one pasted line. */
 export type Verdict = { skuCode: string; isAdded: boolean; words: string }
@@ -52,7 +52,7 @@ type Outcome = {
 }
 
 /** The server's verdict of a line in words. */
-export const verdictOf = ({ skuCode, buyCount, outcome, reason }: Outcome): Verdict => {
+export const describeResult = ({ skuCode, buyCount, outcome, reason }: Outcome): Verdict => {
   if (outcome === 'added') return { skuCode, isAdded: true, words: `${buyCount} in the cart` }
   if (outcome === 'capped') return { skuCode, isAdded: true, words: `Only ${buyCount} left, all in the cart` }
   return { skuCode, isAdded: false, words: reason === null ? 'Not added' : reasons[reason] }

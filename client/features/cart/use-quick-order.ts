@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
-import { guestOutcome, type Verdict, verdictOf } from './quick-order.rules.ts'
+import { describeResult, guestOutcome, type Verdict } from './quick-order.rules.ts'
 
 /** Puts a list of SKUs into the cart as far as they can be had, and says of each what became of it. */
 export const useQuickOrder = () => {
@@ -14,7 +14,7 @@ export const useQuickOrder = () => {
   return useMutation({
     mutationFn: async (wishes: readonly GuestEntry[]): Promise<Verdict[]> => {
       const items = merged(wishes)
-      if (viewer !== null) return (await api.cart.batchAdd({ items })).results.map(verdictOf)
+      if (viewer !== null) return (await api.cart.batchAdd({ items })).results.map(describeResult)
       const { rows } = await api.cart.skuInfo({ items })
       const known = new Map(rows.map(row => [row.skuCode, row]))
       const outcomes = items.map(item => guestOutcome(item, known.get(item.skuCode)))
@@ -22,8 +22,8 @@ export const useQuickOrder = () => {
       const cart = await changeGuestCart(entries =>
         taken.reduce((all, { skuCode, buyCount }) => withAdded(all, { skuCode, buyCount }), [...entries]),
       )
-      const countOf = (skuCode: string) => cart.find(entry => entry.skuCode === skuCode)?.buyCount
-      return outcomes.map(one => verdictOf({ ...one, buyCount: countOf(one.skuCode) ?? one.buyCount }))
+      const findCount = (skuCode: string) => cart.find(entry => entry.skuCode === skuCode)?.buyCount
+      return outcomes.map(one => describeResult({ ...one, buyCount: findCount(one.skuCode) ?? one.buyCount }))
     },
     onSuccess: () => invalidate(queryClient, 'cart'),
   })

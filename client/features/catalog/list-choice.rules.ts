@@ -30,13 +30,13 @@ export const sortOptions = [
   { sortType: 4, label: 'Rating' },
 ] as const
 
-const idsOf = (text: string | null): number[] =>
+const readIds = (text: string | null): number[] =>
   (text ?? '')
     .split(',')
     .map(Number)
     .filter(id => Number.isSafeInteger(id) && id > 0)
 
-const amountOf = (text: string | null): number | null => {
+const readAmount = (text: string | null): number | null => {
   if (text === null || !/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return null
   return Number(text)
 }
@@ -46,11 +46,11 @@ export const readChoice = (query: URLSearchParams, page: string | undefined): Li
   const sort = Number(query.get('sort') ?? DEFAULT_SORT)
   return {
     pageNum: toPageNum(query.get('pageNum') ?? page),
-    tagIds: idsOf(query.get('tagIds')),
-    features: idsOf(query.get('features')).map(String),
-    deviceIds: idsOf(query.get('models')),
-    priceMin: amountOf(query.get('min')),
-    priceMax: amountOf(query.get('max')),
+    tagIds: readIds(query.get('tagIds')),
+    features: readIds(query.get('features')).map(String),
+    deviceIds: readIds(query.get('models')),
+    priceMin: readAmount(query.get('min')),
+    priceMax: readAmount(query.get('max')),
     inStock: query.get('stock') === '1',
     sortType: sortOptions.some(option => option.sortType === sort) ? sort : DEFAULT_SORT,
     viewType: query.get('view') === String(LIST) ? LIST : GRID,

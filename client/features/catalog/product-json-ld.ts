@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 
-const availabilityOf = ({ stockSum, isPresale }: ProductDetail): string => {
+const toAvailability = ({ stockSum, isPresale }: ProductDetail): string => {
   if (isPresale) return 'https://schema.org/PreOrder'
   return stockSum > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
@@ -34,7 +34,7 @@ export const productJsonLd = (product: ProductDetail, origin: string): Record<st
         lowPrice: displayPrice,
         highPrice: maxPrice ?? displayPrice,
         offerCount: product.skuCount,
-        availability: availabilityOf(product),
+        availability: toAvailability(product),
       },
     }),
   }

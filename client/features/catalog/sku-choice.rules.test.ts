@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sku } from '#contract/catalog.schemas.ts'
-import { choicesOf, firstSku, nextStep, stepAt, unitPriceAt } from './sku-choice.rules.ts'
+import { firstSku, nextStep, stepAt, toChoices, unitPriceAt } from './sku-choice.rules.ts'
 
 const sku = (skuCode: string, grade: string, colour: string, given: Partial<Sku> = {}): Sku => ({
   skuCode,
@@ -39,7 +39,7 @@ const hardBlack = sku('HB', 'Hard', 'Black', { price: 8 })
 const product = { axes, skus: [softBlack, softWhite, hardBlack] }
 
 const states = (chosen: Sku) =>
-  choicesOf(product, chosen).map(choice => choice.options.map(option => `${option.value}:${option.state}`))
+  toChoices(product, chosen).map(choice => choice.options.map(option => `${option.value}:${option.state}`))
 
 describe('choicesOf', () => {
   it('disables pairs that no SKU has, and marks what is sold out', () => {
@@ -51,7 +51,7 @@ describe('choicesOf', () => {
   })
 
   it('[storefront-8] gives each option the price of its SKU, and knows which choice changes the price', () => {
-    const [grade, colour] = choicesOf(product, softBlack)
+    const [grade, colour] = toChoices(product, softBlack)
     expect(grade?.options.map(option => option.price)).toEqual([10, 8])
     expect([grade?.changesPrice, colour?.changesPrice]).toEqual([true, false])
     const hidden = {
@@ -61,17 +61,17 @@ describe('choicesOf', () => {
         { ...hardBlack, price: null },
       ],
     }
-    expect(choicesOf(hidden, softBlack)[0]?.changesPrice).toBe(false)
+    expect(toChoices(hidden, softBlack)[0]?.changesPrice).toBe(false)
   })
 
   it('leads to the SKU that keeps the later choices where it can', () => {
-    const [grade] = choicesOf(product, softWhite)
+    const [grade] = toChoices(product, softWhite)
     expect(grade?.options.map(option => option.skuCode)).toEqual(['SW', 'HB'])
   })
 
   it('never offers a SKU that was taken off sale', () => {
     const removed = { axes, skus: [softBlack, { ...hardBlack, productStatus: 2 }] }
-    expect(choicesOf(removed, softBlack)[0]?.options[1]?.state).toBe('impossible')
+    expect(toChoices(removed, softBlack)[0]?.options[1]?.state).toBe('impossible')
   })
 })
 

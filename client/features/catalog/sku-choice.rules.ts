@@ -1,7 +1,8 @@
 import type { LadderPrice, ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 
 const isOnSale = (sku: Sku): boolean => sku.productStatus === 1
-const valueOf = (sku: Sku, key: string): string | undefined => sku.axes.find(axis => axis.key === key)?.value
+const findAxisValue = (sku: Sku, key: string): string | undefined =>
+  sku.axes.find(axis => axis.key === key)?.value
 
 /** The SKU that a page opens with: the wanted one while it is on sale, else the one that the server names. */
 export const firstSku = (
@@ -36,7 +37,7 @@ export type Choice = {
  * values of the axes before; choosing a possible one keeps as much of the later choices as there is. An axis that
  * nothing chosen before it leads to (colours of a grade that has none) is left out.
  */
-export const choicesOf = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
+export const toChoices = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
   allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))
 
 const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
@@ -44,12 +45,14 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
     const before = axes.slice(0, at)
     const after = axes.slice(at + 1)
     const fitting = skus.filter(
-      sku => isOnSale(sku) && before.every(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)),
+      sku =>
+        isOnSale(sku) &&
+        before.every(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)),
     )
     const options = values.map(({ value, imageUrl }): Option => {
-      const candidates = fitting.filter(sku => valueOf(sku, key) === value)
+      const candidates = fitting.filter(sku => findAxisValue(sku, key) === value)
       const kept = (sku: Sku): number =>
-        after.filter(axis => valueOf(sku, axis.key) === valueOf(chosen, axis.key)).length
+        after.filter(axis => findAxisValue(sku, axis.key) === findAxisValue(chosen, axis.key)).length
       const target = candidates.toSorted(
         (a, b) => kept(b) - kept(a) || Number(b.stock > 0) - Number(a.stock > 0),
       )[0]
@@ -63,7 +66,7 @@ const allChoices = ({ axes, skus }: Pick<ProductDetail, 'axes' | 'skus'>, chosen
       }
     })
     const prices = new Set(options.flatMap(({ price }) => (price === null ? [] : [price])))
-    return { key, label, chosen: valueOf(chosen, key), options, changesPrice: prices.size > 1 }
+    return { key, label, chosen: findAxisValue(chosen, key), options, changesPrice: prices.size > 1 }
   })
 
 /** The ladder step that a quantity stands on; undefined without a ladder. */
@@ -88,7 +91,7 @@ const ALTERNATIVES_SHOWN = 3
 /** SKUs of the product that can be bought instead of a sold-out one: those that share most options with it first, then the cheapest. */
 export const findAlternatives = (product: Pick<ProductDetail, 'skus'>, soldOut: Sku): Sku[] => {
   const shared = (sku: Sku): number =>
-    sku.axes.filter(({ key, value }) => valueOf(soldOut, key) === value).length
+    sku.axes.filter(({ key, value }) => findAxisValue(soldOut, key) === value).length
   return product.skus
     .filter(sku => isOnSale(sku) && sku.stock > 0 && sku.skuCode !== soldOut.skuCode)
     .toSorted((a, b) => shared(b) - shared(a) || (a.price ?? 0) - (b.price ?? 0))

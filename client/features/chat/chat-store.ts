@@ -28,6 +28,6 @@ export const getChat = chat.get
 export const useChatState = <Part>(select: (state: ChatState) => Part): Part => useStore(chat, select)
 
 /** Makes the chat that of a member: what another one has typed in this window, or could not send, is forgotten. */
-export const keepChatOf = (memberId: string): void => {
+export const resetChatFor = (memberId: string): void => {
   if (chat.get().memberId !== memberId) chat.set({ memberId, isDeskTyping: false, outgoing: [], draft: '' })
 }

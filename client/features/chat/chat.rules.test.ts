@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#contract/chat.contract.ts'
-import { afterEvent, beginsDay, type Conversation, piecesOf, stillOut, withMessages } from './chat.rules.ts'
+import { afterEvent, beginsDay, type Conversation, splitLinks, stillOut, withMessages } from './chat.rules.ts'
 
 const aMessage = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -62,7 +62,7 @@ it('days are set apart', () => {
 })
 
 it('paths of the shop are told from other words', () => {
-  expect(piecesOf('See /register-wholesale or and/or 10/20, then //evil.test')).toEqual([
+  expect(splitLinks('See /register-wholesale or and/or 10/20, then //evil.test')).toEqual([
     { text: 'See ', isPath: false },
     { text: '/register-wholesale', isPath: true },
     { text: ' or and/or 10/20, then //evil.test', isPath: false },

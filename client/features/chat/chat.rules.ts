@@ -48,7 +48,7 @@ export const beginsDay = (message: { sentAt: string }, before: { sentAt: string 
   before === undefined || before.sentAt.slice(0, 10) !== message.sentAt.slice(0, 10)
 
 /** Splits a text into words and paths of this shop, so that paths can be links. */
-export const piecesOf = (text: string): { text: string; isPath: boolean }[] =>
+export const splitLinks = (text: string): { text: string; isPath: boolean }[] =>
   text
     .split(/(?<=^|\s)(\/[a-z][\w./?=&%-]*[\w=])/i)
     .filter(piece => piece !== '')

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { aCheckout } from '#client/testing/buying.ts'
 import { codes } from '#contract/core/codes.ts'
-import { missingOf, paymentPageOf, placeFailureOf, placeInputOf } from './checkout.rules.ts'
+import { findMissing, findPaymentPage, toPlaceFailure, toPlaceInput } from './checkout.rules.ts'
 
-const pageOf = (id: string | undefined, query = '') => paymentPageOf(id, new URLSearchParams(query))
+const pageOf = (id: string | undefined, query = '') => findPaymentPage(id, new URLSearchParams(query))
 
 describe('what /payment/{id} shows', () => {
   it('tells cart, buy-now and order apart', () => {
@@ -30,7 +30,7 @@ describe('what is submitted', () => {
   const remarks = { note: ' ring twice ', poNumber: ' PO-7 ' }
 
   it('is exactly what the buyer saw, with the remarks trimmed', () => {
-    expect(placeInputOf(aCheckout({ couponCode: 'TEN' }), remarks, 'key-12345')).toEqual({
+    expect(toPlaceInput(aCheckout({ couponCode: 'TEN' }), remarks, 'key-12345')).toEqual({
       addressId: 'A1',
       carrierCode: 'line',
       couponCode: 'TEN',
@@ -45,8 +45,8 @@ describe('what is submitted', () => {
   })
 
   it('is nothing while the server says that it cannot be placed', () => {
-    expect(placeInputOf(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
-    expect(placeInputOf(aCheckout({ address: null }), remarks, 'k')).toBeNull()
+    expect(toPlaceInput(aCheckout({ canSubmit: false }), remarks, 'k')).toBeNull()
+    expect(toPlaceInput(aCheckout({ address: null }), remarks, 'k')).toBeNull()
   })
 })
 
@@ -61,11 +61,11 @@ describe('what is missing', () => {
     ['No payment way takes this order', { payWay: null }],
     ['This order cannot be placed yet', { canSubmit: false }],
   ])('%s', (text, changes) => {
-    expect(missingOf(aCheckout(changes))).toBe(text)
+    expect(findMissing(aCheckout(changes))).toBe(text)
   })
 
   it('is nothing when only a price has changed', () => {
-    expect(missingOf(aCheckout({ problems: [{ ...problem, isBlocking: false }] }))).toBeNull()
+    expect(findMissing(aCheckout({ problems: [{ ...problem, isBlocking: false }] }))).toBeNull()
   })
 })
 
@@ -73,27 +73,27 @@ describe('why an order was not placed', () => {
   it('reads the differences of 300021 and the remaining pieces of 300001', () => {
     const changed = { totalAmount: { old: 1, new: 2 }, items: [] }
     const short = { remaining: 1, items: [{ skuCode: 'X', asked: 2, remaining: 1 }] }
-    expect(placeFailureOf(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
+    expect(toPlaceFailure(new ApiError(codes.CHANGED.code, '', changed))).toEqual({
       kind: 'changed',
       changed,
     })
-    expect(placeFailureOf(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
+    expect(toPlaceFailure(new ApiError(codes.STOCK_SHORT.code, '', short))).toEqual({ kind: 'stock', short })
   })
 
   it('keeps code and message of any other refusal, also of details it cannot read', () => {
-    expect(placeFailureOf(new ApiError(300003, 'Expired'))).toEqual({
+    expect(toPlaceFailure(new ApiError(300003, 'Expired'))).toEqual({
       kind: 'refused',
       code: 300003,
       message: 'Expired',
       isGone: false,
     })
-    expect(placeFailureOf(new ApiError(codes.ORDER_PRODUCT_MISSING.code, ''))).toMatchObject({ isGone: true })
-    expect(placeFailureOf(new ApiError(codes.CHANGED.code, 'Changed', null))).toMatchObject({
+    expect(toPlaceFailure(new ApiError(codes.ORDER_PRODUCT_MISSING.code, ''))).toMatchObject({ isGone: true })
+    expect(toPlaceFailure(new ApiError(codes.CHANGED.code, 'Changed', null))).toMatchObject({
       kind: 'refused',
     })
   })
 
   it('does not know what became of a request without an answer', () => {
-    expect(placeFailureOf(new TypeError('network'))).toEqual({ kind: 'unknown' })
+    expect(toPlaceFailure(new TypeError('network'))).toEqual({ kind: 'unknown' })
   })
 })

@@ -10,18 +10,18 @@ export type PaymentPage = CheckoutSource | { kind: 'order'; orderNo: string } | 
 const BUY_NOW = 'buy-'
 const MAX_COUNT = 99_999
 
-const countOf = (text: string | null): number => {
+const readCount = (text: string | null): number => {
   const count = Number(text ?? 1)
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MAX_COUNT) : 1
 }
 
 /** Reads `/payment/{id}`: `cart`, `open`, `buy-<skuCode>?count=`, or an order number. Null without an id. */
-export const paymentPageOf = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
+export const findPaymentPage = (id: string | undefined, search: URLSearchParams): PaymentPage | null => {
   if (id === undefined || id === '' || id === BUY_NOW) return null
   if (id === 'cart') return { kind: 'cart' }
   if (id === 'open') return { kind: 'together' }
   if (id.startsWith(BUY_NOW)) {
-    return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: countOf(search.get('count')) }
+    return { kind: 'buy-now', skuCode: id.slice(BUY_NOW.length), buyCount: readCount(search.get('count')) }
   }
   return { kind: 'order', orderNo: id }
 }
@@ -44,7 +44,7 @@ export type CheckoutChoices = {
 export type Remarks = { note: string; poNumber: string }
 
 /** A checkout that can be submitted, as the place calls take it; null while something is still missing. */
-export const placeInputOf = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
+export const toPlaceInput = (checkout: Checkout, { note, poNumber }: Remarks, submitKey: string) => {
   const { address, carrierCode, couponCode, payWay, totals, lines } = checkout
   if (!checkout.canSubmit || address === null || carrierCode === null) return null
   return {
@@ -65,10 +65,10 @@ export const placeInputOf = (checkout: Checkout, { note, poNumber }: Remarks, su
   }
 }
 
-export type PlaceInput = NonNullable<ReturnType<typeof placeInputOf>>
+export type PlaceInput = NonNullable<ReturnType<typeof toPlaceInput>>
 
 /** What is missing before the order can be placed, in words; null when nothing is. */
-export const missingOf = (checkout: Checkout): string | null => {
+export const findMissing = (checkout: Checkout): string | null => {
   if (checkout.problems.some(problem => problem.isBlocking)) return 'Some items need your attention'
   if (checkout.address === null) return 'Add a delivery address'
   if (checkout.carrierCode === null) return 'No carrier takes this order to your address'
@@ -96,7 +96,7 @@ export const isNothingLeft = (error: Error): boolean =>
   error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')
 
 /** Reads what a submit threw. */
-export const placeFailureOf = (error: unknown): PlaceFailure => {
+export const toPlaceFailure = (error: unknown): PlaceFailure => {
   if (!(error instanceof ApiError)) return { kind: 'unknown' }
   if (error.is('CHANGED') && isChanged(error.details)) return { kind: 'changed', changed: error.details }
   if (error.is('STOCK_SHORT') && isStockShort(error.details)) return { kind: 'stock', short: error.details }

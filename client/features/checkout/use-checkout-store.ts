@@ -19,14 +19,14 @@ export const useCheckoutStore = ({ checkout, pending, isWorking }: CheckoutView)
   }, [checkout, root, store, shopping])
   const waits = isWorking ? JSON.stringify(pending) : null
   useEffect(() => {
-    const flags = flagsOf(waits)
+    const flags = toFlags(waits)
     store.set(flags.checkout)
     shopping.set(flags.shopping)
   }, [waits, store, shopping])
 }
 
 /** Which parts of a checkout a running answer is about, by the names of what was chosen; null when none is running. */
-const flagsOf = (waits: string | null) => {
+const toFlags = (waits: string | null) => {
   const has = (...names: (keyof CheckoutChoices)[]) =>
     waits !== null && names.some(name => waits.includes(`"${name}"`))
   return {

@@ -1,5 +1,5 @@
 import type { FaqGroup } from '#contract/support.schemas.ts'
-import { plainOf } from './rich-text.rules.ts'
+import { toPlainText } from './rich-text.rules.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
@@ -10,7 +10,7 @@ export const faqMatching = (groups: readonly FaqGroup[], term: string): FaqGroup
     .map(group => ({
       ...group,
       entries: group.entries.filter(({ question, answer }) => {
-        const text = plain(`${group.name} ${question} ${plainOf(answer)}`)
+        const text = plain(`${group.name} ${question} ${toPlainText(answer)}`)
         return words.every(word => text.includes(word))
       }),
     }))

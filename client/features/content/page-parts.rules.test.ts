@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anchorOf, partsOf } from './page-parts.rules.ts'
+import { toAnchor, toPageParts } from './page-parts.rules.ts'
 
 const section = (heading: string) => ({
   heading,
-  anchor: anchorOf(heading),
+  anchor: toAnchor(heading),
   paragraphs: [],
   bullets: ['One'],
 })
@@ -11,12 +11,12 @@ const table = (title: string) => ({ title, columns: ['A'], rows: [['1']] })
 
 describe('parts of a written page', () => {
   it('makes an anchor of small letters, digits and dashes', () => {
-    expect(anchorOf('Above 150 EUR')).toBe('above-150-eur')
-    expect(anchorOf('5 Receive & review!')).toBe('5-receive-review')
+    expect(toAnchor('Above 150 EUR')).toBe('above-150-eur')
+    expect(toAnchor('5 Receive & review!')).toBe('5-receive-review')
   })
 
   it('puts a table under the section of its name', () => {
-    const parts = partsOf({
+    const parts = toPageParts({
       sections: [section('Fees'), section('Free shipping')],
       tables: [table('Free shipping')],
     })
@@ -24,13 +24,13 @@ describe('parts of a written page', () => {
   })
 
   it('puts a table under the section that is named for it', () => {
-    const parts = partsOf({ sections: [section('Methods')], tables: [table('Delivery times')] })
+    const parts = toPageParts({ sections: [section('Methods')], tables: [table('Delivery times')] })
     expect(parts).toHaveLength(1)
     expect(parts[0]?.tables[0]?.title).toBe('Delivery times')
   })
 
   it('lets a table without a place follow under its own heading', () => {
-    const parts = partsOf({ sections: [section('Duty')], tables: [table('VAT rates under IOSS')] })
+    const parts = toPageParts({ sections: [section('Duty')], tables: [table('VAT rates under IOSS')] })
     expect(parts[1]).toMatchObject({ heading: 'VAT rates under IOSS', anchor: 'vat-rates-under-ioss' })
   })
 })

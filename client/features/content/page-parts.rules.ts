@@ -11,25 +11,25 @@ const homeOfTable: Readonly<Record<string, string>> = {
 }
 
 /** Anchor of a heading: small letters, digits and dashes. */
-export const anchorOf = (text: string): string =>
+export const toAnchor = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
 /** Sections in order, each with the tables that belong to it; tables without a place follow as sections of their own. */
-export const partsOf = (page: Pick<InfoPage, 'sections' | 'tables'>): PagePart[] => {
+export const toPageParts = (page: Pick<InfoPage, 'sections' | 'tables'>): PagePart[] => {
   const anchors = new Set(page.sections.map(section => section.anchor))
-  const placeOf = (table: InfoTable): string => homeOfTable[table.title] ?? anchorOf(table.title)
+  const findPlace = (table: InfoTable): string => homeOfTable[table.title] ?? toAnchor(table.title)
   const parts = page.sections.map(section => ({
     ...section,
-    tables: page.tables.filter(table => placeOf(table) === section.anchor),
+    tables: page.tables.filter(table => findPlace(table) === section.anchor),
   }))
   const rest = page.tables
-    .filter(table => !anchors.has(placeOf(table)))
+    .filter(table => !anchors.has(findPlace(table)))
     .map(table => ({
       heading: table.title,
-      anchor: anchorOf(table.title),
+      anchor: toAnchor(table.title),
       paragraphs: [],
       bullets: [],
       tables: [table],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plainOf, runsOf } from './rich-text.rules.ts'
+import { toPlainText, toRuns } from './rich-text.rules.ts'
 
 describe('links in written texts', () => {
   it('become links where they lead into the shop', () => {
-    expect(runsOf('See [the FAQ](/FAQ.html#general) first.')).toEqual([
+    expect(toRuns('See [the FAQ](/FAQ.html#general) first.')).toEqual([
       { words: 'See ' },
       { words: 'the FAQ', href: '/FAQ.html#general' },
       { words: ' first.' },
@@ -16,10 +16,10 @@ describe('links in written texts', () => {
     '[x](https://evil.example)',
     '<a href="/x">x</a>',
   ])('stay words when they lead elsewhere: %s', text => {
-    expect(runsOf(text)).toEqual([{ words: text }])
+    expect(toRuns(text)).toEqual([{ words: text }])
   })
 
   it('leave their words behind in plain text', () => {
-    expect(plainOf('[Cart](/cart.html) and [wish list](/wish-list.html)')).toBe('Cart and wish list')
+    expect(toPlainText('[Cart](/cart.html) and [wish list](/wish-list.html)')).toBe('Cart and wish list')
   })
 })

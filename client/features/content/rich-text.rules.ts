@@ -4,7 +4,7 @@ export type TextRun = { words: string; href?: string }
 const LINK = /\[([^\]]+)\]\((\/(?!\/)[^\s)]*)\)/g
 
 /** Cuts a text into plain runs and links to pages of the shop. Anything else that looks like markup stays text. */
-export const runsOf = (text: string): TextRun[] => {
+export const toRuns = (text: string): TextRun[] => {
   const runs: TextRun[] = []
   let end = 0
   for (const match of text.matchAll(LINK)) {
@@ -18,7 +18,7 @@ export const runsOf = (text: string): TextRun[] => {
 }
 
 /** The text without its addresses, as search engines and previews take it. */
-export const plainOf = (text: string): string =>
-  runsOf(text)
+export const toPlainText = (text: string): string =>
+  toRuns(text)
     .map(({ words }) => words)
     .join('')

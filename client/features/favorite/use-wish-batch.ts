@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-const productsOf = (count: number): string => (count === 1 ? 'One product' : `${count} products`)
+const formatProductCount = (count: number): string => (count === 1 ? 'One product' : `${count} products`)
 
 /** Takes several products off the wish list, one after another; what was taken before a failure stays off. */
 export const useRemoveFavorites = () => {
@@ -15,7 +15,7 @@ export const useRemoveFavorites = () => {
       for (const productCode of productCodes)
         await api.favorite.remove({ id: productCode, collectionType: 0 })
     },
-    onSuccess: (_, { length }) => toast.info(`${productsOf(length)} taken off your wish list`),
+    onSuccess: (_, { length }) => toast.info(`${formatProductCount(length)} taken off your wish list`),
     onSettled: () => invalidate(queryClient, 'favorite'),
   })
 }
@@ -28,8 +28,8 @@ export const useAddFavorites = () => {
     mutationFn: (skuCodes: readonly string[]) =>
       api.cart.batchAdd({ items: skuCodes.map(skuCode => ({ skuCode, buyCount: 1 })) }),
     onSuccess: ({ added, skipped }) => {
-      if (skipped === 0) toast.success(`${productsOf(added)} added to your cart`)
-      else toast.warning(`${productsOf(skipped)} could not be added: nothing is left`)
+      if (skipped === 0) toast.success(`${formatProductCount(added)} added to your cart`)
+      else toast.warning(`${formatProductCount(skipped)} could not be added: nothing is left`)
     },
     onSettled: () => invalidate(queryClient, 'cart'),
   })

@@ -12,15 +12,15 @@ export const byDay = <Entry extends { viewTime: string }>(
     const day = entry.viewTime.slice(0, DAY_LENGTH)
     const last = days.at(-1)
     if (last?.day === day) last.entries.push(entry)
-    else days.push({ day, label: labelOf(day, nowMs), entries: [entry] })
+    else days.push({ day, label: formatDay(day, nowMs), entries: [entry] })
   }
   return days
 }
 
 const DAY_MS = 86_400_000
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH)
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, DAY_LENGTH)
 
-const labelOf = (day: string, nowMs: number): string => {
-  if (day === dayOf(nowMs)) return 'Today'
-  return day === dayOf(nowMs - DAY_MS) ? 'Yesterday' : formatDate(day)
+const formatDay = (day: string, nowMs: number): string => {
+  if (day === toDay(nowMs)) return 'Today'
+  return day === toDay(nowMs - DAY_MS) ? 'Yesterday' : formatDate(day)
 }

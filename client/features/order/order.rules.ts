@@ -111,7 +111,7 @@ export const orderTabs: readonly (OrderStatus | null)[] = [
 const statuses: readonly string[] = Object.keys(statusWords)
 
 /** A status as it stands in an address; undefined for anything else. */
-export const statusOf = (text: string | null): OrderStatus | undefined =>
+export const readOrderStatus = (text: string | null): OrderStatus | undefined =>
   text !== null && isStatus(text) ? text : undefined
 
 const isStatus = (text: string): text is OrderStatus => statuses.includes(text)

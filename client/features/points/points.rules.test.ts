@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pointsText, redeemCountOf, redeemProblem, storeWishOf } from './points.rules.ts'
+import { pointsText, readRedeemCount, readStoreFilter, redeemProblem } from './points.rules.ts'
 
 const product = { points: 100, stockSum: 5, buyable: 3, balance: 300, limitPerMember: 3, ownCount: 0 }
 
@@ -23,18 +23,18 @@ describe('redeeming points', () => {
 
 describe('addresses of the loyalty store', () => {
   it('reads group, sort and what can be paid for', () => {
-    expect(storeWishOf(new URLSearchParams('group=Tools&sort=2&affordable=1'), 2)).toEqual({
+    expect(readStoreFilter(new URLSearchParams('group=Tools&sort=2&affordable=1'), 2)).toEqual({
       groupName: 'Tools',
       isAffordable: true,
       sortType: 2,
       pageNum: 2,
     })
-    expect(storeWishOf(new URLSearchParams('sort=9'), 1).sortType).toBe(0)
+    expect(readStoreFilter(new URLSearchParams('sort=9'), 1).sortType).toBe(0)
   })
   it('reads the pieces, one when it makes no sense', () => {
-    expect(redeemCountOf(new URLSearchParams('count=4'))).toBe(4)
+    expect(readRedeemCount(new URLSearchParams('count=4'))).toBe(4)
     for (const wrong of ['0', '-1', '1.5', 'x', '100'])
-      expect(redeemCountOf(new URLSearchParams({ count: wrong }))).toBe(1)
+      expect(readRedeemCount(new URLSearchParams({ count: wrong }))).toBe(1)
   })
 })
 

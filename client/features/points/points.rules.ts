@@ -3,15 +3,15 @@ import type { PointOrderStatus, PointProductDetail } from '#contract/points.sche
 import type { StoreWish } from './points.queries.ts'
 
 /** What the address of the loyalty store asks for. */
-export const storeWishOf = (search: URLSearchParams, pageNum: number): StoreWish => ({
+export const readStoreFilter = (search: URLSearchParams, pageNum: number): StoreWish => ({
   groupName: search.get('group') ?? undefined,
   isAffordable: search.get('affordable') === '1',
-  sortType: sortOf(search.get('sort')),
+  sortType: readSort(search.get('sort')),
   pageNum,
 })
 
 const LAST_SORT = 3
-const sortOf = (given: string | null): number => {
+const readSort = (given: string | null): number => {
   const sort = Number(given ?? 0)
   return Number.isInteger(sort) && sort >= 0 && sort <= LAST_SORT ? sort : 0
 }
@@ -47,7 +47,7 @@ export const redeemProblem = (
 }
 
 /** Pieces that an address asks for. */
-export const redeemCountOf = (search: URLSearchParams): number => {
+export const readRedeemCount = (search: URLSearchParams): number => {
   const count = Number(search.get('count') ?? 1)
   return Number.isInteger(count) && count > 0 && count < 100 ? count : 1
 }

@@ -1,22 +1,22 @@
-import { filledRows, type PadRow, rowsOf } from './pad.rules.ts'
+import { filledRows, type PadRow, toRows } from './pad.rules.ts'
 
 /** A list that is longer is not kept beyond the page. */
 const MOST_KEPT = 500
 
 /** Whose pad it is: nobody sees what another has written. */
-const placeOf = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
+const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
 /** Takes what this window keeps for a member; a guest's pad goes to whoever signs in. */
 export const takeKeptPad = (memberId: string | undefined): PadRow[] => {
   const places = memberId === undefined ? [undefined] : [memberId, undefined]
-  return rowsOf(places.flatMap(take))
+  return toRows(places.flatMap(take))
 }
 
 export const keepPad = (memberId: string | undefined, rows: readonly PadRow[]): void => {
   try {
     const kept = filledRows(rows).slice(0, MOST_KEPT)
     sessionStorage.setItem(
-      placeOf(memberId),
+      toStorageKey(memberId),
       JSON.stringify(kept.map(({ code, quantity }) => [code, quantity])),
     )
   } catch {
@@ -25,7 +25,7 @@ export const keepPad = (memberId: string | undefined, rows: readonly PadRow[]): 
 }
 
 const take = (memberId: string | undefined): { code: string; quantity: string }[] => {
-  const place = placeOf(memberId)
+  const place = toStorageKey(memberId)
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]')
     sessionStorage.removeItem(place)

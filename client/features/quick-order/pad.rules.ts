@@ -22,7 +22,7 @@ export const filledRows = (rows: readonly PadRow[]): PadRow[] =>
   rows.filter(row => row.code.trim() !== '' || row.quantity.trim() !== '')
 
 /** Codes and quantities from elsewhere as rows of the pad. */
-export const rowsOf = (rows: readonly Omit<PadRow, 'key'>[]): PadRow[] =>
+export const toRows = (rows: readonly Omit<PadRow, 'key'>[]): PadRow[] =>
   rows.map(({ code, quantity }) => ({ key: nextKey(), code, quantity }))
 
 /** Rows that follow a change: one more empty row below when the last one is written into. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
 import { keepPad, takeKeptPad } from './kept-pad.ts'
-import { emptyRows, filledRows, type PadRow, rowsOf, withoutRows, withRow } from './pad.rules.ts'
+import { emptyRows, filledRows, type PadRow, toRows, withoutRows, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 
 const PAUSE_MS = 350
@@ -57,7 +57,7 @@ export const usePad = () => {
     append: (more: QuickCheck) => {
       // The list was read meanwhile: rows may have been written since it was given.
       const before = filledRows(latest.current)
-      const all = [...before, ...rowsOf(more.rows)]
+      const all = [...before, ...toRows(more.rows)]
       setRows([...all, ...emptyRows(1)])
       if (before.length > 0) return
       queryClient.setQueryData(quickOrderQueries.check(all).queryKey, more)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCard } from '#client/testing/products.ts'
 import type { Suggestion } from '#contract/search.contract.ts'
-import { entriesOf, groupsOf, viewOf } from './popup-view.rules.ts'
+import { decideView, toEntries, toGroups } from './popup-view.rules.ts'
 
 const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
   suggestions: ['oca film', 'oca laminator'],
@@ -14,23 +14,23 @@ const answer = (given: Partial<Suggestion> = {}): Suggestion => ({
 
 describe('viewOf', () => {
   it('[STATE-4-search-popup-history] is the history for no text and for spaces alone', () => {
-    expect([viewOf('', undefined), viewOf('   ', answer())]).toEqual(['history', 'history'])
+    expect([decideView('', undefined), decideView('   ', answer())]).toEqual(['history', 'history'])
   })
   it('[STATE-4-search-popup-suggestions] is suggestions from one character on', () => {
-    expect(viewOf('o', undefined)).toBe('suggestions')
+    expect(decideView('o', undefined)).toBe('suggestions')
   })
   it('is not-found for an answer without products and without a correction', () => {
-    expect(viewOf('xx', answer({ items: [], totalItems: 0 }))).toBe('not-found')
+    expect(decideView('xx', answer({ items: [], totalItems: 0 }))).toBe('not-found')
   })
   it('is the result for products, and for a corrected query', () => {
-    expect(viewOf('oca', answer())).toBe('result')
-    expect(viewOf('ocaa', answer({ items: [], correctedQuery: 'oca' }))).toBe('result')
+    expect(decideView('oca', answer())).toBe('result')
+    expect(decideView('ocaa', answer({ items: [], correctedQuery: 'oca' }))).toBe('result')
   })
 })
 
 describe('entriesOf', () => {
   it('[UI-2.8-suggestion-entries] stands history, keywords, categories, products and the way to all in this order', () => {
-    const entries = entriesOf({
+    const entries = toEntries({
       text: 'oca',
       history: ['OCA mould', 'battery'],
       popular: [],
@@ -51,7 +51,7 @@ describe('entriesOf', () => {
         ],
       }),
     })
-    expect(groupsOf(entries).map(({ kind, start, entries: own }) => [kind, start, own.length])).toEqual([
+    expect(toGroups(entries).map(({ kind, start, entries: own }) => [kind, start, own.length])).toEqual([
       ['history', 0, 1],
       ['keyword', 1, 2],
       ['category', 3, 1],
@@ -60,7 +60,7 @@ describe('entriesOf', () => {
     ])
   })
   it('puts the corrected term before the suggested ones, once', () => {
-    const entries = entriesOf({
+    const entries = toEntries({
       text: 'ocaa',
       history: [],
       popular: [],

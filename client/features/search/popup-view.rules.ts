@@ -17,7 +17,7 @@ const MOST_CATEGORIES = 3
 const MOST_POPULAR = 8
 
 /** Which view a text and its answer lead to (AMB-2.8-sub-view-choice); spaces alone are no text. */
-export const viewOf = (text: string, answer: Suggestion | undefined): PopupView => {
+export const decideView = (text: string, answer: Suggestion | undefined): PopupView => {
   if (text.trim().length < SUGGEST_MIN) return 'history'
   if (answer === undefined) return 'suggestions'
   if (answer.items.length === 0 && answer.correctedQuery === null) return 'not-found'
@@ -36,7 +36,7 @@ const termEntries = (kind: 'history' | 'keyword', terms: readonly string[]): Pop
   terms.map(text => ({ kind, text }))
 
 /** Every entry of the popup in the order in which it stands: history, keywords, categories, products, the way to all. */
-export const entriesOf = ({ text, history, popular, answer, products }: Known): PopupEntry[] => {
+export const toEntries = ({ text, history, popular, answer, products }: Known): PopupEntry[] => {
   const typed = text.trim()
   if (typed.length < SUGGEST_MIN) {
     return [...termEntries('history', history), ...termEntries('keyword', popular.slice(0, MOST_POPULAR))]
@@ -45,7 +45,7 @@ export const entriesOf = ({ text, history, popular, answer, products }: Known): 
   if (answer === undefined) return termEntries('history', ownTerms)
   return [
     ...termEntries('history', ownTerms),
-    ...termEntries('keyword', keywordsOf(answer, [typed, ...ownTerms])),
+    ...termEntries('keyword', toKeywords(answer, [typed, ...ownTerms])),
     ...answer.categories
       .slice(0, MOST_CATEGORIES)
       .map((category): PopupEntry => ({ kind: 'category', text: category.nameEn, category })),
@@ -55,7 +55,7 @@ export const entriesOf = ({ text, history, popular, answer, products }: Known): 
 }
 
 /** Suggested terms, the corrected one first, without those that stand in the popup already. */
-const keywordsOf = ({ correctedQuery, suggestions }: Suggestion, shown: readonly string[]): string[] => {
+const toKeywords = ({ correctedQuery, suggestions }: Suggestion, shown: readonly string[]): string[] => {
   const known = new Set(shown.map(term => term.toLowerCase()))
   const terms = correctedQuery === null ? suggestions : [correctedQuery, ...suggestions]
   return [...new Set(terms)].filter(term => !known.has(term.toLowerCase())).slice(0, MOST_KEYWORDS)
@@ -64,7 +64,7 @@ const keywordsOf = ({ correctedQuery, suggestions }: Suggestion, shown: readonly
 export type EntryGroup = { kind: PopupEntry['kind']; start: number; entries: PopupEntry[] }
 
 /** Neighbours of one kind together, each group with the index of its first entry. */
-export const groupsOf = (entries: readonly PopupEntry[]): EntryGroup[] => {
+export const toGroups = (entries: readonly PopupEntry[]): EntryGroup[] => {
   const groups: EntryGroup[] = []
   entries.forEach((entry, index) => {
     const last = groups.at(-1)

@@ -12,7 +12,7 @@ export const useSearchedKeyword = (): void => {
   const { pathname } = useLocation()
   const isFirst = useRef(true)
   useEffect(() => {
-    const keyword = keywordOf(pathname)
+    const keyword = readKeyword(pathname)
     const { searchKeyWord, searchdata } = root.get()
     const isTyped = isFirst.current && searchdata !== searchKeyWord
     isFirst.current = false
@@ -22,7 +22,7 @@ export const useSearchedKeyword = (): void => {
   }, [root, pathname])
 }
 
-const keywordOf = (pathname: string): string => {
+const readKeyword = (pathname: string): string => {
   const [, area, keyword = ''] = pathname.split('/')
   if (area !== 'search') return ''
   try {

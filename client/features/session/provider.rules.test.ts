@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { backToOf, providerAddress, readProviderReturn } from './provider.rules.ts'
+import { providerAddress, readProviderReturn, toReturnPath } from './provider.rules.ts'
 
 describe('the way to the provider', () => {
   it('names the page to come back to with the page that was wanted', () => {
-    const backTo = backToOf('/login.html', new URLSearchParams('redirect=%2Fcart.html&code=old&state=old'))
+    const backTo = toReturnPath(
+      '/login.html',
+      new URLSearchParams('redirect=%2Fcart.html&code=old&state=old'),
+    )
     const address = providerAddress({ origin: 'http://shop.test', backTo, state: 's', brand: 'partner' })
     expect(address.startsWith('/gateway/provider/authorize?')).toBe(true)
     expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
@@ -15,7 +18,7 @@ describe('the way to the provider', () => {
   })
 
   it.each(['https://evil.test/', '//evil.test', ''])('forgets the foreign page %s', redirect => {
-    expect(backToOf('/login.html', new URLSearchParams({ redirect }))).toBe('/login.html')
+    expect(toReturnPath('/login.html', new URLSearchParams({ redirect }))).toBe('/login.html')
   })
 })
 

@@ -38,7 +38,7 @@ export const readProviderReturn = (search: URLSearchParams, begunState: string |
 }
 
 /** The page to come back to: the one that is open, with the wanted page but nothing of an earlier return. */
-export const backToOf = (pathname: string, search: URLSearchParams): string => {
+export const toReturnPath = (pathname: string, search: URLSearchParams): string => {
   const redirect = findOwnPath(search.get('redirect'))
   return redirect === null ? pathname : `${pathname}?${new URLSearchParams({ redirect }).toString()}`
 }

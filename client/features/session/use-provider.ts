@@ -5,11 +5,11 @@ import { randomKey } from '#client/lib/random-key.ts'
 import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import {
-  backToOf,
   type ProviderBrand,
   type ProviderReturn,
   providerAddress,
   readProviderReturn,
+  toReturnPath,
 } from './provider.rules.ts'
 
 const STATE_KEY = 'provider_state'
@@ -44,7 +44,7 @@ export const useLeaveForProvider = (brand: ProviderBrand, backTo?: string) => {
     location.assign(
       providerAddress({
         origin: location.origin,
-        backTo: backTo ?? backToOf(pathname, search),
+        backTo: backTo ?? toReturnPath(pathname, search),
         state,
         brand,
       }),

@@ -5,12 +5,12 @@ import { PlainHeader } from '#client/layouts/shop/plain-header.tsx'
 import { SkipLink } from '#client/layouts/shop/skip-link.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import styles from './checkout-layout.module.css'
-import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
+import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 
 /** Frame of checkout and payment: the steps of an order in the header, nothing that leads away. */
 export default function CheckoutLayout() {
   const { pathname } = useLocation()
-  const step = checkoutStepOf(pathname)
+  const step = findCheckoutStep(pathname)
   return (
     <div className={styles.frame}>
       <SkipLink />

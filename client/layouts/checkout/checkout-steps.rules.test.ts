@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutStepOf, checkoutSteps } from './checkout-steps.rules.ts'
+import { checkoutSteps, findCheckoutStep } from './checkout-steps.rules.ts'
 
 describe('the checkout steps', () => {
   it('[UI-2.7-checkout-steps] are four in their order', () => {
     expect(checkoutSteps).toEqual(['Confirm Order', 'Payment', 'Receive', 'Review'])
   })
   it('[UI-2.7-checkout-steps-not-on-user-comment] are not shown on user-comment.html', () => {
-    expect(checkoutStepOf('/user-comment.html')).toBeNull()
+    expect(findCheckoutStep('/user-comment.html')).toBeNull()
   })
   it('[UI-2.7-checkout-steps-not-on-after-sale] are not shown on after-sale.html', () => {
-    expect(checkoutStepOf('/after-sale.html')).toBeNull()
+    expect(findCheckoutStep('/after-sale.html')).toBeNull()
   })
   it('[UI-2.7-checkout-steps-not-on-evaluate] are not shown on evaluate.html', () => {
-    expect(checkoutStepOf('/evaluate.html')).toBeNull()
+    expect(findCheckoutStep('/evaluate.html')).toBeNull()
   })
   it.each([
     ['/payment', 0],
@@ -28,6 +28,6 @@ describe('the checkout steps', () => {
     ['/pay-result/pay-fail.html', 1],
     ['/pay-result/pay-success.html', 2],
   ])('stand on %s at step %i', (path, step) => {
-    expect(checkoutStepOf(path)).toBe(step)
+    expect(findCheckoutStep(path)).toBe(step)
   })
 })

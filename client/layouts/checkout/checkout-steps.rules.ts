@@ -12,7 +12,7 @@ const isOrderPayment = (pathname: string): boolean =>
   /^\/(presale-)?payment\/(?!cart\/?$|buy-)[^/]/.test(pathname)
 
 /** Index of the active step on a page; null where the steps are not shown (AMB-2.7-active-step). */
-export const checkoutStepOf = (pathname: string): number | null => {
+export const findCheckoutStep = (pathname: string): number | null => {
   if (WITHOUT_STEPS.includes(pathname)) return null
   if (isOrderPayment(pathname)) return 1
   if (CONFIRM.some(base => isWithin(pathname, base))) return 0

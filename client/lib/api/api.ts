@@ -64,7 +64,7 @@ for (const key of Object.keys(wire)) {
   namesByDomain.set(domain, [...(namesByDomain.get(domain) ?? []), name])
 }
 
-const groupOf = (call: Caller, domain: string): Record<string, Method> =>
+const createGroup = (call: Caller, domain: string): Record<string, Method> =>
   Object.fromEntries(
     (namesByDomain.get(domain) ?? []).map((name): [string, Method] => [
       name,
@@ -80,7 +80,7 @@ export const createApi = (call: Caller): Api => {
       if (typeof domain !== 'string') return undefined
       const known = groups.get(domain)
       if (known !== undefined) return known
-      const made = groupOf(call, domain)
+      const made = createGroup(call, domain)
       groups.set(domain, made)
       return made
     },

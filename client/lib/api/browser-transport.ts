@@ -29,7 +29,7 @@ export const createBrowserTransport = ({
   const send: Transport = async request => {
     const token = readToken()
     const key = request.options.idempotencyKey ?? keys.take(request)
-    const init = initOf(request, token, key)
+    const init = toRequestInit(request, token, key)
     const attempt = () => once(fetch, request, init, timeoutMs)
     const answer = await (request.wire.neverRetried === true
       ? attempt()
@@ -73,22 +73,26 @@ const readEnvelope = async (response: Response): Promise<Envelope<unknown>> => {
   return answer
 }
 
-const initOf = ({ wire, placed, options }: WireRequest, token: string | null, key: string): RequestInit => {
+const toRequestInit = (
+  { wire, placed, options }: WireRequest,
+  token: string | null,
+  key: string,
+): RequestInit => {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set(TOKEN_HEADER, token)
   if (wire.method !== 'GET') headers.set('x-idempotency-key', key)
-  const { body, type } = bodyOf(wire.bodyKind, placed.body, options)
+  const { body, type } = toBody(wire.bodyKind, placed.body, options)
   if (type !== undefined) headers.set('content-type', type)
   return { method: wire.method, headers, credentials: 'same-origin', ...(body !== undefined && { body }) }
 }
 
 /** Encodes a placed body by the kind of its call; a list can only travel as JSON. */
-export const bodyOf = (
+export const toBody = (
   kind: WireRequest['wire']['bodyKind'],
   body: unknown,
   options: CallOptionsWithFiles = {},
 ): { body?: BodyInit; type?: string } => {
-  if (kind === 'multipart') return { body: multipartOf(body, options.files ?? {}) }
+  if (kind === 'multipart') return { body: toMultipart(body, options.files ?? {}) }
   if (body === undefined || kind === 'none' || kind === 'query') return {}
   if (kind === 'json' || Array.isArray(body)) return { body: JSON.stringify(body), type: 'application/json' }
   return { body: toFormText(Object(body)), type: 'application/x-www-form-urlencoded' }
@@ -96,7 +100,7 @@ export const bodyOf = (
 
 type CallOptionsWithFiles = Pick<WireRequest['options'], 'files'>
 
-const multipartOf = (fields: unknown, files: Readonly<Record<string, readonly Blob[]>>): FormData => {
+const toMultipart = (fields: unknown, files: Readonly<Record<string, readonly Blob[]>>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries<string | number | boolean | undefined>(Object(fields)))
     if (value !== undefined) form.append(name, String(value))

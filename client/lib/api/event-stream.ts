@@ -83,14 +83,14 @@ const readEvents = async (
     const blocks = (text + value).split('\n\n')
     text = blocks.pop() ?? ''
     for (const block of blocks) {
-      const data = dataOf(block)
+      const data = readData(block)
       if (data !== null) onEvent(data)
     }
   }
 }
 
 /** The data of one event; null for comments. */
-export const dataOf = (block: string): string | null => {
+export const readData = (block: string): string | null => {
   const lines = block.split('\n').filter(line => line.startsWith('data:'))
   return lines.length === 0 ? null : lines.map(line => line.slice('data:'.length).trimStart()).join('\n')
 }

@@ -12,15 +12,15 @@ export const createIntentKeys = () => {
     take: ({ key: call, wire, placed }: WireRequest): string => {
       // Files can't be compared; reads need no key.
       if (wire.method === 'GET' || wire.bodyKind === 'multipart') return randomKey()
-      const domain = domainOf(call)
+      const domain = toDomain(call)
       const keys = byDomain.get(domain) ?? new Map<string, string>()
       const name = JSON.stringify([placed.url, placed.body])
       const key = keys.get(name) ?? randomKey()
       byDomain.set(domain, keys.set(name, key))
       return key
     },
-    settle: ({ key: call }: WireRequest): void => void byDomain.delete(domainOf(call)),
+    settle: ({ key: call }: WireRequest): void => void byDomain.delete(toDomain(call)),
   }
 }
 
-const domainOf = (call: string): string => call.split('.')[0] ?? call
+const toDomain = (call: string): string => call.split('.')[0] ?? call

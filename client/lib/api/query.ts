@@ -50,7 +50,7 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
   queryOptions({
     queryKey: [domain, name, input] as const,
     queryFn: context => {
-      const call = callerOf(context.client)
+      const call = getCaller(context.client)
       // A signal is made when it is first looked at; the server never calls a read off.
       const options = import.meta.env.SSR ? {} : { signal: context.signal }
       return call(`${domain}.${by}`, input, options) as Promise<DataAt<D, N>>
@@ -58,7 +58,7 @@ export const callQuery = <D extends Domain, N extends CallName<D>>(
     ...settings,
   })
 
-const callerOf = (client: QueryClient): Caller => {
+const getCaller = (client: QueryClient): Caller => {
   const call = callers.get(client)
   if (call === undefined) throw new Error('This query client has no caller: make it with createQueryClient()')
   return call

@@ -7,7 +7,7 @@ type Group = { name: (id: string, graph: ModuleGraph) => string | null; debugNam
  * Our own modules that others import at once, they themselves left out; found when first asked, when the graph is whole.
  * Packages follow by themselves, as far as they are used: their index files name everything that they have.
  */
-const reachOf = (roots: readonly string[]) => {
+const createReachTest = (roots: readonly string[]) => {
   const reached = new Set<string>()
   const visit = (id: string, graph: ModuleGraph): void => {
     if (reached.has(id) || id.includes('/node_modules/')) return
@@ -27,8 +27,8 @@ const reachOf = (roots: readonly string[]) => {
  * they would cost a request and a worse compression for each piece.
  */
 export const chunkGroups = (clientDir: string): Group[] => {
-  const isCore = reachOf([path.join(clientDir, 'entry-client.tsx')])
-  const isFrame = reachOf([
+  const isCore = createReachTest([path.join(clientDir, 'entry-client.tsx')])
+  const isFrame = createReachTest([
     path.join(clientDir, 'layouts/shop/default-layout.tsx'),
     path.join(clientDir, 'layouts/shop/header.loader.ts'),
   ])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 
-const hashOf = (text: string, length: number): string =>
+const computeHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
 /**
@@ -13,6 +13,6 @@ export const classNames =
   (name: string, file: string): string => {
     const bare = path.relative(root, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
     // A class name may not start with a digit.
-    if (isBuild) return `_${hashOf(`${bare} ${name}`, 6)}`
-    return `${path.basename(bare, '.module.css')}_${name}_${hashOf(bare, 4)}`
+    if (isBuild) return `_${computeHash(`${bare} ${name}`, 6)}`
+    return `${path.basename(bare, '.module.css')}_${name}_${computeHash(bare, 4)}`
   }

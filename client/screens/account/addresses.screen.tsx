@@ -3,7 +3,11 @@ import { MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRemoveAddress, useSetDefaultAddress } from '#client/features/address/address.mutations.ts'
 import { addressQueries } from '#client/features/address/address.queries.ts'
-import { linesOf, nameOf, specialCountryNotice } from '#client/features/address/address.rules.ts'
+import {
+  formatAddressLines,
+  formatName,
+  specialCountryNotice,
+} from '#client/features/address/address.rules.ts'
 import { AddressText } from '#client/features/address/components/address-text.tsx'
 import { paths } from '#client/paths.ts'
 import { Badge } from '#client/ui/badge/badge.tsx'
@@ -52,7 +56,7 @@ export default function AddressesScreen() {
 function AddressCard({ address, onRemove }: { address: Address; onRemove: () => void }) {
   const setDefault = useSetDefaultAddress()
   const isDefault = address.isDefault === 1
-  const name = nameOf(address)
+  const name = formatName(address)
   return (
     <Card as="li" padding="md" className={cx(styles.card, isDefault && styles.default)}>
       <AddressText address={address} badge={isDefault && <Badge tone="brand">Default</Badge>} />
@@ -100,7 +104,9 @@ function RemoveDialog({ address, onClose }: { address: Address | null; onClose: 
       isOpen={address !== null}
       title="Remove this address?"
       message={
-        address === null ? '' : `${nameOf(address)}, ${linesOf(address).join(', ')}. Placed orders keep it.`
+        address === null
+          ? ''
+          : `${formatName(address)}, ${formatAddressLines(address).join(', ')}. Placed orders keep it.`
       }
       confirmLabel="Remove"
       isBusy={remove.isPending}

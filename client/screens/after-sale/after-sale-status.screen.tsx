@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
-  afterSaleStatusOf,
   afterSaleWords,
   getRequestWords,
+  readAfterSaleStatus,
   wishWords,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
@@ -132,7 +132,7 @@ function Happened({ request }: { request: AfterSaleDetail }) {
       <h2 id="happened">What happened</h2>
       <Timeline
         items={request.history.map(({ toStatus, reason, time }, at) => {
-          const status = afterSaleStatusOf(toStatus)
+          const status = readAfterSaleStatus(toStatus)
           return {
             id: `${at}`,
             title: status === undefined ? toStatus : afterSaleWords[status].label,

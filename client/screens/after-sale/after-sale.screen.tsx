@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useOpenAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { itemsOf } from '#client/features/after-sale/after-sale.rules.ts'
+import { toRequestItems } from '#client/features/after-sale/after-sale.rules.ts'
 import { RequestForm } from '#client/features/after-sale/components/request-form.tsx'
 import { OrderChooser } from '#client/features/order/components/order-chooser.tsx'
 import { ORDER_PAGE_SIZE, orderQueries } from '#client/features/order/order.queries.ts'
@@ -90,7 +90,7 @@ function OrderRequest({ orderNo }: { orderNo: string }) {
               ...draft,
               orderNo,
               description: description.trim(),
-              items: itemsOf(counts),
+              items: toRequestItems(counts),
               submitKey: next.key,
             },
             {

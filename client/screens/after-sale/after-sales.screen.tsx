@@ -2,7 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
-import { afterSaleStatusOf, afterSaleWords, wishWords } from '#client/features/after-sale/after-sale.rules.ts'
+import {
+  afterSaleWords,
+  readAfterSaleStatus,
+  wishWords,
+} from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate, formatMoney } from '#client/lib/format/format.ts'
@@ -23,7 +27,7 @@ const tabs = [undefined, 'submitted', 'in-review', 'accepted', 'refused', 'close
 /** The member's after-sale requests, newest first. */
 export default function AfterSalesScreen() {
   const [search] = useSearchParams()
-  const status = afterSaleStatusOf(search.get('status'))
+  const status = readAfterSaleStatus(search.get('status'))
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(afterSaleQueries.list(status, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { blogQueries, POSTS_PER_PAGE } from '#client/features/blog/blog.queries.ts'
-import { type BlogPlace, blogPlaceOf, monthLabel } from '#client/features/blog/blog-choice.rules.ts'
+import { type BlogPlace, findBlogPlace, monthLabel } from '#client/features/blog/blog-choice.rules.ts'
 import { BlogFrame } from '#client/features/blog/components/blog-frame.tsx'
 import { BlogSearch } from '#client/features/blog/components/blog-search.tsx'
 import { PostCard } from '#client/features/blog/components/post-card.tsx'
@@ -18,7 +18,7 @@ export default function PostsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
   const [search] = useSearchParams()
-  const place = blogPlaceOf(pathname, params, search)
+  const place = findBlogPlace(pathname, params, search)
   return place === null ? null : <Posts key={pathname} place={place} />
 }
 
@@ -34,7 +34,7 @@ function Posts({ place }: { place: BlogPlace }) {
   return (
     <BlogFrame crumbs={crumbs}>
       <header className={styles.head}>
-        <h1>{titleOf(place, way?.at(-1)?.name)}</h1>
+        <h1>{formatHeading(place, way?.at(-1)?.name)}</h1>
         <p>
           {kind === 'home'
             ? 'Notes from our own benches: how parts differ, how jobs are done, what goes wrong.'
@@ -59,7 +59,7 @@ function Posts({ place }: { place: BlogPlace }) {
   )
 }
 
-const titleOf = ({ kind, choice }: BlogPlace, name: string | undefined): string => {
+const formatHeading = ({ kind, choice }: BlogPlace, name: string | undefined): string => {
   if (kind === 'home') return 'Blog'
   if (choice.keyword !== undefined) return `Articles with '${choice.keyword}'`
   if (choice.date !== undefined) return monthLabel(choice.date)

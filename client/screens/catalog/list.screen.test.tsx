@@ -148,6 +148,7 @@ describe('the category list', () => {
       const { screen, user, answer } = await renderScreen(path, {
         answers: {
           ...answers,
+          'search.log': null,
           'search.search': { rows: [aCard()], total: 41, categories: [], correctedQuery: null },
           'catalog.facets': crash,
         },

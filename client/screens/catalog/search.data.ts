@@ -5,7 +5,7 @@ import { searchQueries } from '#client/features/search/search.queries.ts'
 import { facetQuestion } from './list-questions.ts'
 
 /** A category in the query: an id, or nothing. */
-export const categoryOf = (query: URLSearchParams): number => {
+export const readCategory = (query: URLSearchParams): number => {
   const id = Number(query.get('category') ?? 0)
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }

@@ -1,11 +1,11 @@
 import { readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { categoryOf, searchData } from './search.data.ts'
+import { readCategory, searchData } from './search.data.ts'
 
 /** Hits and filters of a search, and best sellers when there are none. Search engines are asked to leave empty results out. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
-  const data = searchData(keyword, categoryOf(url.searchParams), readChoice(url.searchParams, params.page))
+  const data = searchData(keyword, readCategory(url.searchParams), readChoice(url.searchParams, params.page))
   if (data !== null) {
     const [{ total }] = await Promise.all([critical(shop, data.result), critical.orNull(shop, data.facets)])
     if (total > 0)

@@ -16,7 +16,7 @@ import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import type { ProductCard } from '#contract/product-card.ts'
-import { categoryOf, searchData } from './search.data.ts'
+import { readCategory, searchData } from './search.data.ts'
 import { useLoggedSearch } from './use-logged-search.ts'
 
 /** What a search found, with the corrected query when there is one; best sellers when it found nothing. */
@@ -25,17 +25,17 @@ export default function SearchScreen() {
   const [query] = useSearchParams()
   const keyword = id.trim()
   const choice = readChoice(query, page)
-  const data = searchData(keyword, categoryOf(query), choice)
+  const data = searchData(keyword, readCategory(query), choice)
   useLoggedSearch(data === null ? '' : keyword)
   return (
     <Container>
       {data === null ? (
         <>
-          <ListHead crumbs={[{ label: 'Search' }]} title={titleOf(keyword, undefined)} />
+          <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, undefined)} />
           <EmptyState title={KEYWORD_TOO_LONG} description="Up to 255 characters can be searched for." />
         </>
       ) : (
-        <Found keyword={keyword} categoryId={categoryOf(query)} choice={choice} data={data} />
+        <Found keyword={keyword} categoryId={readCategory(query)} choice={choice} data={data} />
       )}
     </Container>
   )
@@ -46,7 +46,7 @@ const shortened = (keyword: string): string =>
   keyword.length > SHOWN_LENGTH ? `${keyword.slice(0, SHOWN_LENGTH)}…` : keyword
 
 /** A search without words lists a category, or everything. */
-const titleOf = (keyword: string, category: string | undefined): string =>
+const formatHeading = (keyword: string, category: string | undefined): string =>
   keyword === '' ? (category ?? 'All products') : `Results for “${shortened(keyword)}”`
 
 type FoundProps = {
@@ -66,7 +66,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
   const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
   const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
-  const head = <ListHead crumbs={[{ label: 'Search' }]} title={titleOf(keyword, chosen?.nameEn)} />
+  const head = <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, chosen?.nameEn)} />
   if (hasFoundNothing) {
     return (
       <>

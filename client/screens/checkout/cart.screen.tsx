@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { isTroubled, obstacleOf } from '#client/features/cart/cart.rules.ts'
+import { findObstacle, isTroubled } from '#client/features/cart/cart.rules.ts'
 import { showsTroubles } from '#client/features/cart/cart-page.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
@@ -104,7 +104,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         summary={cart.summary}
         checkoutHref={paths.checkout()}
         isGuest={isGuest}
-        obstacle={obstacleOf(cart.summary)}
+        obstacle={findObstacle(cart.summary)}
         troublesHref={!isNarrowed && (cart.summary?.troubledLines ?? 0) > 0 ? paths.cartTroubles() : null}
       >
         <CartFreight cart={cart} isGuest={isGuest} />

@@ -110,7 +110,7 @@ function Choices({ source, view, checkout }: ChoicesProps) {
       <CheckoutSection step={4} title="Coupon and points">
         <CouponPicker
           checkout={shown}
-          goods={source.kind === 'cart' ? {} : { items: [wishOf(source, view)] }}
+          goods={source.kind === 'cart' ? {} : { items: [toRequestedItem(source, view)] }}
           isWorking={isPending('couponCode')}
           onChange={couponCode => choose({ couponCode })}
         />
@@ -149,7 +149,10 @@ const shownChoices = ({ choices, pending, isWorking }: CheckoutView, checkout: C
   return { isPending, shown }
 }
 
-const wishOf = (source: Extract<CheckoutSource, { kind: 'buy-now' }>, { choices }: CheckoutView) => ({
+const toRequestedItem = (
+  source: Extract<CheckoutSource, { kind: 'buy-now' }>,
+  { choices }: CheckoutView,
+) => ({
   skuCode: source.skuCode,
   buyCount: choices.buyCount ?? source.buyCount,
 })

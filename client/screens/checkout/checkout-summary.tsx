@@ -2,8 +2,8 @@ import { ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
   type CheckoutSource,
+  findMissing,
   isNothingLeft,
-  missingOf,
   type PlaceFailure,
   type Remarks,
 } from '#client/features/checkout/checkout.rules.ts'
@@ -30,7 +30,7 @@ export function CheckoutSummary({ source, view, checkout, remarks }: Props) {
   const { place, failure, dismiss, isPlacing } = usePlace({ source, view, checkout, remarks, others })
   const missingId = useId()
   const { isWorking } = view
-  const missing = isWorking ? null : missingOf(checkout)
+  const missing = isWorking ? null : findMissing(checkout)
   const carrier = checkout.carriers.find(({ carrierCode }) => carrierCode === checkout.carrierCode)
   const coupon = checkout.coupons.find(({ couponCode }) => couponCode === checkout.couponCode)
   return (

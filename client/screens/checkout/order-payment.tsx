@@ -31,7 +31,7 @@ export function OrderPayment({ orderNo }: { orderNo: string }) {
         <div className={styles.main}>
           <Card as="section" padding="lg" aria-label="What is to be paid" className={styles.head}>
             <div>
-              <h1 className={styles.title}>{titleOf(order, isOpen)}</h1>
+              <h1 className={styles.title}>{formatHeading(order, isOpen)}</h1>
               <p className={styles.number}>
                 Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
               </p>
@@ -98,7 +98,7 @@ const amountWord = ({ presale }: Order, isOpen: boolean): string => {
   return isOpen ? 'To pay' : 'Amount'
 }
 
-const titleOf = ({ presale }: Order, isOpen: boolean): string => {
+const formatHeading = ({ presale }: Order, isOpen: boolean): string => {
   if (!isOpen) return presale?.stage === 'waiting' ? 'Your pre-order is reserved' : 'Payment'
   if (presale?.stage === 'deposit') return 'Pay the deposit'
   return presale?.stage === 'balance' ? 'Pay the balance' : 'Pay for your order'

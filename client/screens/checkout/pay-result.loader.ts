@@ -2,11 +2,11 @@ import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { ApiError } from '#client/lib/api/errors.ts'
 import { critical, needsLogin, type ScreenLoader } from '#client/lib/loader.ts'
-import { resultNamesOf, shownOrderNos } from './pay-result.rules.ts'
+import { readResultNames, shownOrderNos } from './pay-result.rules.ts'
 
 /** What the shop itself knows of the payment that a result page speaks of. Guests and unknown orders see the bare page. */
 export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
-  const { orderNos, payment } = resultNamesOf(url.searchParams)
+  const { orderNos, payment } = readResultNames(url.searchParams)
   if (viewer !== null && payment !== null) {
     const status = await known(() => critical(shop, { ...paymentQueries.status(payment), ...fresh }))
     const orders = shownOrderNos(status, orderNos)

@@ -9,17 +9,17 @@ export type PayIntent = 'success' | 'fail' | 'cancel'
 export type PayOutcome = 'paid' | 'waiting' | 'failed' | 'cancelled' | 'expired' | 'refunded' | 'unknown'
 
 /** The orders that an address names, separated by commas. */
-const orderNosOf = (search: URLSearchParams): string[] =>
+const readOrderNos = (search: URLSearchParams): string[] =>
   (search.get('orderNo') ?? '')
     .split(',')
     .map(orderNo => orderNo.trim())
     .filter(orderNo => orderNo !== '')
 
 /** Reads which orders and payment a result page is about; a payment of several orders names them with commas. */
-export const resultNamesOf = (
+export const readResultNames = (
   search: URLSearchParams,
 ): { orderNo: string | null; orderNos: readonly string[]; payment: PaymentName | null } => {
-  const orderNos = orderNosOf(search)
+  const orderNos = readOrderNos(search)
   const orderNo = orderNos[0] ?? null
   const orderPn = search.get('orderPn')?.trim() || null
   if (orderPn !== null) return { orderNo, orderNos, payment: { orderPn } }
@@ -37,7 +37,7 @@ const PAID: readonly OrderStatus[] = ['paid', 'shipped', 'received']
 export const isPaid = (status: OrderStatus): boolean => PAID.includes(status)
 
 /** Where the payment stands by what the server answered; the address of the page plays no part. */
-export const outcomeOf = (
+export const decideOutcome = (
   status: Pick<PaymentStatus, 'paymentStatus'> | null,
   orderStatus: OrderStatus | null,
 ): PayOutcome => {

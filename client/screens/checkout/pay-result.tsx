@@ -21,12 +21,12 @@ import type { OrderSummary } from '#contract/order.schemas.ts'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
 import styles from './pay-result.module.css'
 import {
+  decideOutcome,
   isPaid,
-  outcomeOf,
   type PayIntent,
   type PayOutcome,
   type ResultFacts,
-  resultNamesOf,
+  readResultNames,
   resultWords,
   shownOrderNos,
 } from './pay-result.rules.ts'
@@ -35,12 +35,12 @@ import {
 export function PayResult({ intent }: { intent: PayIntent }) {
   const [search] = useSearchParams()
   const isMember = useViewer() !== null
-  const { orderNos, payment } = resultNamesOf(search)
+  const { orderNos, payment } = readResultNames(search)
   const truth = usePaymentTruth(isMember ? payment : null)
   const orders = useOrderFacts(isMember ? shownOrderNos(truth.status, orderNos) : [])
   const order = orders[0] ?? null
   const confirmation = useConfirmation(truth.status)
-  const outcome = outcomeOf(truth.status, order?.orderStatus ?? null)
+  const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
   useResultShown()
   useRefreshWhenSettled(truth)
   const { title, text } = resultWords(intent, outcome, {
@@ -135,7 +135,7 @@ type ActionsProps = {
 }
 
 function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
-  const { payAgain, thing } = waysOf(order, status)
+  const { payAgain, thing } = findWays(order, status)
   const isOpen = payAgain !== null && outcome !== 'paid'
   const isUrged = isOpen && !isExpected
   return (
@@ -163,7 +163,7 @@ function ResultActions({ outcome, order, status, isExpected }: ActionsProps) {
 type Ways = { payAgain: string | null; thing: { label: string; href: string } }
 
 /** Where the buyer may go on: to pay once more, and to what the payment is for. */
-const waysOf = (order: OrderSummary | null, status: PaymentStatus | null): Ways => {
+const findWays = (order: OrderSummary | null, status: PaymentStatus | null): Ways => {
   if (status !== null && (status.kind === 'points' || status.orderNos.length > 1))
     return { payAgain: status.canPayAgain ? payAgainPath(status) : null, thing: paidThing(status) }
   if (order === null) return { payAgain: null, thing: { label: 'My Orders', href: paths.orders() } }

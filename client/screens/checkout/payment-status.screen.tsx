@@ -22,13 +22,13 @@ import { Card } from '#client/ui/layout/card.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { PaymentStatus } from '#contract/payment.contract.ts'
-import { resultNamesOf } from './pay-result.rules.ts'
+import { readResultNames } from './pay-result.rules.ts'
 import styles from './payment-status.module.css'
 
 /** Where the latest payment of an order stands, by the shop's own books. */
 export default function PaymentStatusScreen() {
   const [search] = useSearchParams()
-  const { orderNo, payment } = resultNamesOf(search)
+  const { orderNo, payment } = readResultNames(search)
   const { status, ask, isWaiting } = usePaymentTruth(payment)
   const order = useQuery({
     ...orderQueries.facts(orderNo ?? ''),
@@ -62,7 +62,7 @@ export default function PaymentStatusScreen() {
           <div className={styles.actions}>
             {status.canPayAgain && (
               <Button variant={isAwaited ? 'secondary' : 'accent'} href={payAgainPath(status)}>
-                {payWordOf(status)}
+                {describePayment(status)}
               </Button>
             )}
             <Button variant="secondary" icon={<RotateCcw aria-hidden />} isLoading={isWaiting} onClick={ask}>
@@ -78,7 +78,7 @@ export default function PaymentStatusScreen() {
   )
 }
 
-const payWordOf = ({ paymentStatus, transfer }: PaymentStatus): string => {
+const describePayment = ({ paymentStatus, transfer }: PaymentStatus): string => {
   if (mayChange(paymentStatus) && transfer !== null) return 'See the bank details'
   return paymentStatus === 'created' ? 'Pay now' : 'Try again or pay another way'
 }

@@ -3,8 +3,8 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { checkoutQuery } from '#client/features/checkout/checkout.queries.ts'
 import {
   type CheckoutSource,
-  paymentPageOf,
-  placeFailureOf,
+  findPaymentPage,
+  toPlaceFailure,
 } from '#client/features/checkout/checkout.rules.ts'
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
@@ -14,7 +14,7 @@ import { paths } from '#client/paths.ts'
 
 /** Checkout of the cart or of one SKU, or the payment step of an order; without an id the way leads back to the cart. */
 export const loader: ScreenLoader = async ({ shop, params, url }) => {
-  const page = paymentPageOf(params.id, url.searchParams)
+  const page = findPaymentPage(params.id, url.searchParams)
   if (page === null) throw replace(paths.cart())
   const isPresalePage = url.pathname.startsWith('/presale-payment')
   if (page.kind === 'together') await critical(shop, { ...orderQueries.open(), staleTime: 0 })
@@ -35,19 +35,21 @@ const loadCheckout = async (
     const ask = source.kind === 'cart' ? critical : critical.or404
     const [{ presale }] = await Promise.all([ask(shop, query), addresses])
     if (source.kind === 'buy-now' && (presale !== null) !== isPresalePage)
-      throw replace(placeOf(source, presale !== null))
+      throw replace(toPaymentPath(source, presale !== null))
   } catch (error) {
     throw wayBack(source, error) ?? error
   }
 }
 
-const placeOf = ({ skuCode, buyCount }: Extract<CheckoutSource, { kind: 'buy-now' }>, isPresale: boolean) =>
-  isPresale ? paths.preOrder(skuCode, buyCount) : paths.buyNow(skuCode, buyCount)
+const toPaymentPath = (
+  { skuCode, buyCount }: Extract<CheckoutSource, { kind: 'buy-now' }>,
+  isPresale: boolean,
+) => (isPresale ? paths.preOrder(skuCode, buyCount) : paths.buyNow(skuCode, buyCount))
 
 /** Where a checkout that can't begin leads to: an empty selection to the cart, too many pieces to those that are left. */
 const wayBack = (source: CheckoutSource, error: unknown): Response | null => {
   if (error instanceof ApiError && error.is('ORDER_PRODUCT_MISSING')) return replace(paths.cart())
-  const failure = placeFailureOf(error)
+  const failure = toPlaceFailure(error)
   if (source.kind !== 'buy-now' || failure.kind !== 'stock' || failure.short.remaining < 1) return null
   const { skuCode, buyCount } = source
   return replace(`${paths.buyNow(skuCode, failure.short.remaining)}&asked=${buyCount}`)

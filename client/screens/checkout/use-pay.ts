@@ -36,12 +36,12 @@ export const usePay = ({ orderNos, payWay }: { orderNos: readonly string[]; payW
     },
     pay,
     ticket: start.data ?? null,
-    problem: start.error === null ? null : problemOf(start.error),
+    problem: start.error === null ? null : describeProblem(start.error),
     isPaying: start.isPending || isLeaving,
   }
 }
 
-const problemOf = (error: Error): string =>
+const describeProblem = (error: Error): string =>
   error instanceof ApiError
     ? `${error.message} (${error.code})`
     : 'No answer came from the shop, please try again.'

@@ -4,9 +4,9 @@ import { useForgetCheckouts, usePlaceOrder } from '#client/features/checkout/che
 import {
   type CheckoutSource,
   type PlaceFailure,
-  placeFailureOf,
-  placeInputOf,
   type Remarks,
+  toPlaceFailure,
+  toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
 import { keepChoices } from '#client/features/checkout/kept-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
@@ -41,13 +41,13 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     forget()
   }
   const place = () => {
-    const input = placeInputOf(checkout, remarks, view.submitKey)
+    const input = toPlaceInput(checkout, remarks, view.submitKey)
     if (input === null || order.isPending || isLeaving) return
     setFailure(null)
     order.mutate(input, {
       onSuccess: ({ orderNo }) => void leaveFor(orderNo),
       onError: error => {
-        const told = placeFailureOf(error)
+        const told = toPlaceFailure(error)
         setFailure(told)
         if (told.kind !== 'unknown') void view.refresh()
       },

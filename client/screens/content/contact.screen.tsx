@@ -5,7 +5,7 @@ import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { ServiceHoursTable } from '#client/features/content/components/service-hours-table.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { FeedbackForm } from '#client/features/support/components/feedback-form.tsx'
 import { useSendFeedback } from '#client/features/support/support.mutations.ts'
 import { ErrorState } from '#client/ui/feedback/error-state.tsx'
@@ -34,7 +34,7 @@ export default function ContactScreen() {
             <h2 id="service-hours">Service hours</h2>
             <Hours />
           </section>
-          {partsOf(page)
+          {toPageParts(page)
             .filter(part => part.anchor !== 'hours')
             .map(part => (
               <PageSection key={part.anchor} part={part} />

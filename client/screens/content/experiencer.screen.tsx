@@ -4,7 +4,7 @@ import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { OwnApplication } from '#client/features/content/components/own-application.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Card } from '#client/ui/layout/card.tsx'
@@ -17,7 +17,7 @@ export default function ExperiencerScreen() {
   return (
     <HelpFrame title={page.title} summary={page.summary}>
       <div className={styles.parts}>
-        {partsOf(page).map(part => (
+        {toPageParts(page).map(part => (
           <PageSection key={part.anchor} part={part} />
         ))}
       </div>

@@ -4,7 +4,7 @@ import { HelpFrame } from '#client/features/content/components/help-frame.tsx'
 import { OnThisPage } from '#client/features/content/components/on-this-page.tsx'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { formatDate } from '#client/lib/format/format.ts'
 import { AskUs } from './ask-us.tsx'
 import styles from './info.module.css'
@@ -13,7 +13,7 @@ import styles from './info.module.css'
 export default function InfoScreen() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(contentQueries.page(pathname))
-  const parts = partsOf(page)
+  const parts = toPageParts(page)
   return (
     <HelpFrame
       title={page.title}

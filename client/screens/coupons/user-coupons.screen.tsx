@@ -13,14 +13,14 @@ import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import styles from './coupons.module.css'
-import { couponStateOf } from './user-coupons.rules.ts'
+import { readCouponStatus } from './user-coupons.rules.ts'
 
 const words = { unused: 'Ready to use', used: 'Used', expired: 'Expired' } as const
 
 /** The member's coupons by state, and a field for a code that somebody was given. */
 export default function UserCouponsScreen() {
   const [search] = useSearchParams()
-  const state = couponStateOf(search)
+  const state = readCouponStatus(search)
   const pageNum = readPageNum(search)
   const { data } = useSuspenseQuery(couponQueries.mine(state, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>

@@ -41,7 +41,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
               Order <span className="code">{order.orderNo}</span> <CopyButton value={order.orderNo} />
             </h1>
             <p className={styles.sentence}>
-              <OrderStatusBadge order={order} /> {sentenceOf(order)}
+              <OrderStatusBadge order={order} /> {describeOrder(order)}
               {order.actions.canPay && (
                 <PaymentWindow endsAt={order.payDeadlineTime} label="Pay within" variant="text" />
               )}
@@ -98,7 +98,7 @@ export function OrderDetail({ orderNo }: { orderNo: string }) {
           </Card>
           <Card as="section" padding="lg" aria-label="Facts" className={styles.block}>
             <h2>Facts</h2>
-            <DescriptionList items={factsOf(order)} />
+            <DescriptionList items={toOrderFacts(order)} />
           </Card>
         </div>
       </div>
@@ -129,7 +129,7 @@ function Refunds({ order: { refunds } }: { order: Order }) {
   )
 }
 
-const sentenceOf = (order: Order): string =>
+const describeOrder = (order: Order): string =>
   order.orderStatus === 'cancelled' && order.cancelReason ? order.cancelReason : orderWords(order).sentence
 
 const payWayNames: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ const payWayNames: Readonly<Record<string, string>> = {
   'bank-transfer': 'Bank transfer',
 }
 
-const factsOf = (order: Order) => {
+const toOrderFacts = (order: Order) => {
   const at = (time: string | null) => (time === null ? '' : `${formatDateTime(time)} UTC`)
   const facts: [string, string][] = [
     ['Ordered', at(order.orderTime)],

@@ -13,12 +13,12 @@ import { ErrorState } from '#client/ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Pagination } from '#client/ui/pagination/pagination.tsx'
 import styles from './order-list.module.css'
-import { orderFilterOf } from './orders.rules.ts'
+import { readOrderFilter } from './orders.rules.ts'
 
 /** Own orders by status and search, newest first. */
 export function OrderList() {
   const [search] = useSearchParams()
-  const filter = orderFilterOf(search)
+  const filter = readOrderFilter(search)
   const { orderStatus: status, keyword = '' } = filter
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery({

@@ -1,13 +1,13 @@
 import { orderQueries } from '#client/features/order/order.queries.ts'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
 import { critical, type LoadingShop, type ScreenLoader } from '#client/lib/loader.ts'
-import { orderFilterOf } from './orders.rules.ts'
+import { readOrderFilter } from './orders.rules.ts'
 
 /** One order when the address names it, else a page of the list. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   const orderNo = url.searchParams.get('orderNo')
   if (orderNo) await loadOrder(shop, orderNo)
-  else await critical(shop, { ...orderQueries.list(orderFilterOf(url.searchParams)), staleTime: 0 })
+  else await critical(shop, { ...orderQueries.list(readOrderFilter(url.searchParams)), staleTime: 0 })
   return { robots: 'noindex' }
 }
 

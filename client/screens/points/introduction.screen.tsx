@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { BalanceBar } from '#client/features/points/components/balance-bar.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { paths } from '#client/paths.ts'
@@ -20,7 +20,7 @@ export default function PointsIntroductionScreen() {
     >
       <BalanceBar />
       <Card padding="lg" className={styles.text}>
-        {partsOf(page).map(part => (
+        {toPageParts(page).map(part => (
           <PageSection key={part.anchor} part={part} />
         ))}
       </Card>

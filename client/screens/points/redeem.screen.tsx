@@ -5,7 +5,7 @@ import { addressQueries } from '#client/features/address/address.queries.ts'
 import { AddressPicker } from '#client/features/address/components/address-picker.tsx'
 import { CheckoutSection } from '#client/features/checkout/components/checkout-section.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointsText, redeemCountOf, redeemProblem } from '#client/features/points/points.rules.ts'
+import { pointsText, readRedeemCount, redeemProblem } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -26,7 +26,7 @@ export default function RedeemScreen() {
   const viewer = useViewer()
   const { data: product } = useSuspenseQuery(pointsQueries.product(id))
   const addresses = useSuspenseQuery(addressQueries.list()).data.rows
-  const [count, setCount] = useState(redeemCountOf(search))
+  const [count, setCount] = useState(readRedeemCount(search))
   const [chosen, setChosen] = useState<string | null>(null)
   const address = addresses.find(each => each.id === chosen) ?? addresses[0]
   const redemption = useRedemption(product)

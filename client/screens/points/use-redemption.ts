@@ -36,9 +36,9 @@ export const useRedemption = (product: PointProductDetail) => {
   return {
     redeem: send,
     isWorking: redeem.isPending,
-    problem: redeem.error === null ? null : problemOf(redeem.error),
+    problem: redeem.error === null ? null : describeProblem(redeem.error),
   }
 }
 
-const problemOf = (error: Error): string =>
+const describeProblem = (error: Error): string =>
   error instanceof ApiError ? error.message : 'No answer came from the shop, please try again.'

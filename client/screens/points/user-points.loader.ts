@@ -1,13 +1,13 @@
 import { pointsQueries } from '#client/features/points/points.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
-import { directionOf } from './user-points.rules.ts'
+import { readDirection } from './user-points.rules.ts'
 
 /** Balance and ledger of the member. */
 export const loader: ScreenLoader = async ({ shop, url }) => {
   await Promise.all([
     critical(shop, pointsQueries.balance()),
-    critical(shop, pointsQueries.log(directionOf(url.searchParams), readPageNum(url.searchParams))),
+    critical(shop, pointsQueries.log(readDirection(url.searchParams), readPageNum(url.searchParams))),
   ])
   return { robots: 'noindex' }
 }

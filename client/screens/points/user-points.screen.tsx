@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '#client/ui/table/table.tsx'
 import { LinkTabs } from '#client/ui/tabs/link-tabs.tsx'
 import type { PointEntry } from '#contract/points.schemas.ts'
 import styles from './user-points.module.css'
-import { directionOf } from './user-points.rules.ts'
+import { readDirection } from './user-points.rules.ts'
 
 const sides = [
   { label: 'Everything', side: undefined },
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<PointEntry>[] = [
 export default function UserPointsScreen() {
   const [search] = useSearchParams()
   const pageNum = readPageNum(search)
-  const direction = directionOf(search)
+  const direction = readDirection(search)
   const { data } = useSuspenseQuery(pointsQueries.log(direction, pageNum))
   const hrefFor = (changes: Parameters<typeof changedSearch>[1]) =>
     paths.userPoints() + changedSearch(search, changes)

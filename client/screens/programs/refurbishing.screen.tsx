@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { PageSection } from '#client/features/content/components/page-section.tsx'
 import { contentQueries } from '#client/features/content/content.queries.ts'
-import { partsOf } from '#client/features/content/page-parts.rules.ts'
+import { toPageParts } from '#client/features/content/page-parts.rules.ts'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
@@ -58,7 +58,7 @@ export default function RefurbishingScreen() {
         </ol>
       </section>
       <div className={styles.lines}>
-        {partsOf(page).map(part => (
+        {toPageParts(page).map(part => (
           <div key={part.anchor} className={styles.line}>
             <PageSection part={part} />
           </div>

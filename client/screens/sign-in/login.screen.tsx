@@ -20,7 +20,7 @@ export default function LoginScreen() {
   return (
     <div className={styles.login}>
       <h1>Sign in</h1>
-      <p className={styles.lead}>{leadOf(target)}</p>
+      <p className={styles.lead}>{findLead(target)}</p>
       <ProviderOutcome onSignedIn={enter} />
       <SignInForm onSignedIn={enter} />
       <ProviderButton />
@@ -34,7 +34,7 @@ export default function LoginScreen() {
 }
 
 /** Says why the visitor has been sent here. */
-const leadOf = (target: string): string => {
+const findLead = (target: string): string => {
   if (target.startsWith(paths.payment()))
     return 'Sign in to go on to checkout. What is in your cart comes with you.'
   return target === '/'

@@ -30,7 +30,7 @@ export default function RegisterPartnerScreen() {
   }
   return (
     <div className={styles.login}>
-      <Stepper label="Registration" variant="numbered" steps={steps} current={stepOf(invite, proven)} />
+      <Stepper label="Registration" variant="numbered" steps={steps} current={findStep(invite, proven)} />
       <h1>Partner registration</h1>
       <p className={styles.lead}>
         {invite === null
@@ -57,7 +57,7 @@ export default function RegisterPartnerScreen() {
   )
 }
 
-const stepOf = (invite: Invite | null, proven: CodeForm | null): number => {
+const findStep = (invite: Invite | null, proven: CodeForm | null): number => {
   if (invite === null) return 0
   return proven === null ? 1 : 2
 }

@@ -21,7 +21,7 @@ export const goodsSign = ({ dangerousGoods, isOversize }: Goods): string | null 
 export type ParcelKind = 'standard' | 'battery' | 'oversize'
 
 /** The parcel that goods travel in. */
-export const parcelOf = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
+export const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKind => {
   if (isOversize) return 'oversize'
   return dangerousGoods === 'UN3480' ? 'battery' : 'standard'
 }
@@ -45,5 +45,5 @@ export const groupByParcel = <Line extends Goods>(
   lines: readonly Line[],
 ): { kind: ParcelKind; lines: Line[] }[] =>
   kinds
-    .map(kind => ({ kind, lines: lines.filter(line => parcelOf(line) === kind) }))
+    .map(kind => ({ kind, lines: lines.filter(line => findParcelKind(line) === kind) }))
     .filter(group => group.lines.length > 0)

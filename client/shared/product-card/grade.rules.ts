@@ -14,5 +14,5 @@ const colours: Readonly<Record<string, string>> = {
 }
 
 /** Colour of a grade's ribbon, also for its longer names ('Soft OLED, with frame'); undefined for an unknown grade. */
-export const gradeColour = (grade: string): string | undefined =>
+export const findGradeColor = (grade: string): string | undefined =>
   colours[grade] ?? Object.entries(colours).find(([name]) => grade.startsWith(name))?.[1]

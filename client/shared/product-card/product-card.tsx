@@ -7,7 +7,7 @@ import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
 import type { ProductCard as Product } from '#contract/product-card.ts'
 import { cardPrice, tierLine } from './card-price.tsx'
-import { gradeColour } from './grade.rules.ts'
+import { findGradeColor } from './grade.rules.ts'
 import styles from './product-card.module.css'
 import { stockState } from './stock.rules.ts'
 
@@ -51,7 +51,7 @@ export function ProductCard({
           fetchPriority={isEager ? 'high' : undefined}
           decoding="async"
         />
-        {marksOf(product)}
+        {renderMarks(product)}
       </div>
       <Title className={styles.title}>
         <a href={paths.detail(product.seoUrl, product.skuCode)}>{title ?? product.spuTitle}</a>
@@ -73,7 +73,7 @@ export function ProductCard({
   )
 }
 
-const marksOf = (product: Product) => {
+const renderMarks = (product: Product) => {
   const { grade, discountPercent, isNew, isFreeShipping, isPresale } = product
   // Pictures of graded parts carry a ribbon of their own; its words are for those who hear the page.
   const hasRibbon = product.imgUrl.includes('grade-')
@@ -82,7 +82,7 @@ const marksOf = (product: Product) => {
       {grade !== null && (
         <span
           className={hasRibbon ? 'visually-hidden' : styles.grade}
-          style={hasRibbon ? undefined : { background: gradeColour(grade) }}
+          style={hasRibbon ? undefined : { background: findGradeColor(grade) }}
         >
           {grade}
         </span>

@@ -13,19 +13,19 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const looks = cx(styles.avatar, styles[size], className)
   if (src) return <img src={src} alt="" width={40} height={40} loading="lazy" className={looks} />
   return (
-    <span aria-hidden className={looks} style={{ '--hue': hueOf(name) }}>
-      {initialsOf(name)}
+    <span aria-hidden className={looks} style={{ '--hue': computeHue(name) }}>
+      {toInitials(name)}
     </span>
   )
 }
 
-function initialsOf(name: string): string {
+function toInitials(name: string): string {
   const words = name.trim().split(/[\s._-]+/)
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map(word => word?.charAt(0) ?? '')
   return letters.join('').toUpperCase()
 }
 
-function hueOf(name: string): number {
+function computeHue(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return sum

@@ -45,14 +45,14 @@ export function Button(props: ButtonProps) {
       aria-busy={isLoading || undefined}
       // Not `disabled`: the focus would be lost while the answer is on its way.
       aria-disabled={isLoading || rest['aria-disabled']}
-      onClick={isLoading ? stop : clickOf(rest)}
+      onClick={isLoading ? stop : toClickHandler(rest)}
     >
       {content}
     </button>
   )
 }
 
-const clickOf = ({ type, onClick }: ComponentPropsWithRef<'button'>) =>
+const toClickHandler = ({ type, onClick }: ComponentPropsWithRef<'button'>) =>
   type === 'submit'
     ? (event: MouseEvent<HTMLButtonElement>) => (event.detail > 1 ? stop(event) : onClick?.(event))
     : onClick

@@ -22,7 +22,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 const kindsFor = (takesPdf: boolean): readonly string[] => (takesPdf ? [...KINDS, PDF] : KINDS)
 
 /** What is wrong with a chosen file; a kind that the system does not know is left to the server. */
-const troubleOf = ({ name, type, size }: File, takesPdf: boolean): string | undefined => {
+const findFileProblem = ({ name, type, size }: File, takesPdf: boolean): string | undefined => {
   if (type !== '' && !kindsFor(takesPdf).includes(type))
     return `${name} was left out: only PNG, JPEG, WebP and GIF pictures${takesPdf ? ' and PDF files' : ''} can be sent.`
   return size > MOST_BYTES ? `${name} was left out: it is larger than 5 MB.` : undefined
@@ -36,7 +36,7 @@ export function FileField(props: FileFieldProps) {
   const [leftOut, setLeftOut] = useState<string>()
   const error = leftOut ?? field.error
   const take = (chosen: readonly File[]) => {
-    const troubles = chosen.map(file => troubleOf(file, takesPdf))
+    const troubles = chosen.map(file => findFileProblem(file, takesPdf))
     setLeftOut(troubles.find(trouble => trouble !== undefined))
     const given = [...files, ...chosen.filter((_file, index) => troubles[index] === undefined)]
     onChange(given.slice(0, max))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isTitleRequested, titleOf } from '#client/app/head/title.ts'
+import { formatTitle, isTitleRequested } from '#client/app/head/title.ts'
 import { seoEndpoints } from '#contract/seo.contract.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { listedPages } from './listed-pages.ts'
@@ -25,7 +25,7 @@ const expectedTitle = async (
   if (!isTitleRequested(path)) return heading
   const answer = await page.request.get(seoEndpoints.page.path, { params: { url: path }, headers })
   const { data } = (await answer.json()) as { data: { seoTitle: string } | null }
-  return titleOf(path, data?.seoTitle, undefined)
+  return formatTitle(path, data?.seoTitle, undefined)
 }
 
 for (const group of groups) {

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom'
-import { pageErrorOf } from '#client/rendering/page-error.ts'
+import { toPageError } from '#client/rendering/page-error.ts'
 import { useInteractiveMarker } from '#client/rendering/use-interactive-marker.ts'
 import { FailedView } from './failed-view.tsx'
 import { LastResort } from './last-resort.tsx'
@@ -15,7 +15,7 @@ export function ErrorView({ error }: { error: unknown }) {
 }
 
 function Shown({ error }: { error: unknown }) {
-  const shown = pageErrorOf(error)
+  const shown = toPageError(error)
   if (shown.kind === 'not-found') return <NotFoundView />
   return <FailedView status={shown.status} message={shown.message} />
 }

@@ -14,12 +14,12 @@ import {
   type AddressField,
   type AddressFields,
   emptyAddress,
-  fieldsOf,
+  findFieldLabels,
   findPhonePrefix,
   isAddressField,
-  labelsOf,
   reasonText,
   specialCountryNotice,
+  toAddressFields,
 } from '../address.rules.ts'
 import { useCountry } from '../use-place.ts'
 import styles from './address-form.module.css'
@@ -53,14 +53,14 @@ export function AddressForm({
 }: Props) {
   const memberName = useViewer()?.memberName
   const form = useForm<AddressFields>({
-    defaultValues: address === null ? emptyAddress(startCountry, memberName) : fieldsOf(address),
+    defaultValues: address === null ? emptyAddress(startCountry, memberName) : toAddressFields(address),
   })
   const { control, register, formState } = form
   const [iso, mobile] = useWatch({ control, name: ['country', 'mobile'] })
   const { country } = useCountry(iso)
   const { submit, problem, isSaving } = useSubmit(form, { address, country, onSaved })
-  const labels = labelsOf(country)
-  const errorOf = (field: AddressField) => formState.errors[field]?.message
+  const labels = findFieldLabels(country)
+  const findError = (field: AddressField) => formState.errors[field]?.message
   return (
     <Form onSubmit={event => void submit(event)} className={styles.form}>
       {problem !== null && (
@@ -74,7 +74,7 @@ export function AddressForm({
           isRequired
           autoComplete="given-name"
           maxLength={60}
-          error={errorOf('firstName')}
+          error={findError('firstName')}
           {...register('firstName', filled(labels.firstName))}
         />
         <TextField
@@ -82,7 +82,7 @@ export function AddressForm({
           isRequired
           autoComplete="family-name"
           maxLength={60}
-          error={errorOf('lastName')}
+          error={findError('lastName')}
           {...register('lastName', filled(labels.lastName))}
         />
         <AddressPlaceFields
@@ -103,7 +103,7 @@ export function AddressForm({
           autoComplete="address-line1"
           maxLength={200}
           className={styles.wide}
-          error={errorOf('detailAddress')}
+          error={findError('detailAddress')}
           {...register('detailAddress', filled(labels.detailAddress))}
         />
         <TextField
@@ -111,7 +111,7 @@ export function AddressForm({
           isOptional
           autoComplete="address-line2"
           maxLength={200}
-          error={errorOf('detailExtra')}
+          error={findError('detailExtra')}
           {...register('detailExtra')}
         />
         <TextField
@@ -119,7 +119,7 @@ export function AddressForm({
           isOptional
           autoComplete="organization"
           maxLength={120}
-          error={errorOf('company')}
+          error={findError('company')}
           {...register('company')}
         />
         <TextField
@@ -130,7 +130,7 @@ export function AddressForm({
           maxLength={30}
           prefix={findPhonePrefix(country, mobile)}
           hint="Carriers call this number at delivery"
-          error={errorOf('mobile')}
+          error={findError('mobile')}
           {...register('mobile', phoneRules.required)}
         />
         {country !== undefined && country.taxNumberLabel !== null && (
@@ -140,7 +140,7 @@ export function AddressForm({
             isOptional={!country.taxNumberRequired}
             maxLength={60}
             hint="Customs asks importers for it"
-            error={errorOf('taxNumber')}
+            error={findError('taxNumber')}
             {...register('taxNumber', country.taxNumberRequired ? filled(labels.taxNumber) : {})}
           />
         )}
@@ -172,19 +172,19 @@ const useSubmit = (form: UseFormReturn<AddressFields>, { address, country, onSav
     save.mutate(trimmed({ ...fields, phoneCode: country?.phoneCode ?? fields.phoneCode }), {
       onSuccess: onSaved,
       onError: error => {
-        const labels = labelsOf(country)
-        for (const [index, { name, reason }] of reasonsOf(error).entries())
+        const labels = findFieldLabels(country)
+        for (const [index, { name, reason }] of findFieldReasons(error).entries())
           form.setError(name, { message: reasonText(labels[name], reason) }, { shouldFocus: index === 0 })
       },
     }),
   )
-  const isOfFields = save.error !== null && reasonsOf(save.error).length > 0
+  const isOfFields = save.error !== null && findFieldReasons(save.error).length > 0
   const problem = save.error === null || isOfFields ? null : save.error.message
   return { submit, problem, isSaving: save.isPending }
 }
 
 /** The server's reasons that belong to a field of the form. */
-const reasonsOf = (error: Error) =>
+const findFieldReasons = (error: Error) =>
   Object.entries(findFieldErrors(error)).flatMap(([name, reason]) =>
     isAddressField(name) ? [{ name, reason }] : [],
   )

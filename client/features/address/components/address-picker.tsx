@@ -6,7 +6,7 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import { RadioCard } from '#client/ui/field/radio-card.tsx'
 import type { Address } from '#contract/address.contract.ts'
-import { nameOf, specialCountryNotice } from '../address.rules.ts'
+import { formatName, specialCountryNotice } from '../address.rules.ts'
 import { AddressDialog, type EditedAddress } from './address-dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import styles from './address-picker.module.css'
@@ -70,7 +70,7 @@ export function AddressPicker({ addresses, addressId, country, onChange, onSaved
               variant="link"
               size="sm"
               className={styles.edit}
-              aria-label={`Edit the address of ${nameOf(address)}`}
+              aria-label={`Edit the address of ${formatName(address)}`}
               onClick={() => setEdited({ address })}
             >
               Edit

@@ -2,7 +2,13 @@ import { useEffect, useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Select } from '#client/ui/field/select.tsx'
 import { TextField } from '#client/ui/field/text-field.tsx'
-import { type AddressField, type AddressFields, choiceText, labelsOf, zipProblem } from '../address.rules.ts'
+import {
+  type AddressField,
+  type AddressFields,
+  choiceText,
+  findFieldLabels,
+  zipProblem,
+} from '../address.rules.ts'
 import { usePlace } from '../use-place.ts'
 import styles from './address-form.module.css'
 import { Suggestions } from './suggestions.tsx'
@@ -26,8 +32,8 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
   const place = usePlace({ country: iso, province, city })
   const { country } = place
   const id = useId()
-  const labels = labelsOf(country)
-  const errorOf = (field: AddressField) => formState.errors[field]?.message
+  const labels = findFieldLabels(country)
+  const findError = (field: AddressField) => formState.errors[field]?.message
   const clear = (...fields: AddressField[]) => {
     for (const field of fields) setValue(field, '')
   }
@@ -48,7 +54,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         placeholder="Choose a country"
         className={styles.wide}
         options={place.countries.map(row => ({ value: row.country, label: row.countryName }))}
-        error={errorOf('country')}
+        error={findError('country')}
         value={iso}
         {...register('country', {
           required: 'Choose a country',
@@ -65,7 +71,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           isOptional={country?.provinceRequired === false}
           placeholder={choiceText(labels.provinceName)}
           options={place.provinces.map(row => ({ value: row.code, label: row.name }))}
-          error={errorOf('provinceName') ?? errorOf('province')}
+          error={findError('provinceName') ?? findError('province')}
           value={province}
           {...register('province', {
             validate: code => provinceProblem(code),
@@ -79,7 +85,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
           isRequired
           autoComplete="address-level1"
           maxLength={80}
-          error={errorOf('provinceName')}
+          error={findError('provinceName')}
           {...register('provinceName', { validate: name => provinceProblem(name) })}
         />
       )}
@@ -90,7 +96,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         autoComplete="address-level2"
         list={`${id}-cities`}
         maxLength={80}
-        error={errorOf('cityName')}
+        error={findError('cityName')}
         {...register('cityName', {
           validate: value =>
             country?.cityRequired === true && value.trim() === '' ? 'City is required' : true,
@@ -105,7 +111,7 @@ export function AddressPlaceFields({ form, onCountryChange }: Props) {
         list={`${id}-zips`}
         maxLength={20}
         hint={country?.zipExample ? `For example ${country.zipExample}` : undefined}
-        error={errorOf('zipCode')}
+        error={findError('zipCode')}
         {...register('zipCode', {
           validate: value =>
             country?.zipRequired === true && value.trim() === ''

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { linesOf, nameOf } from '../address.rules.ts'
+import { formatAddressLines, formatName } from '../address.rules.ts'
 import styles from './address-text.module.css'
 
 type Props = {
-  address: Parameters<typeof linesOf>[0] & { mobile: string; phoneCode?: string }
+  address: Parameters<typeof formatAddressLines>[0] & { mobile: string; phoneCode?: string }
   badge?: ReactNode
 }
 
@@ -12,9 +12,9 @@ export function AddressText({ address, badge }: Props) {
   return (
     <span className={styles.address}>
       <span className={styles.name}>
-        {nameOf(address)} {badge}
+        {formatName(address)} {badge}
       </span>
-      {linesOf(address).map(line => (
+      {formatAddressLines(address).map(line => (
         <span key={line}>{line}</span>
       ))}
       <span className="num">{`${address.phoneCode ?? ''} ${address.mobile}`.trim()}</span>

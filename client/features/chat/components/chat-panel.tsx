@@ -5,7 +5,7 @@ import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Spinner } from '#client/ui/feedback/spinner.tsx'
-import { keepChatOf } from '../chat-store.ts'
+import { resetChatFor } from '../chat-store.ts'
 import { useLinkChat } from '../use-link-chat.ts'
 import { usePanel } from '../use-panel.ts'
 import styles from './chat-panel.module.css'
@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation.ts'
 export function ChatPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const memberId = useViewer()?.memberId
   useEffect(() => {
-    if (memberId !== undefined) keepChatOf(memberId)
+    if (memberId !== undefined) resetChatFor(memberId)
   }, [memberId])
   const panel = usePanel(isOpen, onClose)
   const link = useLinkChat(isOpen && memberId !== undefined)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { cx } from '#client/ui/cx.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ChatMessage } from '#contract/chat.contract.ts'
-import { piecesOf } from '../chat.rules.ts'
+import { splitLinks } from '../chat.rules.ts'
 import styles from './message-bubble.module.css'
 import { ReferenceCard } from './reference-card.tsx'
 
@@ -21,7 +21,7 @@ export function MessageBubble({ message, isLastOwn }: { message: ChatMessage; is
       {message.reference !== null && <ReferenceCard reference={message.reference} />}
       {message.text !== '' && (
         <p className={cx(styles.bubble, message.sender === 'auto' && styles.auto)}>
-          {piecesOf(message.text).map((piece, at) => {
+          {splitLinks(message.text).map((piece, at) => {
             const key = `${at}${piece.text}`
             return piece.isPath ? (
               <a key={key} href={piece.text}>

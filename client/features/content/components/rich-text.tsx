@@ -1,8 +1,8 @@
-import { runsOf } from '../rich-text.rules.ts'
+import { toRuns } from '../rich-text.rules.ts'
 
 /** A text whose `[words](/path)` are links; everything else is shown letter by letter. */
 export function RichText({ text }: { text: string }) {
-  return runsOf(text).map(({ words, href }) =>
+  return toRuns(text).map(({ words, href }) =>
     href === undefined ? (
       words
     ) : (

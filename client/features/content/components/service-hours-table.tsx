@@ -9,7 +9,7 @@ const DAYS = 7
 
 /** Times at which people answer, Monday first, in the time zone of the shop. */
 export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
-  const sorted = hours.days.toSorted((a, b) => orderOf(a.weekday) - orderOf(b.weekday))
+  const sorted = hours.days.toSorted((a, b) => toWeekOrder(a.weekday) - toWeekOrder(b.weekday))
   return (
     <div className={styles.hours}>
       <Badge tone={hours.isOpen ? 'new' : 'neutral'}>{hours.isOpen ? 'Open now' : 'Closed now'}</Badge>
@@ -25,4 +25,4 @@ export function ServiceHoursTable({ hours }: { hours: ServiceHours }) {
   )
 }
 
-const orderOf = (weekday: number): number => (weekday === SUNDAY ? DAYS : weekday)
+const toWeekOrder = (weekday: number): number => (weekday === SUNDAY ? DAYS : weekday)

@@ -33,14 +33,21 @@ export function CouponTicket({ coupon, as: Title = 'h3', action, isPast = false 
         <Title className={styles.name}>{name}</Title>
         <p>{text}</p>
         <p className={styles.small}>{scopeText}</p>
-        <p className={styles.small}>{termOf(coupon)}</p>
+        <p className={styles.small}>{describeTerm(coupon)}</p>
       </div>
       <div className={styles.action}>{action ?? <ClaimButton coupon={coupon} />}</div>
     </article>
   )
 }
 
-const termOf = ({ couponStatus, validDays, validFrom, validTo, remaining, maxDeduct }: CouponView): string =>
+const describeTerm = ({
+  couponStatus,
+  validDays,
+  validFrom,
+  validTo,
+  remaining,
+  maxDeduct,
+}: CouponView): string =>
   [
     couponStatus === 'open' && validDays !== null && `Valid ${validDays} days`,
     couponStatus !== 'open' && validFrom !== null && `From ${formatDate(validFrom)}`,

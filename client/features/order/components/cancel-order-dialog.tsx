@@ -22,7 +22,7 @@ type Props = DialogProps & { order: Pick<OrderSummary, 'orderNo' | 'presale'> }
 const GIVEN_BACK =
   'Stock, coupon and points are given back at once. A cancelled order cannot be paid any more.'
 
-const consequenceOf = ({ presale }: Props['order']): string => {
+const describeConsequence = ({ presale }: Props['order']): string => {
   if (presale?.stage === 'waiting') return `${GIVEN_BACK} Your deposit goes back the way you paid it.`
   if (presale?.stage === 'balance') return `${GIVEN_BACK} Your deposit becomes store credit in points.`
   return GIVEN_BACK
@@ -36,7 +36,7 @@ export function CancelOrderDialog({ order, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title="Cancel this order?"
-      description={consequenceOf(order)}
+      description={describeConsequence(order)}
       confirmLabel="Cancel order"
       isBusy={cancel.isPending}
       onReason={reason =>

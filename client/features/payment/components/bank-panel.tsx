@@ -25,7 +25,7 @@ export function BankPanel({ orderPn }: { orderPn: string }) {
       <h3 className={styles.title}>
         <Landmark aria-hidden size={20} /> Transfer the amount from your bank
       </h3>
-      <DescriptionList variant="table" items={factsOf(payment, transfer)} />
+      <DescriptionList variant="table" items={toTransferFacts(payment, transfer)} />
       {transfer.proofs.length > 0 && <Slips proofs={transfer.proofs} />}
       {isReviewed ? (
         <Notice tone="success" title="We have your bank slip">
@@ -50,7 +50,7 @@ const copied = (text: string): ReactNode => (
   </>
 )
 
-const factsOf = (payment: PaymentStatus, { holder, bank, account, swift, reference }: Transfer) => [
+const toTransferFacts = (payment: PaymentStatus, { holder, bank, account, swift, reference }: Transfer) => [
   { term: 'Amount', details: <b className="num">{formatMoney(payment.amount)}</b> },
   { term: 'Reference', details: copied(reference) },
   { term: 'Holder', details: holder },

@@ -19,14 +19,14 @@ type Fields = Pick<
   'memberName' | 'firstName' | 'lastName' | 'country' | 'mobile' | 'company' | 'taxNumber' | 'birthday'
 >
 
-const fieldsOf = (profile: Profile): Fields => {
+const toFields = (profile: Profile): Fields => {
   const { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday } = profile
   return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
 }
 
 /** Name, country, business and birthday of the member. The e-mail address is not changed here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: fieldsOf(profile) })
+  const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: toFields(profile) })
   const countries = useQuery(regionQueries.countries())
   const edit = useEditProfile()
   const save = handleSubmit(({ country, ...fields }) =>
@@ -34,7 +34,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       { ...fields, ...(country !== '' && { country }) },
       {
         onSuccess: saved => {
-          reset(fieldsOf(saved))
+          reset(toFields(saved))
           toast.success('Your profile is saved')
         },
       },

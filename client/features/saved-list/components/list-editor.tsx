@@ -13,13 +13,13 @@ import styles from './list-editor.module.css'
 
 type Item = { skuCode: string; buyCount: number }
 
-const itemOf = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
+const toItem = ({ code, quantity }: QuickRow): Item => ({ skuCode: code, buyCount: Number(quantity) })
 
 /** The rows of a saved list: numbers, order and removal are saved at once. */
 export function ListEditor({ id, rows }: { id: string; rows: readonly QuickRow[] }) {
   const save = useSaveItems()
   const write = (items: readonly Item[]) => save.mutate({ id, items: [...items] })
-  const items = rows.map(itemOf)
+  const items = rows.map(toItem)
   const swap = (from: number, to: number) => {
     const next = [...items]
     const [moved] = next.splice(from, 1)

@@ -2,7 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift'
 import { ChevronRight, Clock, Search } from 'lucide-react'
 import { formatInteger } from '#client/lib/format/format.ts'
 import { cx } from '#client/ui/cx.ts'
-import { type EntryGroup, groupsOf, type PopupEntry, type PopupView } from '../popup-view.rules.ts'
+import { type EntryGroup, type PopupEntry, type PopupView, toGroups } from '../popup-view.rules.ts'
 import styles from './popup-entries.module.css'
 import { PopupProduct } from './popup-product.tsx'
 
@@ -15,7 +15,7 @@ type PopupEntriesProps = {
 }
 
 /** Headings that are seen; groups that explain themselves keep theirs for screen readers. */
-const titleOf = (kind: PopupEntry['kind'], view: PopupView): string | null => {
+const findGroupTitle = (kind: PopupEntry['kind'], view: PopupView): string | null => {
   if (kind === 'history') return 'Recent searches'
   if (kind === 'keyword' && view === 'history') return 'Popular searches'
   return kind === 'product' && view !== 'not-found' ? 'Products' : null
@@ -34,11 +34,11 @@ export function PopupEntries({ entries, view, total, combobox }: PopupEntriesPro
   const { getMenuProps, getItemProps, highlightedIndex } = combobox
   return (
     <div {...getMenuProps({ 'aria-label': 'Search suggestions' })} className={styles.list}>
-      {groupsOf(entries).map(group => (
-        <Group key={group.kind} group={group} title={titleOf(group.kind, view)}>
+      {toGroups(entries).map(group => (
+        <Group key={group.kind} group={group} title={findGroupTitle(group.kind, view)}>
           {group.entries.map((entry, at) => (
             <div
-              key={keyOf(entry)}
+              key={toKey(entry)}
               {...getItemProps({ item: entry, index: group.start + at })}
               className={cx(styles[entry.kind], group.start + at === highlightedIndex && styles.marked)}
             >
@@ -96,5 +96,5 @@ function EntryLine({ entry, total }: { entry: PopupEntry; total: number }) {
   )
 }
 
-const keyOf = (entry: PopupEntry): string =>
+const toKey = (entry: PopupEntry): string =>
   entry.kind === 'product' ? `product:${entry.product.productCode}` : `${entry.kind}:${entry.text}`

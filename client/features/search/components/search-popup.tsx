@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import { useSearchHistory } from '../history-store.ts'
-import { entriesOf, type PopupEntry, viewOf } from '../popup-view.rules.ts'
+import { decideView, type PopupEntry, toEntries } from '../popup-view.rules.ts'
 import { useSearch } from '../use-search.ts'
 import { useBestsellers, useSuggestions } from '../use-suggestions.ts'
 import { HistoryControls } from './history-controls.tsx'
@@ -21,10 +21,10 @@ const NEAR_END_PX = 120
 export function SearchPopup({ id, field, keys, text, popular, onHighlight, onClose }: SearchPopupProps) {
   const history = useSearchHistory()
   const suggestions = useSuggestions(text)
-  const view = viewOf(text, suggestions.answer)
+  const view = decideView(text, suggestions.answer)
   const bestsellers = useBestsellers(view === 'not-found' && !suggestions.isOld)
   const products = view === 'not-found' ? bestsellers : suggestions.products
-  const entries = entriesOf({ text, history, popular, answer: suggestions.answer, products })
+  const entries = toEntries({ text, history, popular, answer: suggestions.answer, products })
   const choose = useChoice(text, onClose)
 
   const combobox = useCombobox<PopupEntry>({

@@ -45,7 +45,7 @@ const websiteProblem = (value: string): string | null =>
     : 'Please enter a web address, for example https://your-shop.example'
 
 /** What the shop knows of who is signed in. */
-const knownOf = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
+const toDefaultValues = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
   if (viewer === null) return { country: 'US' }
   const [firstName = '', ...rest] = viewer.memberName.trim().split(/\s+/)
   return { country: viewer.country ?? 'US', email: viewer.email, firstName, lastName: rest.join(' ') }
@@ -54,12 +54,12 @@ const knownOf = (viewer: ReturnType<typeof useViewer>): Partial<Fields> => {
 /** Company, person and what is bought in a month. */
 export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicationView) => void }) {
   const viewer = useViewer()
-  const form = useForm<Fields>({ defaultValues: knownOf(viewer) })
+  const form = useForm<Fields>({ defaultValues: toDefaultValues(viewer) })
   const { register, handleSubmit, formState } = form
   const apply = useApply()
   const [documents, setDocuments] = useState<WholesaleDocument[]>([])
   const { errors } = formState
-  const errorOf = (field: keyof Fields): string | undefined => errors[field]?.message
+  const findError = (field: keyof Fields): string | undefined => errors[field]?.message
   const send = handleSubmit(fields =>
     apply.mutate({ ...fields, documents: documents.map(({ id }) => id) }, { onSuccess: onSent }),
   )
@@ -71,15 +71,15 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
     >
       {apply.error !== null && <FormError errors={[{ message: apply.error.message }]} />}
       {/* Both are components, because the first wrong field that was registered takes the focus. */}
-      <BusinessFields form={form} errorOf={errorOf} />
-      <PersonFields form={form} errorOf={errorOf} />
+      <BusinessFields form={form} findError={findError} />
+      <PersonFields form={form} findError={findError} />
       <div className={styles.wide}>
         <TextArea
           label="What do you buy most?"
           isOptional
           rows={4}
           maxLength={2000}
-          error={errorOf('message')}
+          error={findError('message')}
           {...register('message')}
         />
       </div>
@@ -97,11 +97,11 @@ export function ApplyForm({ onSent }: { onSent: (application: WholesaleApplicati
 
 type PartProps = {
   form: UseFormReturn<Fields>
-  errorOf: (field: keyof Fields) => string | undefined
+  findError: (field: keyof Fields) => string | undefined
 }
 
 /** The company: its number, country and website, and what it buys. */
-function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
+function BusinessFields({ form: { control, register }, findError }: PartProps) {
   const countries = useQuery(regionQueries.countries()).data?.rows ?? []
   const types = useQuery(dictionaryQueries.entries('business_type')).data?.rows ?? []
   const budgets = useQuery(dictionaryQueries.entries('monthly_budget')).data?.rows ?? []
@@ -112,15 +112,15 @@ function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
         label="Company"
         autoComplete="organization"
         maxLength={120}
-        error={errorOf('company')}
+        error={findError('company')}
         {...register('company', required('your company'))}
       />
       <TextField
         label="Tax number"
         isOptional
         maxLength={60}
-        hint={errorOf('taxNumber') === undefined ? `A ${describeTaxNumber(country)}` : undefined}
-        error={errorOf('taxNumber')}
+        hint={findError('taxNumber') === undefined ? `A ${describeTaxNumber(country)}` : undefined}
+        error={findError('taxNumber')}
         {...register('taxNumber', {
           validate: (value, fields) => taxNumberProblem(fields.country, value) ?? true,
           deps: 'country',
@@ -129,7 +129,7 @@ function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
       <Select
         label="Country"
         options={countries.map(({ country, countryName }) => ({ value: country, label: countryName }))}
-        error={errorOf('country')}
+        error={findError('country')}
         {...register('country')}
       />
       <TextField
@@ -138,21 +138,21 @@ function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
         type="url"
         placeholder="https://"
         maxLength={200}
-        error={errorOf('website')}
+        error={findError('website')}
         {...register('website', { validate: value => websiteProblem(value) ?? true })}
       />
       <Select
         label="Business"
         placeholder="Choose one"
         options={types.map(({ code, label }) => ({ value: code, label }))}
-        error={errorOf('businessType')}
+        error={findError('businessType')}
         {...register('businessType', { required: 'Please choose your business' })}
       />
       <Select
         label="Purchases in a month"
         placeholder="Choose one"
         options={budgets.map(({ code, label }) => ({ value: code, label }))}
-        error={errorOf('monthlyBudget')}
+        error={findError('monthlyBudget')}
         {...register('monthlyBudget')}
       />
     </>
@@ -160,28 +160,28 @@ function BusinessFields({ form: { control, register }, errorOf }: PartProps) {
 }
 
 /** Who applies for the company. */
-function PersonFields({ form: { register }, errorOf }: PartProps) {
+function PersonFields({ form: { register }, findError }: PartProps) {
   return (
     <>
       <TextField
         label="First name"
         autoComplete="given-name"
         maxLength={60}
-        error={errorOf('firstName')}
+        error={findError('firstName')}
         {...register('firstName', required('your first name'))}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         maxLength={60}
-        error={errorOf('lastName')}
+        error={findError('lastName')}
         {...register('lastName', required('your last name'))}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
-        error={errorOf('email')}
+        error={findError('email')}
         {...register('email', emailRules())}
       />
       <TextField
@@ -190,7 +190,7 @@ function PersonFields({ form: { register }, errorOf }: PartProps) {
         type="tel"
         autoComplete="tel"
         maxLength={30}
-        error={errorOf('mobile')}
+        error={findError('mobile')}
         {...register('mobile', phoneRules.optional)}
       />
     </>

@@ -1,4 +1,4 @@
-const partsOf = (text: string): [number, number, number, number, number, number] => {
+const toTimeParts = (text: string): [number, number, number, number, number, number] => {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text.split(/\D+/).map(Number)
   return [year, month - 1, day, hour, minute, second]
 }
@@ -8,7 +8,7 @@ const partsOf = (text: string): [number, number, number, number, number, number]
  * The server and the adoption of its markup know no visitor's zone and take UTC.
  */
 export const countdownEndMs = (text: string, isInVisitorsZone = true): number => {
-  const parts = partsOf(text)
+  const parts = toTimeParts(text)
   return isInVisitorsZone ? new Date(...parts).getTime() : Date.UTC(...parts)
 }
 

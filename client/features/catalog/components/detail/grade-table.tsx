@@ -1,5 +1,5 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
+import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Table } from '#client/ui/table/table.tsx'
@@ -28,7 +28,7 @@ export function GradeTable({ grades, chosen, onChoose }: GradeTableProps) {
           width: '13rem',
           cell: row => (
             <span className={styles.grade}>
-              <i aria-hidden style={{ background: gradeColour(row.grade) ?? row.colour }} />
+              <i aria-hidden style={{ background: findGradeColor(row.grade) ?? row.colour }} />
               {row.grade}
             </span>
           ),

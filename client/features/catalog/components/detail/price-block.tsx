@@ -67,7 +67,7 @@ function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
             <td key={step.minQuantity} className={cx(step === here && styles.here)}>
               {step.maxQuantity === null
                 ? `${step.minQuantity}+`
-                : rangeOf(step.minQuantity, step.maxQuantity)}
+                : formatRange(step.minQuantity, step.maxQuantity)}
             </td>
           ))}
         </tr>
@@ -92,4 +92,4 @@ function LadderTable({ sku, quantity }: { sku: Sku; quantity: number }) {
   )
 }
 
-const rangeOf = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)
+const formatRange = (from: number, to: number): string => (from === to ? String(from) : `${from}–${to}`)

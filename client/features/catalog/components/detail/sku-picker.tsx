@@ -1,9 +1,9 @@
 import { formatMoney } from '#client/lib/format/format.ts'
-import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
+import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { OptionTile } from '#client/ui/field/option-tile.tsx'
 import { RadioGroup } from '#client/ui/field/radio.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
-import { type Choice, choicesOf, type Option } from '../../sku-choice.rules.ts'
+import { type Choice, type Option, toChoices } from '../../sku-choice.rules.ts'
 import styles from './sku-picker.module.css'
 
 type SkuPickerProps = { product: ProductDetail; chosen: Sku; onChoose: (skuCode: string) => void }
@@ -26,7 +26,7 @@ const formatNote = (option: Option, { changesPrice }: Choice): string | undefine
 export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
   return (
     <div className={styles.picker}>
-      {choicesOf(product, chosen).map(choice => (
+      {toChoices(product, chosen).map(choice => (
         <RadioGroup
           key={choice.key}
           layout="tiles"
@@ -47,7 +47,7 @@ export function SkuPicker({ product, chosen, onChoose }: SkuPickerProps) {
               value={option.value}
               label={option.value}
               note={formatNote(option, choice)}
-              swatch={choice.key === 'grade' ? gradeColour(option.value) : undefined}
+              swatch={choice.key === 'grade' ? findGradeColor(option.value) : undefined}
               isUnavailable={option.state !== 'in'}
               isDisabled={option.state === 'impossible'}
             />

@@ -21,7 +21,7 @@ type ProductGridProps = {
   titleOf?: (product: Product) => React.ReactNode
 }
 
-const quantityOf = (button: HTMLElement): number => {
+const readQuantity = (button: HTMLElement): number => {
   const field = button.closest('[data-product]')?.querySelector<HTMLInputElement>('input[name=quantity]')
   const quantity = Number(field?.value ?? 1)
   return Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1
@@ -42,7 +42,7 @@ export function ProductGrid({
   const add = (event: MouseEvent<HTMLUListElement>) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button[data-sku]')
     if (!button || button.dataset.sku === undefined) return
-    onAdd?.(button.dataset.sku, quantityOf(button))
+    onAdd?.(button.dataset.sku, readQuantity(button))
   }
   const isRows = viewType === 2
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#client/paths.ts'
 import { isAddable } from '#client/shared/product-card/card.rules.ts'
 import { cardPrice, tierLine } from '#client/shared/product-card/card-price.tsx'
-import { gradeColour } from '#client/shared/product-card/grade.rules.ts'
+import { findGradeColor } from '#client/shared/product-card/grade.rules.ts'
 import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import { Stars } from '#client/ui/rating/stars.tsx'
@@ -33,7 +33,7 @@ export function ProductRow({ product, canAdd, title }: ProductRowProps) {
         <p className={styles.facts}>
           <span className="code">{product.skuCode}</span>
           {product.grade !== null && (
-            <span className={styles.grade} style={{ background: gradeColour(product.grade) }}>
+            <span className={styles.grade} style={{ background: findGradeColor(product.grade) }}>
               {product.grade}
             </span>
           )}
