@@ -12,7 +12,7 @@ export const paths = {
   ...hrefs,
 
   /** Only the selected lines that keep the cart from checkout. */
-  cartTroubles: () => hrefs.cart({ show: 'troubles' }),
+  cartProblems: () => hrefs.cart({ show: 'troubles' }),
   cartPage: (page: number) => hrefs.cart({ page: toPageParam(page) }),
   checkout: () => hrefs.payment('cart'),
   buyNow: (skuCode: string, count: number) => hrefs.payment(`buy-${skuCode}`, { count }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
+import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import AccountLayout from './account/account-layout.tsx'
@@ -12,7 +12,7 @@ import PartnerLoginLayout from './sign-in/partner-login-layout.tsx'
 import WholesaleLayout from './wholesale/wholesale-layout.tsx'
 import WholesaleSignupLayout from './wholesale/wholesale-signup-layout.tsx'
 
-const answers = { ...chromeAnswers(), ...memberAnswers() }
+const answers = { ...layoutAnswers(), ...memberAnswers() }
 const progress = () =>
   within(screen.getByRole('list', { name: 'Registration' }))
     .getAllByRole('listitem')

@@ -1,2 +1,2 @@
-/** Whether a URL asks for the lines with problems only. */
-export const showsTroubles = (search: URLSearchParams): boolean => search.get('show') === 'troubles'
+/** Whether a URL asks for the lines with problems only. The value is part of published links. */
+export const showsProblems = (search: URLSearchParams): boolean => search.get('show') === 'troubles'

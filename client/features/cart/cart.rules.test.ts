@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCartLine } from '#client/testing/buying.ts'
-import { findObstacle, isTroubled, lineNotice, nextStep, settlingCount } from './cart.rules.ts'
+import { findObstacle, hasProblem, lineNotice, nextStep, settlingCount } from './cart.rules.ts'
 
 const line = (changes: Parameters<typeof aCartLine>[0] = {}) => {
   const { selected, ...rest } = aCartLine(changes)
@@ -48,7 +48,7 @@ describe('what keeps a cart from checkout', () => {
   })
 
   it('counts a selected line of which too few are left or wished, and none that cannot be bought anyway', () => {
-    expect([line({ stock: 1 }), line({ moq: 5 })].map(isTroubled)).toEqual([true, true])
+    expect([line({ stock: 1 }), line({ moq: 5 })].map(hasProblem)).toEqual([true, true])
     const others = [
       line(),
       line({ stock: 1, selected: 0 }),
@@ -56,7 +56,7 @@ describe('what keeps a cart from checkout', () => {
       line({ stock: 0, price: null }),
       line({ stock: 0, isPresale: true }),
     ]
-    expect(others.map(isTroubled)).toEqual([false, false, false, false, false])
+    expect(others.map(hasProblem)).toEqual([false, false, false, false, false])
   })
 
   it('is settled by what is left, or by the least that can be ordered', () => {

@@ -56,7 +56,7 @@ export const settlingCount = ({ stock, buyCount, moq }: SkuLine): number | null 
 }
 
 /** Whether a line keeps the cart from checkout; the server counts the same ones as `troubledLines`. */
-export const isTroubled = ({
+export const hasProblem = ({
   selected,
   productStatus,
   price,

@@ -35,7 +35,7 @@ export type Choice = {
 /**
  * The choices of a product around its chosen SKU. A value is impossible when no SKU on sale has it together with the
  * values of the axes before; choosing a possible one keeps as much of the later choices as there is. An axis that
- * nothing chosen before it leads to (colours of a grade that has none) is left out.
+ * nothing chosen before it leads to (colors of a grade that has none) is left out.
  */
 export const toChoices = (product: Pick<ProductDetail, 'axes' | 'skus'>, chosen: Sku): Choice[] =>
   allChoices(product, chosen).filter(choice => choice.options.some(option => option.state !== 'impossible'))

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import type { Checkout } from '#contract/checkout.schemas.ts'
 import { checkoutQuery } from './checkout.queries.ts'
 import type { CheckoutChoices, CheckoutSource } from './checkout.rules.ts'
-import { keepChoices, readKeptChoices } from './kept-choices.ts'
+import { readStoredChoices, storeChoices } from './stored-choices.ts'
 
 type Settled = { checkout: Checkout; choices: CheckoutChoices }
 
@@ -57,28 +57,28 @@ export const useCheckout = (source: CheckoutSource): CheckoutView => {
   }
 }
 
-/** `isRead`: the storage of the tab has been looked at. `isKept`: what is chosen is to be kept there. */
-type KeptState = { choices: CheckoutChoices; isKept: boolean; isRead: boolean }
+/** `isRead`: the storage of the tab has been looked at. `isStored`: what is chosen is to be kept there. */
+type StoredState = { choices: CheckoutChoices; isStored: boolean; isRead: boolean }
 
 /** The choices of a checkout; those made before a reload come back after the first render, which the server made without them. */
 const useKeptChoices = (source: CheckoutSource) => {
   const memberId = useViewer()?.memberId ?? ''
   const isHydrated = useIsHydrated()
-  const [{ choices, isKept, isRead }, setState] = useState<KeptState>({
+  const [{ choices, isStored, isRead }, setState] = useState<StoredState>({
     choices: {},
-    isKept: false,
+    isStored: false,
     isRead: false,
   })
   const [first] = useState(source)
   if (isHydrated && !isRead) {
-    const kept = readKeptChoices(memberId, first)
-    setState({ choices: kept ?? {}, isKept: kept !== null, isRead: true })
+    const kept = readStoredChoices(memberId, first)
+    setState({ choices: kept ?? {}, isStored: kept !== null, isRead: true })
   }
   useEffect(() => {
-    if (isKept) keepChoices(memberId, first, choices)
-  }, [memberId, first, choices, isKept])
+    if (isStored) storeChoices(memberId, first, choices)
+  }, [memberId, first, choices, isStored])
   const change = (update: (current: CheckoutChoices) => CheckoutChoices): void =>
-    setState(current => ({ choices: update(current.choices), isKept: true, isRead: true }))
+    setState(current => ({ choices: update(current.choices), isStored: true, isRead: true }))
   return [choices, change] as const
 }
 

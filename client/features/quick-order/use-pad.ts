@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
-import { keepPad, takeKeptPad } from './kept-pad.ts'
 import { emptyRows, filledRows, type PadRow, toRows, withoutRows, withRow } from './pad.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
+import { storeRows, takeStoredRows } from './stored-rows.ts'
 
 const PAUSE_MS = 350
 
@@ -18,14 +18,14 @@ export const usePad = () => {
   const [rows, setRows] = useState<PadRow[]>(emptyRows)
   const [asked, setAsked] = useState<PadRow[]>([])
   useEffect(() => {
-    const kept = takeKeptPad(memberId)
+    const kept = takeStoredRows(memberId)
     // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
     if (kept.length > 0) setRows([...kept, ...emptyRows(1)])
   }, [memberId])
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
-    keepPad(memberId, rows)
+    storeRows(memberId, rows)
     const timer = setTimeout(() => setAsked(filledRows(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [memberId, rows])

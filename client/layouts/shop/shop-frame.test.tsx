@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DataAt } from '#client/lib/api/api.ts'
 import { closeDialog } from '#client/lib/state/dialogs.ts'
-import { chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
+import { layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { installNativeDialog } from '#client/ui/testing/native-dialog.ts'
@@ -12,7 +12,7 @@ type Setting = NonNullable<Parameters<typeof renderPart>[1]> & { compact?: 'shop
 const frame = async ({ compact = 'shop', ...setting }: Setting = {}) => {
   const view = renderPart(<ShopFrame compact={compact}>page</ShopFrame>, {
     ...setting,
-    answers: { ...chromeAnswers(), ...memberAnswers(), ...setting.answers },
+    answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
   })
   await screen.findByRole('contentinfo')
   await screen.findByText('A')

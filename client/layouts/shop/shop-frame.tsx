@@ -5,7 +5,7 @@ import { useRootState } from '#client/lib/shop.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { DialogHost } from './dialog-host.tsx'
 import { FixedButtons } from './fixed-buttons.tsx'
-import { frameIslands } from './frame-islands.ts'
+import { layoutSections } from './layout-sections.ts'
 import styles from './shop-frame.module.css'
 import { SideBar } from './side-bar.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -38,7 +38,7 @@ export function ShopFrame({ compact = 'shop', search = 'standard', className, ch
       <main id="main" tabIndex={-1} className={cx(styles.main, className)}>
         {children ?? <Outlet />}
       </main>
-      <frameIslands.Footer />
+      <layoutSections.Footer />
       <SideBar />
       <FixedButtons />
       <DialogHost />

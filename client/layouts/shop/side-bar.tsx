@@ -4,7 +4,7 @@ import { useShop } from '#client/lib/shop.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { Popover } from '#client/ui/overlay/popover.tsx'
 import { brand } from '#contract/core/brand.ts'
-import { frameIslands } from './frame-islands.ts'
+import { layoutSections } from './layout-sections.ts'
 import styles from './side-bar.module.css'
 
 const ShareLinks = lazy(() =>
@@ -17,7 +17,7 @@ export function SideBar() {
   const { origins } = useShop()
   return (
     <nav aria-label="Short cuts" className={styles.bar}>
-      <frameIslands.SideEntries />
+      <layoutSections.SideEntries />
       <Popover
         label="Share this page"
         align="end"

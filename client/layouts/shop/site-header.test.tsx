@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aHeader, aTop, chromeAnswers, memberAnswers } from '#client/testing/chrome.ts'
+import { aHeader, aTop, layoutAnswers, memberAnswers } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { aMember } from '#client/testing/render-screen.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -9,7 +9,7 @@ type Setting = NonNullable<Parameters<typeof renderPart>[1]>
 const header = (setting: Setting = {}) => {
   const view = renderPart(<SiteHeader search="standard" isPassed={false} />, {
     ...setting,
-    answers: { ...chromeAnswers(), ...memberAnswers(), ...setting.answers },
+    answers: { ...layoutAnswers(), ...memberAnswers(), ...setting.answers },
   })
   return view
 }
@@ -132,7 +132,7 @@ describe('the top banner', () => {
     await screen.findByText('A')
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     unmount()
-    header({ top: aTop(), answers: chromeAnswers(aHeader({ headAdverts: [] })) })
+    header({ top: aTop(), answers: layoutAnswers(aHeader({ headAdverts: [] })) })
     await screen.findByText('A')
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     await act(async () => {})

@@ -8,7 +8,7 @@ import { useAnswerIfKnown } from '#client/rendering/use-answer.ts'
 import { cx } from '#client/ui/cx.ts'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Burger } from './burger.tsx'
-import { frameIslands } from './frame-islands.ts'
+import { layoutSections } from './layout-sections.ts'
 import { Logo } from './logo.tsx'
 import { MainNavigation } from './main-navigation.tsx'
 import { CategoryMenu } from './menu/category-menu.tsx'
@@ -29,7 +29,7 @@ export function SiteHeader({ search, isPassed }: SiteHeaderProps) {
   return (
     <header className={cx(styles.header, isPassed && styles.shadow)}>
       <TopBanner advert={chrome?.headAdverts[0]} />
-      <frameIslands.ServiceLine />
+      <layoutSections.ServiceLine />
       <Container className={styles.main}>
         <Burger />
         <Logo />

@@ -10,10 +10,10 @@ import { paths } from '#client/paths.ts'
 import { LatePart } from '#client/shared/late-part/late-part.tsx'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
 import { Tag } from '#client/ui/badge/tag.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc, pictureSrcSet } from '#client/ui/picture/picture-src.ts'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import type { BlogPost } from '#contract/blog.schemas.ts'
 import styles from './post.module.css'
 
@@ -47,11 +47,11 @@ export default function PostScreen() {
       {post.products.length > 0 && (
         <section aria-labelledby="products">
           <SectionHeader title={<span id="products">Parts and tools of this article</span>} />
-          <Rail label="Parts and tools of this article" columns={4}>
+          <CarouselRow label="Parts and tools of this article" columns={4}>
             {post.products.map(product => (
               <ProductCard key={product.productCode} product={product} />
             ))}
-          </Rail>
+          </CarouselRow>
         </section>
       )}
       <Neighbours post={post} />

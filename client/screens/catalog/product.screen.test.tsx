@@ -281,9 +281,9 @@ describe('the product page', () => {
       viewer: member,
       answers: { 'history.list': { rows: [{ ...seen, productCode: 'FB-SEEN' }, same], total: 2 } },
     })
-    const rail = await screen.findByRole('region', { name: 'Recently viewed' })
-    expect(within(rail).getByRole('link', { name: /Seen battery/ })).toBeVisible()
-    expect(within(rail).queryByText('This very part')).toBeNull()
+    const carousel = await screen.findByRole('region', { name: 'Recently viewed' })
+    expect(within(carousel).getByRole('link', { name: /Seen battery/ })).toBeVisible()
+    expect(within(carousel).queryByText('This very part')).toBeNull()
   })
 
   it('[UI-1-share-networks] shares by its own name and address', async () => {

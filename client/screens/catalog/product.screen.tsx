@@ -4,9 +4,9 @@ import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { Compatibility } from '#client/features/catalog/components/detail/compatibility.tsx'
 import { Description } from '#client/features/catalog/components/detail/description.tsx'
 import { GradeTable } from '#client/features/catalog/components/detail/grade-table.tsx'
-import { ProductRail } from '#client/features/catalog/components/detail/product-rail.tsx'
+import { ProductCarousel } from '#client/features/catalog/components/detail/product-carousel.tsx'
 import { Specification } from '#client/features/catalog/components/detail/specification.tsx'
-import { SeenRail } from '#client/features/history/components/seen-rail.tsx'
+import { SeenCarousel } from '#client/features/history/components/seen-carousel.tsx'
 import { ProductQuestions } from '#client/features/question/components/product-questions.tsx'
 import { ProductReviews } from '#client/features/review/components/product-reviews.tsx'
 import { paths } from '#client/paths.ts'
@@ -64,7 +64,7 @@ export default function ProductScreen() {
         </ProductSection>
       )}
       <LatePart>
-        <ProductRail id={id} kind="accessory" title="What the job needs" />
+        <ProductCarousel id={id} kind="accessory" title="What the job needs" />
       </LatePart>
       <ProductSection id="reviews" title="Reviews">
         <LatePart waiting={<Waiting />} failed="The reviews could not be loaded.">
@@ -78,10 +78,10 @@ export default function ProductScreen() {
       </ProductSection>
       <div id="similar">
         <LatePart>
-          <ProductRail id={id} kind="recommend" title="You may also need" without="accessory" />
+          <ProductCarousel id={id} kind="recommend" title="You may also need" without="accessory" />
         </LatePart>
       </div>
-      <SeenRail key={`seen-${product.productCode}`} productCode={product.productCode} />
+      <SeenCarousel key={`seen-${product.productCode}`} productCode={product.productCode} />
     </Container>
   )
 }

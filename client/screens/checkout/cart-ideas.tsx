@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '#client/lib/api/query.ts'
 import { paths } from '#client/paths.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import styles from './cart-ideas.module.css'
 
 const SHOWN = 12
@@ -17,11 +17,11 @@ export function CartIdeas() {
   return (
     <section className={styles.ideas}>
       <SectionHeader title="Best sellers" href={paths.bestSellers()} />
-      <Rail label="Best sellers">
+      <CarouselRow label="Best sellers">
         {data.rows.map(product => (
           <ProductCard key={product.productCode} product={product} />
         ))}
-      </Rail>
+      </CarouselRow>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { CART_SIZE, cartQueries, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { showsTroubles } from '#client/features/cart/cart-page.ts'
+import { showsProblems } from '#client/features/cart/cart-page.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 import { readPageNum } from '#client/lib/url/page-num.ts'
 
@@ -10,7 +10,7 @@ export const loader: ScreenLoader = async ({ shop, viewer, url }) => {
       description: 'The parts and tools in your cart, with prices, stock and freight as they are now.',
     }
   const { searchParams } = url
-  const part = showsTroubles(searchParams)
+  const part = showsProblems(searchParams)
     ? cartQueries.member(1, CART_SIZE)
     : cartQueries.member(readPageNum(searchParams, 'page'), PAGE_SIZE)
   const cart = await critical(shop, part)

@@ -2,8 +2,8 @@ import { ShoppingCart } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { useSelectLines } from '#client/features/cart/cart.mutations.ts'
 import { CART_SIZE, PAGE_SIZE } from '#client/features/cart/cart.queries.ts'
-import { findObstacle, isTroubled } from '#client/features/cart/cart.rules.ts'
-import { showsTroubles } from '#client/features/cart/cart-page.ts'
+import { findObstacle, hasProblem } from '#client/features/cart/cart.rules.ts'
+import { showsProblems } from '#client/features/cart/cart-page.ts'
 import { CartLines } from '#client/features/cart/components/cart-lines.tsx'
 import { CartSummaryCard } from '#client/features/cart/components/cart-summary-card.tsx'
 import { QuickOrderBox } from '#client/features/cart/components/quick-order-box.tsx'
@@ -31,7 +31,7 @@ export default function CartScreen() {
   const viewer = useViewer()
   const [search] = useSearchParams()
   const page = readPageNum(search, 'page')
-  const isNarrowed = showsTroubles(search)
+  const isNarrowed = showsProblems(search)
   const cart = useCart(isNarrowed ? CART_SIZE : PAGE_SIZE, isNarrowed ? 1 : page)
   useFocusAfterRemoval(cart.total)
   return (
@@ -74,7 +74,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
   }
   // A guest's lines come all at once, out of the browser.
   const ofPage = isGuest ? cart.lines.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) : cart.lines
-  const lines = isNarrowed ? cart.lines.filter(isTroubled) : ofPage
+  const lines = isNarrowed ? cart.lines.filter(hasProblem) : ofPage
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -105,7 +105,7 @@ function CartBody({ cart, page, isNarrowed, isGuest }: BodyProps) {
         checkoutHref={paths.checkout()}
         isGuest={isGuest}
         obstacle={findObstacle(cart.summary)}
-        troublesHref={!isNarrowed && (cart.summary?.troubledLines ?? 0) > 0 ? paths.cartTroubles() : null}
+        problemsHref={!isNarrowed && (cart.summary?.troubledLines ?? 0) > 0 ? paths.cartProblems() : null}
       >
         <CartFreight cart={cart} isGuest={isGuest} />
       </CartSummaryCard>

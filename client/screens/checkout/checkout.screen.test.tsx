@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readKeptChoices } from '#client/features/checkout/kept-choices.ts'
+import { readStoredChoices } from '#client/features/checkout/stored-choices.ts'
 import { NetworkError } from '#client/lib/api/errors.ts'
 import {
   aCarrier,
@@ -146,8 +146,8 @@ describe('Confirm Order', () => {
     expect(reload.calls('cart.initOrder').at(-1)).toEqual({ carrierCode: 'dhl', points: 500 })
     expect(await orderSummary().findByText('$140.00', { selector: 'dd' })).toBeVisible()
     reload.unmount()
-    expect(readKeptChoices('somebody-else', { kind: 'cart' })).toBeNull()
-    expect(readKeptChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()
+    expect(readStoredChoices('somebody-else', { kind: 'cart' })).toBeNull()
+    expect(readStoredChoices('somebody-else', { kind: 'buy-now', skuCode: 'X', buyCount: 1 })).toBeNull()
   })
 
   it('goes back to what the server could work out when a choice fails', async () => {

@@ -8,7 +8,7 @@ import {
   toPlaceFailure,
   toPlaceInput,
 } from '#client/features/checkout/checkout.rules.ts'
-import { keepChoices } from '#client/features/checkout/kept-choices.ts'
+import { storeChoices } from '#client/features/checkout/stored-choices.ts'
 import type { CheckoutView } from '#client/features/checkout/use-checkout.ts'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -36,7 +36,7 @@ export const usePlace = ({ source, view, checkout, remarks, others }: Placing) =
     const kind = checkout.presale === null ? source.kind : 'presale'
     const goal =
       others.length > 0 ? paths.payTogether([orderNo, ...others]) : paths.payOrder({ orderNo, kind })
-    keepChoices(memberId, source, {})
+    storeChoices(memberId, source, {})
     await navigate(goal, { replace: true })
     forget()
   }

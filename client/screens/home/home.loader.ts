@@ -3,11 +3,11 @@ import { couponQueries } from '#client/features/coupon/coupon.queries.ts'
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { headerQueries } from '#client/layouts/shop/header.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
-import { preload } from '#client/rendering/island.tsx'
+import { preload } from '#client/rendering/lazy-section.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { homeQueries } from './home.queries.ts'
 import { COUPONS_SHOWN, FIRST_BLOCKS } from './home-blocks.ts'
-import { homeIslands } from './home-islands.ts'
+import { homeSections } from './home-sections.ts'
 
 /** Everything that the home page shows at once. What is only an extra may fail and is then left out. */
 export const loader: ScreenLoader = async ({ shop }) => {
@@ -24,7 +24,7 @@ export const loader: ScreenLoader = async ({ shop }) => {
     queryClient.prefetchQuery(wholesaleQueries.testimonials()),
   ])
   // Going to the page in the browser there is no markup of the server to show.
-  if (!import.meta.env.SSR) await preload(homeIslands)
+  if (!import.meta.env.SSR) await preload(homeSections)
   return {
     description: `${brand.name}: screens, batteries, flexes, machines and tools for phone repair, at retail and wholesale prices.`,
     jsonLd: {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeDialog } from '#client/lib/state/dialogs.ts'
-import { aGroup, aHeader, chromeAnswers } from '#client/testing/chrome.ts'
 import type { Answers } from '#client/testing/fake-call.ts'
+import { aGroup, aHeader, layoutAnswers } from '#client/testing/layout-answers.ts'
 import { aCard } from '#client/testing/products.ts'
 import { aMember, renderScreen } from '#client/testing/render-screen.tsx'
 import type { CouponView } from '#contract/coupon.contract.ts'
@@ -47,7 +47,7 @@ const coupon: CouponView = {
   canReceive: true,
 }
 const answers: Answers = {
-  ...chromeAnswers(
+  ...layoutAnswers(
     aHeader({ categories: [aGroup(), aGroup({ categoryId: 2, name: 'iPad Parts', url: 'ipad' })] }),
   ),
   'home.index': {

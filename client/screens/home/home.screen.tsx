@@ -2,7 +2,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 import { brand } from '#contract/core/brand.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { homeIslands } from './home-islands.ts'
+import { homeSections } from './home-sections.ts'
 
 const {
   Finder,
@@ -16,7 +16,7 @@ const {
   News,
   Voices,
   Newsletter,
-} = homeIslands
+} = homeSections
 
 /** The home page: what a repair shop comes for, finder and deals first. */
 export default function HomeScreen() {

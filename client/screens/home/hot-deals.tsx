@@ -2,23 +2,23 @@ import { countdownEndMs } from '#client/layouts/shop/menu/menu.rules.ts'
 import { useRootState, useShopNow } from '#client/lib/shop.tsx'
 import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { Countdown } from '#client/ui/countdown/countdown.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import { useBlock } from './use-block.ts'
 
-/** Reduced products in a rail, with the campaign's countdown while it runs. */
+/** Reduced products in a carousel, with the campaign's countdown while it runs. */
 export function HotDeals() {
   const block = useBlock('hot-deals')
   if (block === undefined || block.products.length === 0) return null
   return (
     <section>
       <SectionHeader title={block.title} href={block.moreUrl} aside={<CampaignCountdown />} />
-      <Rail label={block.title}>
+      <CarouselRow label={block.title}>
         {block.products.map(product => (
           <ProductCard key={product.productCode} product={product} />
         ))}
-      </Rail>
+      </CarouselRow>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { PointCard } from '#client/features/points/components/point-card.tsx'
 import { paths } from '#client/paths.ts'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import { homeQueries } from './home.queries.ts'
 
 /** What others redeem their points for. */
@@ -16,11 +16,11 @@ export function Loyalty() {
         description="One point for every dollar of goods; 100 points are worth a dollar"
         href={paths.loyaltyStore()}
       />
-      <Rail label="Loyalty store">
+      <CarouselRow label="Loyalty store">
         {products.rows.map(product => (
           <PointCard key={product.id} product={product} />
         ))}
-      </Rail>
+      </CarouselRow>
     </section>
   )
 }

@@ -9,13 +9,13 @@ import { stockState } from '#client/shared/product-card/stock.rules.ts'
 import { StockDot } from '#client/ui/badge/stock-dot.tsx'
 import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import type { ProductDetail } from '#contract/catalog.schemas.ts'
 import { LASER_MACHINE, otherLasers } from './machines.ts'
 import styles from './programs.module.css'
@@ -124,12 +124,12 @@ function Others() {
   if (error !== null) return <p>The other machines cannot be shown at the moment.</p>
   if (data === undefined) return <SkeletonRows rows={2} columns={3} />
   return (
-    <Rail label="Other machines" columns={6}>
+    <CarouselRow label="Other machines" columns={6}>
       {data.rows
         .filter(({ seoUrl }) => seoUrl !== LASER_MACHINE)
         .map(product => (
           <ProductCard key={product.productCode} product={product} />
         ))}
-    </Rail>
+    </CarouselRow>
   )
 }

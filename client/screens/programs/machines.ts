@@ -5,7 +5,7 @@ export const LASER_MACHINE = 'tbk-958a-laser-back-glass-removal-machine'
 const LASERS = 'laser-separating-machines'
 const BESIDE = 6
 
-/** Laser machines for the rail beside the one of the page, that one among them. */
+/** Laser machines for the carousel, including the one of the page. */
 export const otherLasers = () =>
   catalogQueries.list({ url: LASERS, sortType: -1, pageNum: 1, pageSize: BESIDE + 1 })
 

@@ -1,5 +1,5 @@
-/** Ribbon colours of the quality grades, dark enough for white words (4.5 to 1). */
-const colours: Readonly<Record<string, string>> = {
+/** Ribbon colors of the quality grades, dark enough for white words (4.5 to 1). */
+const colors: Readonly<Record<string, string>> = {
   'Service Pack': '#b3342f',
   'Original Pulled': '#3f6b58',
   'Refurbished Original': '#9a5a17',
@@ -15,4 +15,4 @@ const colours: Readonly<Record<string, string>> = {
 
 /** Colour of a grade's ribbon, also for its longer names ('Soft OLED, with frame'); undefined for an unknown grade. */
 export const findGradeColor = (grade: string): string | undefined =>
-  colours[grade] ?? Object.entries(colours).find(([name]) => grade.startsWith(name))?.[1]
+  colors[grade] ?? Object.entries(colors).find(([name]) => grade.startsWith(name))?.[1]

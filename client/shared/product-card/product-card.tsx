@@ -25,7 +25,7 @@ type ProductCardProps = {
 }
 
 /**
- * One product in a list or rail: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
+ * One product in a list or carousel: grade, picture, title, fit, rating, price, tier and stock. The title's link covers
  * the card; `action` lies above it. Without hooks and icons, since pages of forty are rendered on the server.
  */
 export function ProductCard({

@@ -36,9 +36,9 @@ export function FileField(props: FileFieldProps) {
   const [leftOut, setLeftOut] = useState<string>()
   const error = leftOut ?? field.error
   const take = (chosen: readonly File[]) => {
-    const troubles = chosen.map(file => findFileProblem(file, takesPdf))
-    setLeftOut(troubles.find(trouble => trouble !== undefined))
-    const given = [...files, ...chosen.filter((_file, index) => troubles[index] === undefined)]
+    const problems = chosen.map(file => findFileProblem(file, takesPdf))
+    setLeftOut(problems.find(problem => problem !== undefined))
+    const given = [...files, ...chosen.filter((_file, index) => problems[index] === undefined)]
     onChange(given.slice(0, max))
     if (given.length > max) onTooMany?.()
   }

@@ -27,7 +27,7 @@ const pagesOf: Readonly<Record<string, readonly [PersonaKey, readonly string[]]>
   ],
   'somebody with returns': ['ravi', [paths.orders(), paths.afterSales(), paths.setting()]],
   'somebody with unpaid orders': ['pia', [paths.orders(), paths.payTogether(), paths.checkout()]],
-  'a buyer of hundreds of lines': ['bruno', [paths.cart(), paths.cartTroubles(), paths.checkout()]],
+  'a buyer of hundreds of lines': ['bruno', [paths.cart(), paths.cartProblems(), paths.checkout()]],
   'somebody without an address': ['noa', [paths.checkout(), paths.addresses()]],
 }
 

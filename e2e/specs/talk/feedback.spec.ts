@@ -15,7 +15,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   await page.getByRole('button', { name: 'Feedback' }).click()
   const form = page.getByRole('dialog', { name: 'Feedback' })
   await form.getByRole('textbox', { name: /Email/ }).fill('ann@bench.example')
-  await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colours is missing.')
+  await form.getByRole('textbox', { name: /Description/ }).fill('The filter of frame colors is missing.')
   await form
     .getByLabel(/Add a file/)
     .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') })
@@ -25,7 +25,7 @@ test('[ROLE-6-guest-feedback, ENTITY-feedback-form, ERR-feedback-success] a gues
   const desk = await context.newPage()
   await desk.goto(`/console/feedback?world=${world.worldId}`)
   const item = desk.getByRole('article', { name: 'Feedback of Guest' }).first()
-  await expect(item).toContainText('The filter of frame colours is missing.')
+  await expect(item).toContainText('The filter of frame colors is missing.')
   const picture = item.getByRole('link', { name: 'Open picture 1' }).locator('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await item.getByRole('button', { name: 'Answer by mail' }).click()

@@ -14,13 +14,13 @@ type Props = {
   /** Why checkout has to wait; null when it need not. */
   obstacle: string | null
   /** Where the lines are that make checkout wait; null when they are before the visitor's eyes, or there are none. */
-  troublesHref?: string | null
+  problemsHref?: string | null
   /** What the goods cost to be sent, between the sums and the button. */
   children?: ReactNode
 }
 
 /** What the selected lines come to, by the server's sums, and the way on. On a phone the way on stands at the lower edge. */
-export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, troublesHref, children }: Props) {
+export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, problemsHref, children }: Props) {
   const obstacleId = useId()
   const label = isGuest ? 'Sign in to check out' : 'Check out'
   return (
@@ -32,8 +32,8 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, trou
       {obstacle !== null && (
         <p className={styles.obstacle}>
           <span id={obstacleId}>{obstacle}</span>
-          {typeof troublesHref === 'string' && (
-            <a href={troublesHref}>Show {obstacle.startsWith('One') ? 'it' : 'them'}</a>
+          {typeof problemsHref === 'string' && (
+            <a href={problemsHref}>Show {obstacle.startsWith('One') ? 'it' : 'them'}</a>
           )}
         </p>
       )}

@@ -29,17 +29,17 @@ const FIRST_SHOWN = 12
 /** What is being ordered, read only, with everything that changed since the buyer chose it. */
 export function CheckoutLines({ lines, problems, fix, count }: Props) {
   const [showsAll, setShowsAll] = useState(false)
-  const troubled = new Map(problems.map(problem => [problem.skuCode, problem]))
+  const bySkuCode = new Map(problems.map(problem => [problem.skuCode, problem]))
   // What needs the buyer comes first.
   const sorted = lines.toSorted(
-    (a, b) => Number(isBlocked(troubled.get(b.skuCode))) - Number(isBlocked(troubled.get(a.skuCode))),
+    (a, b) => Number(isBlocked(bySkuCode.get(b.skuCode))) - Number(isBlocked(bySkuCode.get(a.skuCode))),
   )
   const shown = showsAll ? sorted : sorted.slice(0, FIRST_SHOWN)
   return (
     <>
       <ul className={styles.lines}>
         {shown.map(line => {
-          const problem = troubled.get(line.skuCode)
+          const problem = bySkuCode.get(line.skuCode)
           return (
             <CheckoutLineRow
               key={line.skuCode}

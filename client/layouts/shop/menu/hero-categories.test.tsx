@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGroup, aHeader } from '#client/testing/chrome.ts'
+import { aGroup, aHeader } from '#client/testing/layout-answers.ts'
 import { renderPart } from '#client/testing/render-part.tsx'
 import { HeroCategories } from './hero-categories.tsx'
 

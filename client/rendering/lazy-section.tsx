@@ -5,14 +5,14 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { takeTyped } from './keep-typed.ts'
 
 type Options = {
-  /** `never`: nothing in it can be used, the server's markup stays. `near`: its script comes when it is scrolled near. */
+  /** `never`: nothing in it is interactive, so the server's markup stays. `near`: its script loads when it is scrolled near. */
   wakes: 'never' | 'near'
-  /** The same on every page and for everybody, without hooks: the server makes its markup once. */
+  /** Static content, identical for every visitor. Rendered once on the server; must not use hooks. */
   isFixed?: boolean
 }
 
-export type Island = ComponentType & {
-  /** Fetches the script. The server does so before it renders, a loader before the browser makes the page itself. */
+export type LazySection = ComponentType & {
+  /** Loads the script. The server does so before it renders, a loader before the browser renders the page itself. */
   preload: () => Promise<void>
 }
 
@@ -24,13 +24,13 @@ const UNTOUCHED = { __html: '' }
 const NEAR = '400px'
 
 /**
- * A part of a page that the server renders and the browser leaves as it is: its script is not part of the first load.
- * It is fetched when the part is needed for itself: made by the browser after a navigation, scrolled near when it can be
- * used, or seen by somebody else than the server knew. Islands stand in a file called `*-islands.ts` (the build links
- * their styles by that name), which ends with `if (import.meta.env.SSR) await preload(islands)`.
+ * A section that the server renders and the browser leaves as it is, so its script is not part of the first load. The
+ * script loads when the browser renders the page itself after a navigation, when an interactive section is scrolled near,
+ * or when the viewer differs from the one the server rendered for. A file that declares sections ends with
+ * `if (import.meta.env.SSR) await preload(sections)`.
  */
-export const island = (load: () => Promise<ComponentType>, options: Options): Island => {
-  if (import.meta.env.SSR && options.isFixed === true) return fixedIsland(load)
+export const lazySection = (load: () => Promise<ComponentType>, options: Options): LazySection => {
+  if (import.meta.env.SSR && options.isFixed === true) return fixedSection(load)
   const { wakes } = options
   let Loaded: ComponentType | null = null
   const fetchScript = async () => {
@@ -87,14 +87,14 @@ export const island = (load: () => Promise<ComponentType>, options: Options): Is
 }
 
 /** On the server: markup that is made once and stands on every page. */
-const fixedIsland = (load: () => Promise<ComponentType>): Island => {
+const fixedSection = (load: () => Promise<ComponentType>): LazySection => {
   let markup: { __html: string } | null = null
   const make = async () => {
     const [{ renderToStaticMarkup }, Fixed] = await Promise.all([import('react-dom/server'), load()])
     markup ??= { __html: renderToStaticMarkup(<Fixed />) }
   }
   function Part() {
-    if (markup === null) throw new Error('A fixed island was rendered before it was loaded')
+    if (markup === null) throw new Error('A fixed section was rendered before it was loaded')
     // oxlint-disable-next-line react/no-danger
     return <div style={WRAPPER} dangerouslySetInnerHTML={markup} />
   }
@@ -112,7 +112,7 @@ const whenNear = (root: Element | null, action: () => void): (() => void) => {
   return () => watcher.disconnect()
 }
 
-/** Fetches the scripts of several islands: the server's before it renders, a loader's before the browser makes the page itself. */
-export const preload = async (islands: Readonly<Record<string, Island>>): Promise<void> => {
-  await Promise.all(Object.values(islands).map(part => part.preload()))
+/** Fetches the scripts of several lazy sections: the server's before it renders, a loader's before the browser makes the page itself. */
+export const preload = async (sections: Readonly<Record<string, LazySection>>): Promise<void> => {
+  await Promise.all(Object.values(sections).map(part => part.preload()))
 }

@@ -7,27 +7,27 @@ import { useIsHydrated } from '#client/lib/use-is-hydrated.ts'
 import { paths } from '#client/paths.ts'
 import { findHiddenPriceLabel } from '#client/shared/product-card/hidden-price.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
-import { Rail } from '#client/ui/rail/rail.tsx'
 import { historyQueries } from '../history.queries.ts'
 import { forgetSeen, readSeen } from '../seen-store.ts'
-import styles from './seen-rail.module.css'
+import styles from './seen-carousel.module.css'
 
-type SeenRailProps = {
+type SeenCarouselProps = {
   /** The product of the page, which need not be shown again. */
   productCode: string
 }
 
 /** What was looked at before: the member's from the server, a guest's from this browser with the prices of now. */
-export function SeenRail({ productCode }: SeenRailProps) {
+export function SeenCarousel({ productCode }: SeenCarouselProps) {
   const isMember = useViewer() !== null
   const isLive = useIsHydrated()
   if (!isLive) return null
-  return isMember ? <MemberRail productCode={productCode} /> : <GuestRail productCode={productCode} />
+  return isMember ? <MemberCarousel productCode={productCode} /> : <GuestCarousel productCode={productCode} />
 }
 
-function MemberRail({ productCode }: SeenRailProps) {
+function MemberCarousel({ productCode }: SeenCarouselProps) {
   const { data } = useQuery(historyQueries.recent())
   const items = (data?.rows ?? [])
     .filter(row => row.productStatus === 1 && row.productCode !== productCode)
@@ -41,7 +41,7 @@ function MemberRail({ productCode }: SeenRailProps) {
   return <SeenItems items={items} href={paths.recentlyViewed()} />
 }
 
-function GuestRail({ productCode }: SeenRailProps) {
+function GuestCarousel({ productCode }: SeenCarouselProps) {
   const [entries, setEntries] = useState(readSeen)
   const others = entries.filter(entry => entry.productCode !== productCode)
   const { data } = useQuery({
@@ -91,7 +91,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
   return (
     <section>
       <SectionHeader title="Recently viewed" {...(href !== undefined && { href })} aside={aside} />
-      <Rail label="Recently viewed" columns={COLUMNS}>
+      <CarouselRow label="Recently viewed" columns={COLUMNS}>
         {items.map(({ key, href: to, title, image, words }) => (
           <a key={key} href={to} className={styles.item}>
             <img
@@ -106,7 +106,7 @@ function SeenItems({ items, href, aside }: SeenItemsProps) {
             <b className="num">{words}</b>
           </a>
         ))}
-      </Rail>
+      </CarouselRow>
     </section>
   )
 }

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { catalogQueries } from '#client/features/catalog/catalog.queries.ts'
 import { ProductCard } from '#client/shared/product-card/product-card.tsx'
+import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
-import { Rail } from '#client/ui/rail/rail.tsx'
-import { catalogQueries } from '../../catalog.queries.ts'
 
-type ProductRailProps = {
+type ProductCarouselProps = {
   id: string
   kind: 'recommend' | 'accessory' | 'alternative' | 'model'
   title: string
-  /** Products that stand in the rail of this kind already are left out. */
-  without?: ProductRailProps['kind']
+  /** Products of the other carousel of the page are left out. */
+  without?: ProductCarouselProps['kind']
 }
 
 /** Products beside a product in one row; nothing when there are none. */
-export function ProductRail({ id, kind, title, without = kind }: ProductRailProps) {
+export function ProductCarousel({ id, kind, title, without = kind }: ProductCarouselProps) {
   const { data } = useSuspenseQuery(catalogQueries.recommended(id, kind))
   const { data: shown } = useSuspenseQuery(catalogQueries.recommended(id, without))
   const known = new Set(without === kind ? [] : shown.rows.map(({ productCode }) => productCode))
@@ -22,11 +22,11 @@ export function ProductRail({ id, kind, title, without = kind }: ProductRailProp
   return (
     <section>
       <SectionHeader title={title} />
-      <Rail label={title}>
+      <CarouselRow label={title}>
         {rows.map(product => (
           <ProductCard key={product.productCode} product={product} />
         ))}
-      </Rail>
+      </CarouselRow>
     </section>
   )
 }

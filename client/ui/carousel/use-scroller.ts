@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { scrollBehavior } from '../motion.ts'
 
-export interface RailState {
+export interface ScrollerState {
   canGoBack: boolean
   canGoOn: boolean
   /** Moves by one view, 1 on and -1 back. */
@@ -9,7 +9,7 @@ export interface RailState {
 }
 
 /** Watches a sideways scroller and moves it by whole views. */
-export function useRail(track: RefObject<HTMLElement | null>): RailState {
+export function useScroller(track: RefObject<HTMLElement | null>): ScrollerState {
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false })
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const toChoices = (kept: object): CheckoutChoices => {
 }
 
 /** What the buyer chose in this checkout before the page was loaded again; null when nothing. */
-export const readKeptChoices = (memberId: string, source: CheckoutSource): CheckoutChoices | null => {
+export const readStoredChoices = (memberId: string, source: CheckoutSource): CheckoutChoices | null => {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(memberId, source)) ?? 'null')
     return typeof kept === 'object' && kept !== null ? toChoices(kept) : null
@@ -32,7 +32,7 @@ export const readKeptChoices = (memberId: string, source: CheckoutSource): Check
 }
 
 /** Remembers the choices of a checkout for this tab; none forgets them. */
-export const keepChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void => {
+export const storeChoices = (memberId: string, source: CheckoutSource, choices: CheckoutChoices): void => {
   try {
     if (Object.keys(choices).length === 0) sessionStorage.removeItem(storageKey(memberId, source))
     else sessionStorage.setItem(storageKey(memberId, source), JSON.stringify(choices))

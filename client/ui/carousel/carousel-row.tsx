@@ -1,10 +1,10 @@
 import { Children, type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icon/icon.tsx'
-import styles from './rail.module.css'
-import { useRail } from './use-rail.ts'
+import styles from './carousel-row.module.css'
+import { useScroller } from './use-scroller.ts'
 
-interface RailProps {
+interface CarouselRowProps {
   /** Names the row for screen readers: "Hot deals". */
   label: string
   children: ReactNode
@@ -14,11 +14,11 @@ interface RailProps {
 }
 
 /** Lines up cards in one row that scrolls sideways by finger, keyboard and two buttons. */
-export function Rail({ label, children, columns = 6, className }: RailProps) {
+export function CarouselRow({ label, children, columns = 6, className }: CarouselRowProps) {
   const track = useRef<HTMLUListElement>(null)
-  const { canGoBack, canGoOn, move } = useRail(track)
+  const { canGoBack, canGoOn, move } = useScroller(track)
   return (
-    <section aria-label={label} className={cx(styles.rail, className)} style={{ '--columns': columns }}>
+    <section aria-label={label} className={cx(styles.row, className)} style={{ '--columns': columns }}>
       <ul ref={track} className={styles.track}>
         {Children.map(children, child => (
           <li className={styles.item}>{child}</li>

@@ -51,7 +51,7 @@ export const aTop = (given: Partial<TopInfo> = {}): TopInfo => ({
 })
 
 /** Answers to what the chrome of every shop page asks for. */
-export const chromeAnswers = (header: HeaderData = aHeader()): Answers => ({
+export const layoutAnswers = (header: HeaderData = aHeader()): Answers => ({
   'home.header': header,
   'home.headerSecondary': header,
 })

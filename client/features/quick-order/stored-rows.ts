@@ -1,20 +1,20 @@
 import { filledRows, type PadRow, toRows } from './pad.rules.ts'
 
 /** A list that is longer is not kept beyond the page. */
-const MOST_KEPT = 500
+const MOST_STORED = 500
 
 /** Whose pad it is: nobody sees what another has written. */
 const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
 /** Takes what this window keeps for a member; a guest's pad goes to whoever signs in. */
-export const takeKeptPad = (memberId: string | undefined): PadRow[] => {
+export const takeStoredRows = (memberId: string | undefined): PadRow[] => {
   const places = memberId === undefined ? [undefined] : [memberId, undefined]
   return toRows(places.flatMap(take))
 }
 
-export const keepPad = (memberId: string | undefined, rows: readonly PadRow[]): void => {
+export const storeRows = (memberId: string | undefined, rows: readonly PadRow[]): void => {
   try {
-    const kept = filledRows(rows).slice(0, MOST_KEPT)
+    const kept = filledRows(rows).slice(0, MOST_STORED)
     sessionStorage.setItem(
       toStorageKey(memberId),
       JSON.stringify(kept.map(({ code, quantity }) => [code, quantity])),
