@@ -1,9 +1,9 @@
 import type { AfterSale, AfterSaleStatus } from '#contract/after-sale.contract.ts'
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 
-type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
+type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'stop' | 'neutral'; sentence: string }
 
-export const afterSaleWords: Readonly<Record<AfterSaleStatus, Words>> = {
+export const afterSaleLabels: Readonly<Record<AfterSaleStatus, Labels>> = {
   submitted: {
     label: 'Submitted',
     tone: 'warn',
@@ -23,20 +23,23 @@ const cancellationSentences: Partial<Record<AfterSaleStatus, string>> = {
   closed: 'Your order is canceled.',
 }
 
-/** Words of a request where it stands. A request to cancel an order says other things than one to return goods. */
-export const getRequestWords = ({ status, reasonCode }: Pick<AfterSale, 'status' | 'reasonCode'>): Words => {
-  const words = afterSaleWords[status]
+/** Labels of a request where it stands. A request to cancel an order says other things than one to return goods. */
+export const getRequestLabels = ({
+  status,
+  reasonCode,
+}: Pick<AfterSale, 'status' | 'reasonCode'>): Labels => {
+  const words = afterSaleLabels[status]
   const sentence = reasonCode === CANCELLATION_REASON ? cancellationSentences[status] : undefined
   return sentence === undefined ? words : { ...words, sentence }
 }
 
-export const wishWords: Readonly<Record<AfterSale['wish'], string>> = {
+export const wishLabels: Readonly<Record<AfterSale['wish'], string>> = {
   refund: 'Money back',
   replacement: 'Replacement',
   credit: 'Shop credit',
 }
 
-const statuses = Object.keys(afterSaleWords)
+const statuses = Object.keys(afterSaleLabels)
 const isStatus = (text: string): text is AfterSaleStatus => statuses.includes(text)
 
 /** A status as it stands in an address; undefined for anything else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aTotals } from '#client/testing/buying.ts'
 import { anOrderSummary, aParcel } from '#client/testing/orders.ts'
-import { includedText, orderWords, totalLines } from './order.rules.ts'
+import { getOrderLabels, includedText, totalLines } from './order.rules.ts'
 
 describe('the lines of a total', () => {
   it('[B-17] says that import tax is not collected here instead of naming a VAT of zero', () => {
@@ -36,6 +36,6 @@ describe('the sentence of a shipped order', () => {
   ] as const)('[B-14] with parcels that are %j', (statuses, sentence) => {
     const orderProductExpresses = statuses.map(parcelStatus => aParcel({ parcelStatus }))
     const order = anOrderSummary({ orderStatus: 'shipped', orderProductExpresses })
-    expect(orderWords(order).sentence).toBe(sentence)
+    expect(getOrderLabels(order).sentence).toBe(sentence)
   })
 })

@@ -3,10 +3,10 @@ import type { Totals } from '#contract/checkout.schemas.ts'
 import { brand } from '#contract/core/brand.ts'
 import type { OrderStatus, OrderSummary } from '#contract/order.schemas.ts'
 
-type Words = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
+type Labels = { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral'; sentence: string }
 
 /** How each status is called, and what it means for the buyer. */
-export const statusWords: Record<OrderStatus, Words> = {
+export const statusLabels: Record<OrderStatus, Labels> = {
   pending: { label: 'Pending payment', tone: 'warn', sentence: 'Waiting for your payment' },
   paid: { label: 'Paid', tone: 'brand', sentence: 'Paid, your parcel is being packed' },
   shipped: { label: 'Shipped', tone: 'brand', sentence: 'On its way to you' },
@@ -15,7 +15,7 @@ export const statusWords: Record<OrderStatus, Words> = {
 }
 
 type Stage = NonNullable<OrderSummary['presale']>['stage']
-const stageWords: Record<Exclude<Stage, 'settled'>, Words> = {
+const stageLabels: Record<Exclude<Stage, 'settled'>, Labels> = {
   deposit: { label: 'Deposit due', tone: 'warn', sentence: 'Waiting for your deposit' },
   waiting: { label: 'Pre-ordered', tone: 'brand', sentence: 'Reserved for you until the goods arrive' },
   balance: { label: 'Balance due', tone: 'warn', sentence: 'Waiting for the balance' },
@@ -34,21 +34,21 @@ const parcelSentence = (parcels: OrderSummary['orderProductExpresses']): string 
     : 'All parcels delivered. Please confirm that you received them'
 }
 
-const cancelingWords: Words = {
+const cancelingLabels: Labels = {
   label: 'Cancellation requested',
   tone: 'warn',
   sentence: 'You asked to cancel this order. We answer within one working day and ship nothing until then',
 }
 
 /** What a request to cancel a paid order changes about its status; null when it changes nothing. */
-const cancellationWords = ({ orderStatus, cancellation }: StatedOrder): Words | null => {
+const findCancellationLabels = ({ orderStatus, cancellation }: StatedOrder): Labels | null => {
   if (cancellation === null || orderStatus !== 'paid') return null
   const { status } = cancellation
   if (status === 'closed')
     return { label: 'Canceled', tone: 'neutral', sentence: 'Canceled before shipping and refunded' }
   if (status === 'refused')
-    return { ...statusWords.paid, sentence: "We couldn't cancel this order any more. It ships soon" }
-  return status === 'cancelled' ? null : cancelingWords
+    return { ...statusLabels.paid, sentence: "We couldn't cancel this order any more. It ships soon" }
+  return status === 'cancelled' ? null : cancelingLabels
 }
 
 export type StatedOrder = Pick<
@@ -57,17 +57,17 @@ export type StatedOrder = Pick<
 >
 
 /** Status label of an order, with a sentence. Pre-orders name what they wait for, shipped orders where their parcels are. */
-export const orderWords = (order: StatedOrder): Words => {
+export const getOrderLabels = (order: StatedOrder): Labels => {
   const { orderStatus, presale, orderProductExpresses } = order
-  const canceling = cancellationWords(order)
+  const canceling = findCancellationLabels(order)
   if (canceling !== null) return canceling
-  if (presale !== null && presale.stage !== 'settled') return stageWords[presale.stage]
-  const words = statusWords[orderStatus]
+  if (presale !== null && presale.stage !== 'settled') return stageLabels[presale.stage]
+  const words = statusLabels[orderStatus]
   const sentence = orderStatus === 'shipped' ? parcelSentence(orderProductExpresses) : null
   return sentence === null ? words : { ...words, sentence }
 }
 
-const actorWords: Readonly<Record<string, string>> = {
+const actorLabels: Readonly<Record<string, string>> = {
   'payment-host': 'Payment service',
   warehouse: 'Warehouse',
   system: brand.name,
@@ -75,13 +75,13 @@ const actorWords: Readonly<Record<string, string>> = {
 }
 
 /** Who moved an order, for the buyer; people go by their names. */
-export const actorWord = (actor: string): string => actorWords[actor] ?? actor
+export const actorWord = (actor: string): string => actorLabels[actor] ?? actor
 
 /** Whether something of it can have gone wrong: it has left the warehouse. */
 export const isClaimable = ({ orderStatus }: Pick<OrderSummary, 'orderStatus'>): boolean =>
   orderStatus === 'shipped' || orderStatus === 'received'
 
-/** Words of the button that pays an order now. */
+/** Labels of the button that pays an order now. */
 export const payWord = ({ presale }: Pick<OrderSummary, 'presale'>): string => {
   if (presale?.stage === 'deposit') return 'Pay deposit'
   return presale?.stage === 'balance' ? 'Pay balance' : 'Pay now'
@@ -108,7 +108,7 @@ export const orderTabs: readonly (OrderStatus | null)[] = [
   'cancelled',
 ]
 
-const statuses: readonly string[] = Object.keys(statusWords)
+const statuses: readonly string[] = Object.keys(statusLabels)
 
 /** A status as it stands in an address; undefined for anything else. */
 export const readOrderStatus = (text: string | null): OrderStatus | undefined =>

@@ -11,7 +11,7 @@ export const chosenWay = (
   return available.find(way => way.payWay === wanted) ?? available[0]
 }
 
-/** Words of the pay button for a way. */
+/** Labels of the pay button for a way. */
 export const payLabel = (way: PaymentMethod | undefined): string => {
   if (way === undefined) return 'Pay'
   if (way.kind === 'card') return 'Pay by card'
@@ -19,9 +19,9 @@ export const payLabel = (way: PaymentMethod | undefined): string => {
   return `Pay with ${way.name}`
 }
 
-type Words = { label: string; tone: 'warn' | 'new' | 'stop' | 'neutral' }
+type Labels = { label: string; tone: 'warn' | 'new' | 'stop' | 'neutral' }
 
-export const paymentWords: Record<PaymentStatus['paymentStatus'], Words> = {
+export const paymentLabels: Record<PaymentStatus['paymentStatus'], Labels> = {
   created: { label: 'Not paid yet', tone: 'warn' },
   pending: { label: 'In progress', tone: 'warn' },
   paid: { label: 'Paid', tone: 'new' },

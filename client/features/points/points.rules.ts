@@ -16,7 +16,7 @@ const readSort = (given: string | null): number => {
   return Number.isInteger(sort) && sort >= 0 && sort <= LAST_SORT ? sort : 0
 }
 
-export const pointOrderWords: Readonly<
+export const pointOrderLabels: Readonly<
   Record<PointOrderStatus, { label: string; tone: 'warn' | 'brand' | 'new' | 'neutral' }>
 > = {
   pending: { label: 'Delivery fee to pay', tone: 'warn' },

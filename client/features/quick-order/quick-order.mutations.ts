@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invalidate } from '#client/lib/api/query.ts'
 import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi } from '#client/lib/shop.tsx'
-import type { PadRow } from './pad.rules.ts'
+import type { GridRow } from './grid.rules.ts'
 
 /** Reads pasted lines; answers their rows with a verdict each. */
 export const useReadPaste = () => {
@@ -10,7 +10,7 @@ export const useReadPaste = () => {
   return useMutation({ mutationFn: (text: string) => api['quick-order'].check({ text }) })
 }
 
-/** Reads a CSV or XLSX file. Refusals belong to the pad. */
+/** Reads a CSV or XLSX file. Refusals belong to the grid. */
 export const useReadFile = () => {
   const api = useApi()
   return useMutation({
@@ -24,7 +24,7 @@ export const useAddAll = () => {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (rows: readonly PadRow[]) =>
+    mutationFn: (rows: readonly GridRow[]) =>
       api['quick-order'].add({ rows: rows.map(({ code, quantity }) => ({ code, quantity })) }),
     onSuccess: () => invalidate(queryClient, 'cart', 'quick-order'),
   })

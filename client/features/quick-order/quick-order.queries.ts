@@ -1,9 +1,9 @@
 import { callQuery } from '#client/lib/api/query.ts'
-import type { PadRow } from './pad.rules.ts'
+import type { GridRow } from './grid.rules.ts'
 
 export const quickOrderQueries = {
   /** What would come of each row of a list, and its sums. */
-  check: (rows: readonly PadRow[]) =>
+  check: (rows: readonly GridRow[]) =>
     callQuery(
       'quick-order',
       'check',

@@ -1,18 +1,18 @@
-import { filledRows, type PadRow, toRows } from './pad.rules.ts'
+import { filledRows, type GridRow, toRows } from './grid.rules.ts'
 
 /** A list that is longer is not kept beyond the page. */
 const MOST_STORED = 500
 
-/** Whose pad it is: nobody sees what another has written. */
+/** Whose grid it is: nobody sees what another has written. */
 const toStorageKey = (memberId: string | undefined): string => `quick-order-pad:${memberId ?? 'guest'}`
 
-/** Takes what this window keeps for a member; a guest's pad goes to whoever signs in. */
-export const takeStoredRows = (memberId: string | undefined): PadRow[] => {
+/** Takes what this window keeps for a member; a guest's grid goes to whoever signs in. */
+export const takeStoredRows = (memberId: string | undefined): GridRow[] => {
   const places = memberId === undefined ? [undefined] : [memberId, undefined]
   return toRows(places.flatMap(take))
 }
 
-export const storeRows = (memberId: string | undefined, rows: readonly PadRow[]): void => {
+export const storeRows = (memberId: string | undefined, rows: readonly GridRow[]): void => {
   try {
     const kept = filledRows(rows).slice(0, MOST_STORED)
     sessionStorage.setItem(
@@ -20,7 +20,7 @@ export const storeRows = (memberId: string | undefined, rows: readonly PadRow[])
       JSON.stringify(kept.map(({ code, quantity }) => [code, quantity])),
     )
   } catch {
-    // A full or forbidden storage costs only the memory of the pad.
+    // A full or forbidden storage costs only the memory of the grid.
   }
 }
 

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
-import { ShelfCard } from '#client/features/favorite/components/shelf-card.tsx'
+import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
 import { useForgetViewed } from '#client/features/history/history.mutations.ts'
 import { historyQueries, VIEWED_PER_PAGE } from '#client/features/history/history.queries.ts'
 import { byDay } from '#client/features/history/viewed-days.rules.ts'
@@ -42,7 +42,7 @@ export default function ViewedScreen() {
           <p className={styles.label}>{label}</p>
           <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
             {entries.map(product => (
-              <ShelfCard
+              <OwnProductCard
                 key={product.id}
                 product={product}
                 onAdd={add}

@@ -3,7 +3,7 @@ import { Heart, Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useQuickAdd } from '#client/features/cart/use-quick-add.tsx'
-import { ShelfCard } from '#client/features/favorite/components/shelf-card.tsx'
+import { OwnProductCard } from '#client/features/favorite/components/own-product-card.tsx'
 import { WishToolbar } from '#client/features/favorite/components/wish-toolbar.tsx'
 import { useRemoveFavorite } from '#client/features/favorite/favorite.mutations.tsx'
 import { FAVORITES_PER_PAGE, favoriteQueries } from '#client/features/favorite/favorite.queries.ts'
@@ -43,7 +43,7 @@ export default function WishListScreen() {
       )}
       <Grid min="clamp(10rem, 14vw, 12.5rem)" gap={3}>
         {data.rows.map(product => (
-          <ShelfCard
+          <OwnProductCard
             key={product.id}
             product={product}
             note={priceDropText(product.seenPrice, product.displayPrice)}

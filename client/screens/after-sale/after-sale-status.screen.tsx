@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { useWithdrawAfterSale } from '#client/features/after-sale/after-sale.mutations.ts'
 import { afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
-  afterSaleWords,
-  getRequestWords,
+  afterSaleLabels,
+  getRequestLabels,
   readAfterSaleStatus,
-  wishWords,
+  wishLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -29,7 +29,7 @@ import styles from './after-sales.module.css'
 export default function AfterSaleStatusScreen() {
   const [search] = useSearchParams()
   const { data: request } = useSuspenseQuery(afterSaleQueries.detail(search.get('id') ?? ''))
-  const { label, tone, sentence } = getRequestWords(request)
+  const { label, tone, sentence } = getRequestLabels(request)
   return (
     <AccountPage
       title="After-sale request"
@@ -93,7 +93,7 @@ function ReturnPapers({ request: { afterSaleNo } }: { request: AfterSaleDetail }
 function Asked({ request }: { request: AfterSaleDetail }) {
   const facts = [
     { term: 'Reason', details: request.reason },
-    { term: 'Wish', details: wishWords[request.wish] },
+    { term: 'Wish', details: wishLabels[request.wish] },
     ...(request.refundAmount > 0 ? [{ term: 'Amount', details: formatMoney(request.refundAmount) }] : []),
     ...(request.labelNo === null
       ? []
@@ -135,7 +135,7 @@ function Happened({ request }: { request: AfterSaleDetail }) {
           const status = readAfterSaleStatus(toStatus)
           return {
             id: `${at}`,
-            title: status === undefined ? toStatus : afterSaleWords[status].label,
+            title: status === undefined ? toStatus : afterSaleLabels[status].label,
             description: reason,
             time: formatDateTime(time),
             state: at === last ? 'current' : 'done',

@@ -3,9 +3,9 @@ import { LifeBuoy } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { AFTER_SALES_PER_PAGE, afterSaleQueries } from '#client/features/after-sale/after-sale.queries.ts'
 import {
-  afterSaleWords,
+  afterSaleLabels,
   readAfterSaleStatus,
-  wishWords,
+  wishLabels,
 } from '#client/features/after-sale/after-sale.rules.ts'
 import { AfterSaleItems } from '#client/features/after-sale/components/after-sale-items.tsx'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
@@ -41,7 +41,7 @@ export default function AfterSalesScreen() {
       <LinkTabs
         label="Status"
         items={tabs.map(tab => ({
-          label: tab === undefined ? 'All' : afterSaleWords[tab].label,
+          label: tab === undefined ? 'All' : afterSaleLabels[tab].label,
           href: hrefFor({ status: tab }),
           isActive: tab === status,
         }))}
@@ -69,7 +69,7 @@ export default function AfterSalesScreen() {
 }
 
 function RequestCard({ request }: { request: AfterSale }) {
-  const { label, tone } = afterSaleWords[request.status]
+  const { label, tone } = afterSaleLabels[request.status]
   return (
     <Card as="li" className={styles.card}>
       <header className={styles.head}>
@@ -85,7 +85,7 @@ function RequestCard({ request }: { request: AfterSale }) {
       <AfterSaleItems items={request.items} />
       <footer className={styles.foot}>
         <span>
-          {request.reason} · {wishWords[request.wish]}
+          {request.reason} · {wishLabels[request.wish]}
           {request.refundAmount > 0 && ` · ${formatMoney(request.refundAmount)}`}
         </span>
         <Button size="sm" variant="secondary" href={paths.afterSaleStatus(request.id)}>

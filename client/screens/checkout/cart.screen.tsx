@@ -126,7 +126,7 @@ function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boole
     <Notice
       isLive
       tone={lines.length === 0 ? 'success' : 'info'}
-      title={narrowedWords(lines.length)}
+      title={describeNarrowed(lines.length)}
       action={
         lines.length > 0 &&
         !isGuest && (
@@ -141,7 +141,7 @@ function Narrowed({ lines, isGuest }: { lines: CartView['lines']; isGuest: boole
   )
 }
 
-const narrowedWords = (count: number): string => {
+const describeNarrowed = (count: number): string => {
   if (count === 0) return 'Every selected line can be had now'
   return count === 1
     ? 'Only the line that needs your attention'

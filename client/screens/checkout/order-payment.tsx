@@ -4,7 +4,7 @@ import { OrderItems } from '#client/features/order/components/order-items.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { payWindowMs, statusWords } from '#client/features/order/order.rules.ts'
+import { payWindowMs, statusLabels } from '#client/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paymentQueries } from '#client/features/payment/payment.queries.ts'
@@ -123,7 +123,7 @@ function ClosedNotice({ order }: { order: Order }) {
     >
       {order.orderStatus === 'pending'
         ? 'Its payment window is over; everything it held has been given back.'
-        : (order.cancelReason ?? statusWords[order.orderStatus].sentence)}
+        : (order.cancelReason ?? statusLabels[order.orderStatus].sentence)}
       {isDepositCredited(order) && '. Your deposit is now store credit: you find it in My Points.'}
     </Notice>
   )

@@ -48,9 +48,9 @@ export const decideOutcome = (
   return status.paymentStatus
 }
 
-type Words = { title: string; text: string }
+type Message = { title: string; text: string }
 
-const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Words> = {
+const settled: Record<Exclude<PayOutcome, 'waiting' | 'unknown'>, Message> = {
   paid: { title: 'Payment received', text: 'Thank you. The order goes to the warehouse now.' },
   failed: { title: 'Payment failed', text: 'Nothing was charged. You can try again or pay another way.' },
   cancelled: { title: 'Payment cancelled', text: 'You stopped the payment. Nothing was charged.' },
@@ -84,7 +84,7 @@ const unconfirmed = {
   },
 } as const
 
-const bare: Record<PayIntent, Words> = {
+const bare: Record<PayIntent, Message> = {
   success: { title: 'Thank you', text: 'You find everything about your payment in your orders.' },
   fail: { title: 'Payment failed', text: 'The payment did not come through. You can pay from your orders.' },
   cancel: {
@@ -114,11 +114,11 @@ export type ResultFacts = {
 }
 
 /** What a result page says. */
-export const resultWords = (
+export const getResultMessage = (
   intent: PayIntent,
   outcome: PayOutcome,
   { paid, isPaidTwice = false, confirmation = null }: ResultFacts = {},
-): Words => {
+): Message => {
   if (outcome === 'unknown') return bare[intent]
   if (outcome === 'paid' && paid !== undefined) return paidFor[paid]
   if (outcome === 'refunded' && isPaidTwice) return { ...settled.refunded, text: PAID_TWICE }

@@ -22,12 +22,12 @@ import type { PaymentStatus } from '#contract/payment.contract.ts'
 import styles from './pay-result.module.css'
 import {
   decideOutcome,
+  getResultMessage,
   isPaid,
   type PayIntent,
   type PayOutcome,
   type ResultFacts,
   readResultNames,
-  resultWords,
   shownOrderNos,
 } from './pay-result.rules.ts'
 
@@ -43,7 +43,7 @@ export function PayResult({ intent }: { intent: PayIntent }) {
   const outcome = decideOutcome(truth.status, order?.orderStatus ?? null)
   useResultShown()
   useRefreshWhenSettled(truth)
-  const { title, text } = resultWords(intent, outcome, {
+  const { title, text } = getResultMessage(intent, outcome, {
     paid: paidFor(truth.status, order),
     isPaidTwice: order !== null && isPaid(order.orderStatus),
     confirmation,

@@ -9,7 +9,7 @@ import {
   mayChange,
   paidThing,
   payAgainPath,
-  paymentWords,
+  paymentLabels,
 } from '#client/features/payment/payment.rules.ts'
 import { usePaymentTruth } from '#client/features/payment/use-payment-truth.ts'
 import { formatDateTime, formatMoney } from '#client/lib/format/format.ts'
@@ -84,7 +84,7 @@ const describePayment = ({ paymentStatus, transfer }: PaymentStatus): string => 
 }
 
 function StatusFacts({ status }: { status: PaymentStatus }) {
-  const { label, tone } = paymentWords[status.paymentStatus]
+  const { label, tone } = paymentLabels[status.paymentStatus]
   const dated = (time: string) => `${formatDateTime(time)} UTC`
   const items = [
     {

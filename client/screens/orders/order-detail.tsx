@@ -11,7 +11,7 @@ import { ParcelCard } from '#client/features/order/components/parcel-card.tsx'
 import { PresalePlan } from '#client/features/order/components/presale-plan.tsx'
 import { TotalsList } from '#client/features/order/components/totals-list.tsx'
 import { orderQueries } from '#client/features/order/order.queries.ts'
-import { orderWords } from '#client/features/order/order.rules.ts'
+import { getOrderLabels } from '#client/features/order/order.rules.ts'
 import { LatestPaymentNotice } from '#client/features/payment/components/latest-payment-notice.tsx'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
@@ -130,7 +130,9 @@ function Refunds({ order: { refunds } }: { order: Order }) {
 }
 
 const describeOrder = (order: Order): string =>
-  order.orderStatus === 'cancelled' && order.cancelReason ? order.cancelReason : orderWords(order).sentence
+  order.orderStatus === 'cancelled' && order.cancelReason
+    ? order.cancelReason
+    : getOrderLabels(order).sentence
 
 const payWayNames: Readonly<Record<string, string>> = {
   card: 'Credit card',

@@ -4,7 +4,7 @@ import { OrderCard } from '#client/features/order/components/order-card.tsx'
 import { OrderSearch } from '#client/features/order/components/order-search.tsx'
 import { OrderTabs } from '#client/features/order/components/order-tabs.tsx'
 import { ORDER_PAGE_SIZE, type OrderFilter, orderQueries } from '#client/features/order/order.queries.ts'
-import { statusWords } from '#client/features/order/order.rules.ts'
+import { statusLabels } from '#client/features/order/order.rules.ts'
 import { PaymentWindow } from '#client/features/payment/components/payment-window.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -95,7 +95,7 @@ function NoOrders({ filter: { orderStatus, keyword } }: { filter: OrderFilter })
   if (orderStatus !== undefined) {
     return (
       <EmptyState
-        title={`No order is '${statusWords[orderStatus].label.toLowerCase()}'`}
+        title={`No order is '${statusLabels[orderStatus].label.toLowerCase()}'`}
         action={
           <Button variant="secondary" href={paths.orders()}>
             All orders

@@ -5,7 +5,7 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
@@ -21,7 +21,7 @@ import styles from './point-orders.module.css'
 export default function PointOrderScreen() {
   const [search] = useSearchParams()
   const { data: order } = useSuspenseQuery(pointsQueries.order(search.get('orderNo') ?? ''))
-  const { label, tone } = pointOrderWords[order.orderStatus]
+  const { label, tone } = pointOrderLabels[order.orderStatus]
   return (
     <AccountPage
       title="Points order"

@@ -5,7 +5,7 @@ import { PaymentWindow } from '#client/features/payment/components/payment-windo
 import { PointOrderActions } from '#client/features/points/components/point-order-actions.tsx'
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { POINT_ORDERS_PER_PAGE, pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { AccountPage } from '#client/layouts/account/account-page.tsx'
 import { formatDate } from '#client/lib/format/format.ts'
 import { changedSearch } from '#client/lib/url/changed-search.ts'
@@ -56,7 +56,7 @@ export default function PointOrdersScreen() {
 }
 
 function PointOrderCard({ order }: { order: PointOrder }) {
-  const { label, tone } = pointOrderWords[order.orderStatus]
+  const { label, tone } = pointOrderLabels[order.orderStatus]
   return (
     <Card as="li" className={styles.card}>
       <header className={styles.head}>

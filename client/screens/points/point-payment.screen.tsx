@@ -9,7 +9,7 @@ import { chosenWay, payLabel } from '#client/features/payment/payment.rules.ts'
 import { PointOrderLine } from '#client/features/points/components/point-order-line.tsx'
 import { usePayPointOrder } from '#client/features/points/points.mutations.ts'
 import { pointsQueries } from '#client/features/points/points.queries.ts'
-import { pointOrderWords } from '#client/features/points/points.rules.ts'
+import { pointOrderLabels } from '#client/features/points/points.rules.ts'
 import { formatMoney } from '#client/lib/format/format.ts'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
@@ -50,7 +50,7 @@ export default function PointPaymentScreen() {
           title={
             order.orderStatus === 'cancelled'
               ? 'This points order can no longer be paid'
-              : pointOrderWords[order.orderStatus].label
+              : pointOrderLabels[order.orderStatus].label
           }
           action={
             <Button size="sm" variant="secondary" href={paths.pointOrderDetail(order.orderNo)}>

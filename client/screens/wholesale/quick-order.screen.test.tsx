@@ -136,7 +136,7 @@ describe('the quick-order pad', () => {
     expect(screen.queryByDisplayValue('OF-GUEST')).not.toBeInTheDocument()
   })
 
-  it('empties the pad on screen when somebody else signs in', async () => {
+  it('empties the grid on screen when somebody else signs in', async () => {
     sessionStorage.clear()
     const { user, shop } = await renderScreen('/quick-order', {
       viewer: aMember({ memberId: '1' }),
@@ -147,7 +147,7 @@ describe('the quick-order pad', () => {
     expect(screen.getByLabelText('Code of row 1')).toHaveValue('')
   })
 
-  it('keeps what is written while the pad is being added', async () => {
+  it('keeps what is written while the grid is being added', async () => {
     sessionStorage.clear()
     const { check: adding, finish } = aLateCheck()
     const { user } = await renderScreen('/quick-order', {
@@ -185,7 +185,7 @@ describe('the quick-order pad', () => {
     await waitFor(() => expect(add).toBeEnabled())
   })
 
-  it('keeps in the pad of a guest what the cart does not take', async () => {
+  it('keeps in the grid of a guest what the cart does not take', async () => {
     sessionStorage.clear()
     const taken = aRow({ code: 'A-1', skuCode: 'A-1' })
     const { user } = await renderScreen('/quick-order', {

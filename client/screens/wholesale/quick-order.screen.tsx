@@ -1,10 +1,10 @@
 import { useQuickOrder } from '#client/features/cart/use-quick-order.ts'
-import { PadSources } from '#client/features/quick-order/components/pad-sources.tsx'
-import { PadTable } from '#client/features/quick-order/components/pad-table.tsx'
-import { PadTotals } from '#client/features/quick-order/components/pad-totals.tsx'
-import type { PadRow } from '#client/features/quick-order/pad.rules.ts'
+import { GridSources } from '#client/features/quick-order/components/grid-sources.tsx'
+import { GridTable } from '#client/features/quick-order/components/grid-table.tsx'
+import { GridTotals } from '#client/features/quick-order/components/grid-totals.tsx'
+import type { GridRow } from '#client/features/quick-order/grid.rules.ts'
 import { useAddAll } from '#client/features/quick-order/quick-order.mutations.ts'
-import { type Pad, usePad } from '#client/features/quick-order/use-pad.ts'
+import { type Grid, useGrid } from '#client/features/quick-order/use-grid.ts'
 import { SaveListButton } from '#client/features/saved-list/components/save-list-button.tsx'
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
@@ -18,10 +18,10 @@ export default function QuickOrderScreen() {
 }
 
 function QuickOrder() {
-  const pad = usePad()
+  const grid = useGrid()
   const viewer = useViewer()
-  const add = useAddPad(pad)
-  const found = [...pad.verdicts.values()].flatMap(({ skuCode, buyCount }) =>
+  const add = useAddGrid(grid)
+  const found = [...grid.verdicts.values()].flatMap(({ skuCode, buyCount }) =>
     skuCode === null || buyCount === 0 ? [] : [{ skuCode, buyCount }],
   )
   return (
@@ -39,31 +39,31 @@ function QuickOrder() {
         </Button>
       </header>
       <section aria-label="Fill the list" className={styles.box}>
-        <PadSources onRead={pad.append} />
+        <GridSources onRead={grid.append} />
       </section>
       <section aria-label="Your list" className={styles.box}>
-        <PadTable pad={pad} />
-        <PadTotals check={pad.check} isChecking={pad.isChecking}>
-          <Button variant="ghost" disabled={pad.filled.length === 0} onClick={pad.clear}>
+        <GridTable grid={grid} />
+        <GridTotals check={grid.check} isChecking={grid.isChecking}>
+          <Button variant="ghost" disabled={grid.filled.length === 0} onClick={grid.clear}>
             Clear
           </Button>
           {viewer !== null && <SaveListButton source={{ items: found }} isDisabled={found.length === 0} />}
           <Button
             variant="accent"
             isLoading={add.isAdding}
-            disabled={pad.check === undefined || pad.check.totals.lines === 0 || pad.isChecking}
+            disabled={grid.check === undefined || grid.check.totals.lines === 0 || grid.isChecking}
             onClick={add.addAll}
           >
             Add all to cart
           </Button>
-        </PadTotals>
+        </GridTotals>
       </section>
     </div>
   )
 }
 
-/** Adds the pad to the cart: a member's in one call, a guest's into this browser. Rows that could not be added stay in the pad. */
-const useAddPad = (pad: Pad) => {
+/** Adds the grid to the cart: a member's in one call, a guest's into this browser. Rows that could not be added stay in the grid. */
+const useAddGrid = (grid: Grid) => {
   const viewer = useViewer()
   const addAll = useAddAll()
   const guestAdd = useQuickOrder()
@@ -73,13 +73,13 @@ const useAddPad = (pad: Pad) => {
     if (left === 0) toast.success(words, { action })
     else toast.warning(`${words}; ${left} could not be added and stay here`, { action })
   }
-  const done = (sent: readonly PadRow[], added: readonly PadRow[]) => {
-    pad.drop(added)
+  const done = (sent: readonly GridRow[], added: readonly GridRow[]) => {
+    grid.drop(added)
     say(added.length, sent.length - added.length)
   }
   const isAdded = (verdict: string): boolean => verdict === 'added' || verdict === 'adjusted'
   const asMember = () => {
-    const sent = pad.filled
+    const sent = grid.filled
     addAll.mutate(sent, {
       onSuccess: ({ rows }) =>
         done(
@@ -89,9 +89,9 @@ const useAddPad = (pad: Pad) => {
     })
   }
   const asGuest = () => {
-    const sent = pad.filled
+    const sent = grid.filled
     const good = sent.flatMap(row => {
-      const { skuCode = null, buyCount = 0 } = pad.verdicts.get(row.key) ?? {}
+      const { skuCode = null, buyCount = 0 } = grid.verdicts.get(row.key) ?? {}
       return skuCode === null || buyCount === 0 ? [] : [{ row, wish: { skuCode, buyCount } }]
     })
     guestAdd.mutate(

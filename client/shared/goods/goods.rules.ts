@@ -26,7 +26,7 @@ export const findParcelKind = ({ dangerousGoods, isOversize }: Goods): ParcelKin
   return dangerousGoods === 'UN3480' ? 'battery' : 'standard'
 }
 
-export const parcelWords: Record<ParcelKind, { title: string; note: string }> = {
+export const parcelLabels: Record<ParcelKind, { title: string; note: string }> = {
   standard: { title: 'Standard parcel', note: 'Sent together, by every carrier' },
   battery: {
     title: 'Battery parcel',

@@ -16,7 +16,7 @@ export function CommentItem({ postId, comment }: { postId: string; comment: Blog
   const [isReplying, setIsReplying] = useState(false)
   return (
     <li className={styles.thread}>
-      <CommentWords comment={comment}>
+      <CommentText comment={comment}>
         {isMember && !isReplying && (
           <Button
             variant="link"
@@ -27,12 +27,12 @@ export function CommentItem({ postId, comment }: { postId: string; comment: Blog
             Reply
           </Button>
         )}
-      </CommentWords>
+      </CommentText>
       {(comment.replies.length > 0 || isReplying) && (
         <ul className={styles.replies}>
           {comment.replies.map(reply => (
             <li key={reply.id}>
-              <CommentWords comment={reply} />
+              <CommentText comment={reply} />
             </li>
           ))}
           {isReplying && (
@@ -46,7 +46,7 @@ export function CommentItem({ postId, comment }: { postId: string; comment: Blog
   )
 }
 
-function CommentWords({ comment, children }: { comment: Words; children?: ReactNode }) {
+function CommentText({ comment, children }: { comment: Words; children?: ReactNode }) {
   if (comment.isRemoved) return <p className={styles.removed}>This comment was deleted.</p>
   return (
     <article className={styles.comment}>

@@ -51,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
         <Picture src={line.image} alt="" width={88} height={88} h={180} />
         {!isOnSale && <span className={styles.mask}>{PRODUCT_REMOVED}</span>}
       </div>
-      <LineWords line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
+      <LineText line={line} isOnSale={isOnSale} actions={actions} extra={extra?.(line)} />
       <div className={styles.price}>
         {isOnSale && line.price !== null && (
           <Price amount={line.price} was={line.listPrice} size="sm" tone="ink" />
@@ -87,9 +87,9 @@ export const CartLineRow = memo(function CartLineRow({ line, actions, isSelectab
   )
 })
 
-type WordsProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
+type LineTextProps = { line: CartLineView; isOnSale: boolean; actions: LineActions; extra: ReactNode }
 
-function LineWords({ line, isOnSale, actions, extra }: WordsProps) {
+function LineText({ line, isOnSale, actions, extra }: LineTextProps) {
   const notice = lineNotice(line)
   const settling = isOnSale ? settlingCount(line) : null
   return (

@@ -1,7 +1,7 @@
 import { BatteryWarning, Container, Package } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatInteger } from '#client/lib/format/format.ts'
-import { groupByParcel, type ParcelKind, parcelWords } from '#client/shared/goods/goods.rules.ts'
+import { groupByParcel, type ParcelKind, parcelLabels } from '#client/shared/goods/goods.rules.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
 import { toast } from '#client/ui/feedback/toast-store.ts'
@@ -58,7 +58,7 @@ export function CartLines({ lines, summary, total, isGuest, isNarrowed = false, 
         <span>Total</span>
       </div>
       {groups.map(({ kind, lines: ofGroup }) => (
-        <section key={kind} aria-label={groups.length > 1 ? parcelWords[kind].title : undefined}>
+        <section key={kind} aria-label={groups.length > 1 ? parcelLabels[kind].title : undefined}>
           {(groups.length > 1 || kind !== 'standard') && <GroupHead kind={kind} />}
           <ul className={styles.lines}>
             {ofGroup.map(line => (
@@ -81,7 +81,7 @@ const icons = { standard: Package, battery: BatteryWarning, oversize: Container 
 
 function GroupHead({ kind }: { kind: ParcelKind }) {
   const Icon = icons[kind]
-  const { title, note } = parcelWords[kind]
+  const { title, note } = parcelLabels[kind]
   return (
     <header className={styles.group}>
       <Icon aria-hidden size={16} />

@@ -7,7 +7,7 @@ import { toast } from '#client/ui/feedback/toast-store.ts'
 import { ConfirmDialog } from '#client/ui/overlay/confirm-dialog.tsx'
 import type { OrderSummary } from '#contract/order.schemas.ts'
 import { useBuyAgain, useConfirmReceipt, useDeleteOrder } from '../order.mutations.ts'
-import { isClaimable, orderWords, payWord } from '../order.rules.ts'
+import { getOrderLabels, isClaimable, payWord } from '../order.rules.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { CancelOrderDialog, RequestCancellationDialog } from './cancel-order-dialog.tsx'
 
@@ -37,12 +37,12 @@ export function OrderActions({ order, invoiceNo = null, size = 'sm', trackHref, 
   const { orderNo, actions } = order
   const [asked, setAsked] = useState<'cancel' | 'request' | 'receipt' | 'delete' | null>(null)
   const close = () => setAsked(null)
-  const place = useKeptFocus<HTMLSpanElement>(orderWords(order).label, asked)
+  const place = useKeptFocus<HTMLSpanElement>(getOrderLabels(order).label, asked)
   const hasParcels = order.orderProductExpresses.length > 0
   return (
     <>
       <span ref={place} tabIndex={-1} className="visually-hidden">
-        Order {orderNo}: {orderWords(order).label}
+        Order {orderNo}: {getOrderLabels(order).label}
       </span>
       {actions.canPay && (
         <Button size={size} variant="accent" href={paths.payOrder(order)}>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#client/lib/format/format.ts'
 import { Timeline } from '#client/ui/timeline/timeline.tsx'
 import type { Order } from '#contract/order.schemas.ts'
-import { actorWord, statusWords } from '../order.rules.ts'
+import { actorWord, statusLabels } from '../order.rules.ts'
 
 /** Each move of the order: when, by whom and why; the latest first. */
 export function OrderHistory({ history }: { history: Order['history'] }) {
@@ -12,7 +12,7 @@ export function OrderHistory({ history }: { history: Order['history'] }) {
       const isMove = entry.from !== entry.to
       return {
         id: String(at),
-        title: isMove ? statusWords[entry.to].label : entry.reason,
+        title: isMove ? statusLabels[entry.to].label : entry.reason,
         description: [isMove ? entry.reason : '', actorWord(entry.actor)]
           .filter(text => text !== '')
           .join(' · '),

@@ -1,7 +1,7 @@
 import { paths } from '#client/paths.ts'
 import { cx } from '#client/ui/cx.ts'
 import type { OrderStatus } from '#contract/order.schemas.ts'
-import { orderTabs, statusWords } from '../order.rules.ts'
+import { orderTabs, statusLabels } from '../order.rules.ts'
 import styles from './order-tabs.module.css'
 
 type Props = { status: OrderStatus | undefined; counts: Record<OrderStatus | 'all', number>; keyword: string }
@@ -17,7 +17,7 @@ export function OrderTabs({ status, counts, keyword }: Props) {
           aria-current={(tab ?? undefined) === status ? 'page' : undefined}
           className={styles.tab}
         >
-          {tab === null ? 'All orders' : statusWords[tab].label}
+          {tab === null ? 'All orders' : statusLabels[tab].label}
           <span className={cx(styles.count, 'num')}>{counts[tab ?? 'all']}</span>
         </a>
       ))}

@@ -3,7 +3,7 @@ import { DescriptionList } from '#client/ui/layout/description-list.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { featuresOfChoice } from '../../specification.rules.ts'
 
-const warrantyWords = ({ warrantyMonths, doaDays }: ProductDetail): string => {
+const formatWarranty = ({ warrantyMonths, doaDays }: ProductDetail): string => {
   if (warrantyMonths === 0) return `On arrival, ${doaDays} days`
   return warrantyMonths === 1 ? '1 month' : `${warrantyMonths} months`
 }
@@ -21,7 +21,7 @@ export function Specification({ product, sku }: SpecificationProps) {
     ['Shipping weight', formatWeight(sku?.weightGrams ?? product.weightGrams)],
     ['Package size', size.length === 3 ? `${size.join(' × ')} mm` : null],
     ['HS code', product.hsCode],
-    ['Warranty', warrantyWords(product)],
+    ['Warranty', formatWarranty(product)],
   ]
   return (
     <DescriptionList

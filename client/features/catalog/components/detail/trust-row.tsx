@@ -10,7 +10,7 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
     <ul className={styles.row}>
       <li>
         <ShieldCheck aria-hidden />
-        <a href={paths.warrantyPolicy()}>{warrantyWords(warrantyMonths)}</a>
+        <a href={paths.warrantyPolicy()}>{formatWarranty(warrantyMonths)}</a>
       </li>
       {doaDays > 0 && (
         <li>
@@ -30,7 +30,7 @@ export function TrustRow({ product }: { product: Pick<ProductDetail, 'warrantyMo
   )
 }
 
-const warrantyWords = (months: number): string => {
+const formatWarranty = (months: number): string => {
   if (months >= 12) return 'One-year warranty'
   return months === 0 ? 'Replaced if faulty on arrival' : `${months}-month warranty`
 }

@@ -1,27 +1,31 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cx } from '#client/ui/cx.ts'
-import { needsCare } from '../pad.rules.ts'
-import type { Pad } from '../use-pad.ts'
-import { PadRow } from './pad-row.tsx'
-import styles from './pad-table.module.css'
+import { needsCare } from '../grid.rules.ts'
+import type { Grid } from '../use-grid.ts'
+import { GridRow } from './grid-row.tsx'
+import styles from './grid-table.module.css'
 
 /** Rows drawn at once; a list may have thousands. */
 const AT_ONCE = 60
 
-/** The rows of the pad, all or those that need the buyer's hand, a portion at a time. */
-export function PadTable({ pad }: { pad: Pad }) {
+/** The rows of the grid, all or those that need the buyer's hand, a portion at a time. */
+export function GridTable({ grid }: { grid: Grid }) {
   const [shown, setShown] = useState(AT_ONCE)
   const [isOpenOnly, setIsOpenOnly] = useState(false)
-  const placed = pad.rows.map((row, index) => ({ row, place: index + 1, verdict: pad.verdicts.get(row.key) }))
+  const placed = grid.rows.map((row, index) => ({
+    row,
+    place: index + 1,
+    verdict: grid.verdicts.get(row.key),
+  }))
   const open = placed.filter(({ verdict }) => verdict !== undefined && needsCare(verdict))
   const list = isOpenOnly && open.length > 0 ? open : placed
   return (
     <div>
-      {open.length > 0 && pad.filled.length > AT_ONCE / 2 && (
+      {open.length > 0 && grid.filled.length > AT_ONCE / 2 && (
         <div className={styles.filter} role="group" aria-label="Rows shown">
           <Button size="sm" variant={isOpenOnly ? 'ghost' : 'secondary'} onClick={() => setIsOpenOnly(false)}>
-            All {pad.filled.length}
+            All {grid.filled.length}
           </Button>
           <Button size="sm" variant={isOpenOnly ? 'secondary' : 'ghost'} onClick={() => setIsOpenOnly(true)}>
             To fix {open.length}
@@ -38,15 +42,15 @@ export function PadTable({ pad }: { pad: Pad }) {
         <span className={styles.total}>Total</span>
         <span />
       </div>
-      <ol className={styles.rows} aria-label="Rows of your list" aria-busy={pad.isChecking}>
+      <ol className={styles.rows} aria-label="Rows of your list" aria-busy={grid.isChecking}>
         {list.slice(0, shown).map(({ row, place, verdict }) => (
-          <PadRow
+          <GridRow
             key={row.key}
             row={row}
             place={place}
             verdict={verdict}
-            onChange={pad.change}
-            onRemove={() => pad.remove(row.key)}
+            onChange={grid.change}
+            onRemove={() => grid.remove(row.key)}
           />
         ))}
       </ol>

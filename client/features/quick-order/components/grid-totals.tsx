@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatInteger, formatMoney } from '#client/lib/format/format.ts'
 import type { QuickCheck } from '#contract/quick-order.contract.ts'
-import styles from './pad-totals.module.css'
+import styles from './grid-totals.module.css'
 
 type Props = { check: QuickCheck | undefined; isChecking: boolean; children: ReactNode }
 
 /** What the list comes to, and what can be done with it; stays in sight below a long list. */
-export function PadTotals({ check, isChecking, children }: Props) {
+export function GridTotals({ check, isChecking, children }: Props) {
   const { totals, counts } = check ?? emptyCheck
   const open = counts.unknown + counts.ambiguous + counts.refused + counts.unreadable
   return (

@@ -6,7 +6,7 @@ import { PRODUCT_REMOVED } from '#client/shared/product-card/removed-product.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { ProductCard as Product } from '#contract/product-card.ts'
-import styles from './shelf-card.module.css'
+import styles from './own-product-card.module.css'
 
 type Props = {
   product: Product & { productStatus: number }
@@ -19,11 +19,11 @@ type Props = {
 }
 
 /** A product that the member keeps or has seen: bought or taken out with one click. One that is off sale has no link. */
-export function ShelfCard({ product, note = null, onAdd, onRemove, mark }: Props) {
+export function OwnProductCard({ product, note = null, onAdd, onRemove, mark }: Props) {
   if (product.productStatus !== 1) return <GoneCard product={product} onRemove={onRemove} mark={mark} />
   const { skuCode, skuCount } = product
   return (
-    <div className={styles.shelf}>
+    <div className={styles.card}>
       <ProductCard
         product={product}
         as="h2"

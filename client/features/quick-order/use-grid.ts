@@ -2,21 +2,21 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '#client/lib/shop.tsx'
 import type { QuickCheck, QuickRow } from '#contract/quick-order.contract.ts'
-import { emptyRows, filledRows, type PadRow, toRows, withoutRows, withRow } from './pad.rules.ts'
+import { emptyRows, filledRows, type GridRow, toRows, withoutRows, withRow } from './grid.rules.ts'
 import { quickOrderQueries } from './quick-order.queries.ts'
 import { storeRows, takeStoredRows } from './stored-rows.ts'
 
 const PAUSE_MS = 350
 
 /**
- * The rows of the pad, kept over reloads, with the server's verdict on them a moment after each change. They are of the
+ * The rows of the grid, kept over reloads, with the server's verdict on them a moment after each change. They are of the
  * member of the moment: the component must be made anew for another (by its `key`).
  */
-export const usePad = () => {
+export const useGrid = () => {
   const queryClient = useQueryClient()
   const memberId = useViewer()?.memberId
-  const [rows, setRows] = useState<PadRow[]>(emptyRows)
-  const [asked, setAsked] = useState<PadRow[]>([])
+  const [rows, setRows] = useState<GridRow[]>(emptyRows)
+  const [asked, setAsked] = useState<GridRow[]>([])
   useEffect(() => {
     const kept = takeStoredRows(memberId)
     // oxlint-disable-next-line set-state-in-effect -- the server does not know the storage, so the first view is empty
@@ -50,10 +50,10 @@ export const usePad = () => {
     check: asked.length === 0 ? undefined : check.data,
     /** Some of what stands there has no verdict yet; what is shown may be of what stood there before. */
     isChecking: check.isFetching || (filled.length > 0 && !isAsked),
-    change: (row: PadRow) => setRows(current => withRow(current, row)),
+    change: (row: GridRow) => setRows(current => withRow(current, row)),
     remove: (key: string) => setRows(current => current.filter(row => row.key !== key)),
     clear: () => setRows(emptyRows()),
-    /** Puts rows below those that are written. An empty pad shows their verdicts at once; else all are checked together. */
+    /** Puts rows below those that are written. An empty grid shows their verdicts at once; else all are checked together. */
     append: (more: QuickCheck) => {
       // The list was read meanwhile: rows may have been written since it was given.
       const before = filledRows(latest.current)
@@ -64,8 +64,8 @@ export const usePad = () => {
       setAsked(all)
     },
     /** Takes away rows that are done with; what was written meanwhile stays. */
-    drop: (done: readonly PadRow[]) => setRows(current => withoutRows(current, done)),
+    drop: (done: readonly GridRow[]) => setRows(current => withoutRows(current, done)),
   }
 }
 
-export type Pad = ReturnType<typeof usePad>
+export type Grid = ReturnType<typeof useGrid>

@@ -7,12 +7,12 @@ import { TextArea } from '#client/ui/field/text-area.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { QUICK_EXAMPLE, type QuickCheck } from '#contract/quick-order.contract.ts'
 import { useReadFile, useReadPaste } from '../quick-order.mutations.ts'
-import styles from './pad-sources.module.css'
+import styles from './grid-sources.module.css'
 
 type Props = { onRead: (check: QuickCheck) => void }
 
 /** Two quick ways to fill the pad: paste lines, or give a file. */
-export function PadSources({ onRead }: Props) {
+export function GridSources({ onRead }: Props) {
   return (
     <div className={styles.sources}>
       <Paste onRead={onRead} />

@@ -11,9 +11,9 @@ import { SelectInput } from '#client/ui/field/select-input.tsx'
 import { TextInput } from '#client/ui/field/text-input.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import type { QuickRow } from '#contract/quick-order.contract.ts'
-import { type PadRow as Row } from '../pad.rules.ts'
+import { type GridRow as Row } from '../grid.rules.ts'
 import { quickOrderQueries } from '../quick-order.queries.ts'
-import styles from './pad-table.module.css'
+import styles from './grid-table.module.css'
 
 type Props = {
   row: Row
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** One row: code with suggestions, pieces, what the code stands for, its verdict and its price. */
-export function PadRow({ row, place, verdict, onChange, onRemove }: Props) {
+export function GridRow({ row, place, verdict, onChange, onRemove }: Props) {
   const isOpen = verdict !== undefined && ['unknown', 'unreadable', 'refused'].includes(verdict.verdict)
   // A code that was found is right: then the number is what can't be read.
   const isCountWrong = verdict?.verdict === 'unreadable' && verdict.skuCode !== null
