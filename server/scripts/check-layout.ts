@@ -16,7 +16,7 @@ import {
 
 /**
  * Checks what no compiler sees: every call has a module, a test that names it and a client use or a stated reason;
- * imports lead from higher to lower layers without a cycle; features of the client do not import each other; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
+ * imports lead from higher to lower layers without a cycle; features and screen areas of the client do not import each other; nothing in the project names the place where it was built. Prints each finding; ends with 1 on any.
  */
 const findings: string[] = []
 
@@ -66,6 +66,7 @@ findings.push(
   ...findUpwardImports(imports, MODULE_LAYERS, 'server/modules/'),
   ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),
   ...findSiblingImports(imports, 'client/features'),
+  ...findSiblingImports(imports, 'client/screens'),
 )
 
 const lengths = sources

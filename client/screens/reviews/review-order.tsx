@@ -5,6 +5,7 @@ import { DraftForm } from '#client/features/review/components/draft-form.tsx'
 import { useWriteReviews } from '#client/features/review/own-review.mutations.ts'
 import { ownReviewQueries } from '#client/features/review/own-review.queries.ts'
 import { emptyDraft, isUntouched, sendable } from '#client/features/review/review-draft.rules.ts'
+import styles from '#client/layouts/checkout/task-page.module.css'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { EmptyState } from '#client/ui/feedback/empty-state.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '#client/ui/feedback/notice.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
-import styles from './write-review.module.css'
 
 /** Stars, words and pictures for the pieces of one order; sent together. */
 export function ReviewOrder({ orderNo }: { orderNo: string }) {

@@ -74,7 +74,7 @@ export const findUpwardImports = (graph: ImportGraph, layers: Layers, root: stri
         .map(target => `${file}: ${from.zone} must not import ${target}, which is in no lower layer`)
     })
 
-/** Imports from one folder in `parent` to another: features know their own folder and what lies below them. */
+/** Imports from one folder in `parent` to another: features and screens know their own folder and what lies below. */
 export const findSiblingImports = (graph: ImportGraph, parent: string): string[] => {
   const findFolder = (file: string): string | undefined =>
     isIn(parent, file) ? file.slice(parent.length + 1).split('/')[0] : undefined
