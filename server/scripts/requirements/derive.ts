@@ -1,0 +1,75 @@
+import { specifiedRedirects, specifiedRoutes } from '#client/testing/specified-routes.ts'
+import { codes } from '#contract/core/codes.ts'
+import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
+
+/** What one requirement asks for: its id and one short statement. */
+export type Requirement = { id: string; text: string }
+
+const bodies: Record<Endpoint['bodyKind'], string> = {
+  form: 'form body',
+  json: 'JSON body',
+  multipart: 'multipart body',
+  query: 'query',
+  none: 'no input',
+}
+
+/** What a call must do, told from its contract. */
+export const describeCall = (endpoint: Endpoint): Requirement => {
+  const { id, method, path, bodyKind, access, summary } = endpoint
+  const caller = access === 'member' ? 'members only' : 'open to guests'
+  return { id, text: `\`${method} ${path}\` (${bodies[bodyKind]}, ${caller}): ${summary}.` }
+}
+
+/** Every call of a contract, sorted by id. */
+export const describeCalls = (groups: Record<string, EndpointGroup>): Requirement[] =>
+  sortById(Object.values(groups).flatMap(group => Object.values(group).map(describeCall)))
+
+const describeTitle = (builtTitle: string): string => {
+  if (builtTitle === '') return "its title is the shop's name unless the server has one"
+  return builtTitle === '(own)'
+    ? 'its title comes from its own data'
+    : `its title is \`${builtTitle}\` unless the server has one`
+}
+
+/** Pages, the pages that need a session, and fixed redirects. */
+export const describeRoutes = (): Requirement[] => [
+  ...specifiedRoutes.map(({ id, path, layout, access, builtTitle }) => ({
+    id,
+    text: `\`${path}\` is a page in the layout \`${layout}\`${access === 'member' ? ', for members only' : ''}; ${describeTitle(builtTitle)}.`,
+  })),
+  ...specifiedRoutes
+    .filter(({ access }) => access === 'member')
+    .map(({ name, path }) => ({
+      id: `ROUTE-guard-${name.replace(/\.html$/, '')}`,
+      text: `Guests who open \`${path}\` are sent to \`/login.html\`.`,
+    })),
+  ...specifiedRedirects.map(({ id, from, to }) => ({
+    id,
+    text: `\`${from}\` redirects to \`${to}\` (301).`,
+  })),
+]
+
+const reactions: Record<'message' | 'login' | 'error-page', string> = {
+  message: 'is shown as a message',
+  login: 'is shown, and the sign-in page follows',
+  'error-page': 'is shown on the error page with the code',
+}
+
+/** Every code of the catalog that screens react to; code 500 is used for several reasons and described as one. */
+export const describeCodes = (): Requirement[] => {
+  const own = Object.values(codes).filter(({ code }) => code !== 500)
+  return [
+    { id: 'ERR-500', text: 'Code 500 shows the message that the server sends.' },
+    ...own.map(entry => {
+      const text = 'hasFixedText' in entry ? `\`${entry.msg}\`` : "the server's message"
+      return {
+        id: `ERR-${entry.code}`,
+        text: `Code ${entry.code}: ${text} ${reactions[entry.reaction]}. ${entry.meaning}`,
+      }
+    }),
+  ]
+}
+
+/** The same requirements in the order of their ids. */
+export const sortById = (requirements: readonly Requirement[]): Requirement[] =>
+  [...requirements].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }))

@@ -1,0 +1,36 @@
+import { isNonTestSource, isTestSource } from './source-kinds.ts'
+
+/** A file of the repository with its text. */
+export type TextFile = { file: string; text: string }
+
+const ID =
+  /(?<![\w-])(?:(?:CALL|ROUTE|STATE|ENTITY|ERR|RULE|UI|LAYOUT|SCREEN|ROLE|CONST|AMB|OWN)-[\w.-]+|[BSC]-\d{2}(?![\w-])|storefront-\d+)([$*…{]?)/g
+
+/** Ids of requirements that a text names. Ids that are only completed at run time (`ROUTE-guard-${name}`) are left out. */
+export const findIds = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(ID)]
+      .filter(([id, rest]) => rest === '' && !id.endsWith('-'))
+      .map(([id]) => id.replace(/\.+$/, '')),
+  ),
+]
+
+const MOST = 2
+
+/** For each id the files that name it, tests first, at most two. */
+export const findWhere = (files: readonly TextFile[]): Map<string, string[]> => {
+  const tests = new Map<string, string[]>()
+  const sources = new Map<string, string[]>()
+  for (const { file, text } of files) {
+    const into = isTestSource(file) ? tests : isNonTestSource(file) ? sources : undefined
+    if (into === undefined) continue
+    for (const id of findIds(text)) into.set(id, [...(into.get(id) ?? []), file])
+  }
+  const ids = new Set([...tests.keys(), ...sources.keys()])
+  return new Map(
+    [...ids].map(id => [
+      id,
+      [...(tests.get(id) ?? []).sort(), ...(sources.get(id) ?? []).sort()].slice(0, MOST),
+    ]),
+  )
+}
