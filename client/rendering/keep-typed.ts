@@ -56,7 +56,7 @@ export const putInto = (field: TypedField, state: TypedState): void => {
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
-/** What is marked in a field of text; null where the browser does not say, as in fields for an e-mail address. */
+/** What is marked in a field of text; null where the browser does not say, as in fields for an email address. */
 const markedIn = (element: Element | null): [number, number] | null => {
   if (element === null || !isText(element)) return null
   const { selectionStart, selectionEnd } = element

@@ -2,7 +2,7 @@ import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from '#client
 import { ApiError } from '#client/lib/api/errors.ts'
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
-/** A refusal to answer with, by its name in the catalogue. */
+/** A refusal to answer with, by its name in the catalog. */
 export type Failure = { failure: CodeName; details: unknown; msg: string }
 
 export const failure = (

@@ -56,7 +56,7 @@ const EFFECTS: readonly Outcome[] = [
   { key: 'wrong-json', part: 'wrong-json', label: 'Wrong JSON', hint: 'A proxy’s page' },
 ]
 
-/** Codes of the catalogue and trouble of transport, as outcomes. */
+/** Codes of the catalog and trouble of transport, as outcomes. */
 export const outcomesOf = (errors: readonly KnownError[]): Outcome[] => [
   ...errors
     .filter(({ kind }) => kind === 'code')

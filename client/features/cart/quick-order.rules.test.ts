@@ -35,8 +35,8 @@ describe('the verdict', () => {
     ['Out of stock', { stock: 0 }],
     ['Only 3 left, all in the cart', { stock: 3 }],
     ['5 in the cart', { stock: 9 }],
-  ])('%s', (words, changes) => {
+  ])('%s', (message, changes) => {
     const known = changes === undefined ? undefined : aSkuLine({ skuCode: 'A', ...changes })
-    expect(describeResult(guestOutcome(wish, known)).words).toBe(words)
+    expect(describeResult(guestOutcome(wish, known)).message).toBe(message)
   })
 })

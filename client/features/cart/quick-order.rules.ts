@@ -33,7 +33,7 @@ export const parsePaste = (text: string): PastedLine[] =>
     .map(line => ({ ...line, wish: parseLine(line.text) }))
 
 /** What became of one pasted line. */
-export type Verdict = { skuCode: string; isAdded: boolean; words: string }
+export type LineResult = { skuCode: string; isAdded: boolean; message: string }
 
 const reasons = {
   unknown: 'No such code',
@@ -52,10 +52,11 @@ type Outcome = {
 }
 
 /** The server's verdict of a line in words. */
-export const describeResult = ({ skuCode, buyCount, outcome, reason }: Outcome): Verdict => {
-  if (outcome === 'added') return { skuCode, isAdded: true, words: `${buyCount} in the cart` }
-  if (outcome === 'capped') return { skuCode, isAdded: true, words: `Only ${buyCount} left, all in the cart` }
-  return { skuCode, isAdded: false, words: reason === null ? 'Not added' : reasons[reason] }
+export const describeResult = ({ skuCode, buyCount, outcome, reason }: Outcome): LineResult => {
+  if (outcome === 'added') return { skuCode, isAdded: true, message: `${buyCount} in the cart` }
+  if (outcome === 'capped')
+    return { skuCode, isAdded: true, message: `Only ${buyCount} left, all in the cart` }
+  return { skuCode, isAdded: false, message: reason === null ? 'Not added' : reasons[reason] }
 }
 
 /** The same verdict for a guest, by what the server says of the SKU. */

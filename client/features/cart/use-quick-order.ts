@@ -4,7 +4,7 @@ import { useMutation } from '#client/lib/api/use-mutation.ts'
 import { useApi, useViewer } from '#client/lib/shop.tsx'
 import { type GuestEntry, withAdded } from './guest-cart.ts'
 import { changeGuestCart } from './guest-cart-storage.ts'
-import { describeResult, guestOutcome, type Verdict } from './quick-order.rules.ts'
+import { describeResult, guestOutcome, type LineResult } from './quick-order.rules.ts'
 
 /** Puts a list of SKUs into the cart as far as they can be had, and says of each what became of it. */
 export const useQuickOrder = () => {
@@ -12,7 +12,7 @@ export const useQuickOrder = () => {
   const viewer = useViewer()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (wishes: readonly GuestEntry[]): Promise<Verdict[]> => {
+    mutationFn: async (wishes: readonly GuestEntry[]): Promise<LineResult[]> => {
       const items = merged(wishes)
       if (viewer !== null) return (await api.cart.batchAdd({ items })).results.map(describeResult)
       const { rows } = await api.cart.skuInfo({ items })

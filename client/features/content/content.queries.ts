@@ -11,6 +11,6 @@ export const contentQueries = {
   faq: (kind: 'general' | 'product') =>
     callQuery('support', 'faq', { kind, pageNum: 1, pageSize: GROUPS }, { staleTime: ONE_VISIT }),
   hours: () => callQuery('home', 'hours', {}, { meta: { reaction: 'own' } }),
-  /** The member's own application for the product-experiencer programme. */
+  /** The member's own application for the product-experiencer program. */
   application: () => callQuery('support', 'experienceStatus', {}),
 }

@@ -7,7 +7,7 @@ const HEADER_SIZE = 100
 export const FAVORITES_PER_PAGE = 20
 
 export const favoriteQueries = {
-  /** The member's favourites: `total` for the badge, rows with productCode for the hearts. */
+  /** The member's favorites: `total` for the badge, rows with productCode for the hearts. */
   header: () =>
     callQuery('favorite', 'list', { pageNum: 1, pageSize: HEADER_SIZE }, { meta: { reaction: 'silent' } }),
 

@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out.ts'
 beforeEach(() => storeToken('T'))
 afterEach(() => clearToken())
 
-/** The way out as header and user centre have it. */
+/** The way out as header and user center have it. */
 function Door() {
   const viewer = useViewer()
   const signOut = useSignOut()

@@ -9,7 +9,7 @@ const useForgetWholesale = () => {
   return () => invalidate(queryClient, 'wholesale')
 }
 
-/** Applies for the wholesale programme. Refusals belong to the form. */
+/** Applies for the wholesale program. Refusals belong to the form. */
 export const useApply = () => {
   const api = useApi()
   return useMutation({

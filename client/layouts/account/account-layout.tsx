@@ -8,7 +8,7 @@ import styles from './account-layout.module.css'
 import { useCurrentCentered } from './use-current-centered.ts'
 import { userNavigation } from './user-navigation.ts'
 
-/** Frame of the user centre: member and side navigation beside the page. */
+/** Frame of the user center: member and side navigation beside the page. */
 export default function AccountLayout() {
   return (
     <ShopFrame className={styles.ground}>

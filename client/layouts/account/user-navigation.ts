@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { paths } from '#client/paths.ts'
 
-/** Navigation of the user centre, in the order of the specification (2.11). */
+/** Navigation of the user center, in the order of the specification (2.11). */
 export const userNavigation: readonly {
   label: string
   href: string

@@ -13,7 +13,7 @@ import styles from './wholesale-layout.module.css'
 import { wholesaleSections, wholesaleTools } from './wholesale-sections.ts'
 
 /**
- * Frame of the wholesale pages: side navigation to the sections of the programme and the tools of the trade beside the main
+ * Frame of the wholesale pages: side navigation to the sections of the program and the tools of the trade beside the main
  * area; the header has the older search box.
  */
 export default function WholesaleLayout() {

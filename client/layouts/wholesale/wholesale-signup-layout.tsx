@@ -11,7 +11,7 @@ import { Container } from '#client/ui/layout/container.tsx'
 
 import styles from './wholesale-signup-layout.module.css'
 
-/** Frame of the wholesale sign-up: what the programme offers beside the form. */
+/** Frame of the wholesale sign-up: what the program offers beside the form. */
 export default function WholesaleSignupLayout() {
   const viewer = useViewer()
   return (

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     this.details = details
   }
 
-  /** Tells a code by its name in the catalogue. */
+  /** Tells a code by its name in the catalog. */
   is(codeName: CodeName): boolean {
     return this.code === codeNumbers[codeName]
   }

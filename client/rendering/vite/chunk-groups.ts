@@ -32,8 +32,12 @@ export const chunkGroups = (clientDir: string): Group[] => {
     path.join(clientDir, 'layouts/shop/default-layout.tsx'),
     path.join(clientDir, 'layouts/shop/header.loader.ts'),
   ])
+  const isOfHome = createReachTest([path.join(clientDir, 'screens/home/home.loader.ts')])
+  // Queries that the home page shares with other pages: on their own, each would be a request for a few hundred bytes.
+  const isShared: Group['name'] = (id, graph) =>
+    isFrame(id, graph) || (id.endsWith('.queries.ts') && isOfHome(id, graph)) ? 'frame' : null
   return [
     { name: (id, graph) => (isCore(id, graph) ? 'core' : null), debugName: 'core', priority: 2 },
-    { name: (id, graph) => (isFrame(id, graph) ? 'frame' : null), debugName: 'frame', priority: 1 },
+    { name: isShared, debugName: 'frame', priority: 1 },
   ]
 }

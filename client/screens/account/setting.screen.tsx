@@ -10,7 +10,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/layout/card.tsx'
 import styles from './setting.module.css'
 
-/** E-mails, password, devices, and what the shop keeps. */
+/** Emails, password, devices, and what the shop keeps. */
 export default function SettingScreen() {
   const { data: profile } = useSuspenseQuery(profileQueries.own())
   return (

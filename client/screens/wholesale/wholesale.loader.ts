@@ -1,7 +1,7 @@
 import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.ts'
 import { critical, type ScreenLoader } from '#client/lib/loader.ts'
 
-/** Levels, managers and voices of the wholesale programme; whether a retail member has applied. */
+/** Levels, managers and voices of the wholesale program; whether a retail member has applied. */
 export const loader: ScreenLoader = async ({ shop, viewer }) => {
   const [{ claim }] = await Promise.all([
     critical(shop, wholesaleQueries.teaser()),

@@ -22,7 +22,7 @@ const process = [
   { title: 'Rise', text: `Paid goods of the last ${COUNTED_DAYS} days lift the level by themselves.` },
 ]
 
-/** The wholesale programme: claim, features, levels, managers, process and voices. */
+/** The wholesale program: claim, features, levels, managers, process and voices. */
 export default function WholesaleScreen() {
   const viewer = useViewer()
   const { data } = useSuspenseQuery(wholesaleQueries.teaser())

@@ -13,6 +13,6 @@ const colors: Readonly<Record<string, string>> = {
   'Decoded (Health Displayed)': '#2c7572',
 }
 
-/** Colour of a grade's ribbon, also for its longer names ('Soft OLED, with frame'); undefined for an unknown grade. */
+/** Color of a grade's ribbon, also for its longer names ('Soft OLED, with frame'); undefined for an unknown grade. */
 export const findGradeColor = (grade: string): string | undefined =>
   colors[grade] ?? Object.entries(colors).find(([name]) => grade.startsWith(name))?.[1]

@@ -8,7 +8,7 @@ interface AvatarProps {
   className?: string | undefined
 }
 
-/** Stands for a person: their picture, or their initials on a calm colour taken from the name. */
+/** Stands for a person: their picture, or their initials on a calm color taken from the name. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const looks = cx(styles.avatar, styles[size], className)
   if (src) return <img src={src} alt="" width={40} height={40} loading="lazy" className={looks} />

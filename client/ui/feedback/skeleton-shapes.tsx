@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
-/** Tells screen readers once that a group of grey shapes is loading. */
+/** Tells screen readers once that a group of gray shapes is loading. */
 export function SkeletonRegion({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.region}>

@@ -8,7 +8,7 @@ interface OptionTileProps {
   label: ReactNode
   /** Second line: stock, price. */
   note?: ReactNode
-  /** CSS colour of a small field in front, for colours. */
+  /** CSS color of a small field in front, for colors. */
   swatch?: string | undefined
   /** Struck through, yet still to be chosen: the page then says what can be done. */
   isUnavailable?: boolean
@@ -16,7 +16,7 @@ interface OptionTileProps {
   className?: string | undefined
 }
 
-/** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, colour, plug. */
+/** One value of a RadioGroup (`layout="tiles"`) as a small button: grade, frame, color, plug. */
 export function OptionTile(props: OptionTileProps) {
   const { value, label, note, swatch, isUnavailable, isDisabled, className } = props
   return (

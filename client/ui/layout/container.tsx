@@ -11,7 +11,7 @@ interface ContainerProps {
   className?: string | undefined
 }
 
-/** Centres content in the width of the shop and keeps it off the edges. */
+/** Centers content in the width of the shop and keeps it off the edges. */
 export function Container({ children, width = 'page', as: Tag = 'div', id, className }: ContainerProps) {
   return (
     <Tag id={id} className={cx(styles.container, styles[width], className)}>

@@ -6,7 +6,7 @@ interface DescriptionListProps {
   items: readonly { term: string; details: ReactNode }[]
   /** Pairs beside each other on a desktop. */
   columns?: 1 | 2
-  /** `table` draws lines and a grey term column; `totals` sets amounts at the far end. */
+  /** `table` draws lines and a gray term column; `totals` sets amounts at the far end. */
   variant?: 'plain' | 'table' | 'totals'
   className?: string | undefined
 }

@@ -19,7 +19,7 @@ interface PictureProps
   fit?: 'contain' | 'cover'
 }
 
-/** Shows a picture in a size that fits the screen, late when far below, on a grey ground until it is there. */
+/** Shows a picture in a size that fits the screen, late when far below, on a gray ground until it is there. */
 export function Picture(props: PictureProps) {
   const { src, h, height, isEager, fit = 'contain', className, alt, ...rest } = props
   const looks = cx(styles.picture, styles[fit], className)

@@ -129,7 +129,7 @@ function WhatFields({ draft, field }: { draft: RuleDraft; field: Field }) {
         label: `${code} ${meaning}`,
       })),
   ]
-  // A rule may name a code in its own way, or one that stands in no catalogue.
+  // A rule may name a code in its own way, or one that stands in no catalog.
   const isKnown = codes.some(({ value }) => value === draft.code)
   const codeOptions = isKnown ? codes : [{ value: draft.code, label: draft.code }, ...codes]
   return (

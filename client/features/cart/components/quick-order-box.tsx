@@ -55,10 +55,10 @@ export function QuickOrderBox() {
           </div>
         </Form>
         {order.data !== undefined && (
-          <ul aria-label="What became of each line" className={styles.verdicts}>
-            {order.data.map(({ skuCode, isAdded, words }) => (
+          <ul aria-label="What became of each line" className={styles.results}>
+            {order.data.map(({ skuCode, isAdded, message }) => (
               <li key={skuCode} className={cx(isAdded ? styles.added : styles.skipped)}>
-                <span className="code">{skuCode}</span> {words}
+                <span className="code">{skuCode}</span> {message}
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import styles from './guest-chat-form.module.css'
 
 type GuestChatFormProps = { onSend: (message: GuestMessage) => void; isSending: boolean }
 
-/** A visitor's message: an e-mail address that an answer can go to, a first name if wanted, and the question. */
+/** A visitor's message: an email address that an answer can go to, a first name if wanted, and the question. */
 export function GuestChatForm({ onSend, isSending }: GuestChatFormProps) {
   const [firstName, setFirstName] = useState('')
   const [email, setEmail] = useState('')

@@ -24,7 +24,7 @@ type Fields = {
   content: string
 }
 
-/** Applies for the product-experiencer programme. */
+/** Applies for the product-experiencer program. */
 export function ExperiencerForm() {
   const api = useApi()
   const viewer = useViewer()

@@ -15,7 +15,7 @@ type TicketProps = {
   as?: 'h2' | 'h3'
   /** Stands in place of the button that claims it. */
   action?: ReactNode
-  /** Used up or over: shown in grey. */
+  /** Used up or over: shown in gray. */
   isPast?: boolean
 }
 

@@ -7,7 +7,7 @@ import styles from './presale-plan.module.css'
 
 type Plan = PresaleTerms & Partial<NonNullable<OrderSummary['presale']>>
 
-/** How a pre-order is paid: the deposit, then the balance in its window, with what has been done of it. `isOver`: it was cancelled. */
+/** How a pre-order is paid: the deposit, then the balance in its window, with what has been done of it. `isOver`: it was canceled. */
 export function PresalePlan({ presale, isOver = false }: { presale: Plan; isOver?: boolean }) {
   const {
     depositAmount,

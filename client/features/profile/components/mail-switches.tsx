@@ -14,7 +14,7 @@ const mails = [
   { field: 'wantsNewsletter', label: 'Newsletter', hint: 'New parts, coupons and repair notes, once a week' },
 ] as const
 
-/** Which e-mails the member gets; each switch is saved at once. */
+/** Which emails the member gets; each switch is saved at once. */
 export function MailSwitches({ profile }: { profile: Profile }) {
   const edit = useEditProfile()
   return (

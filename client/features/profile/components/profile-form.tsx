@@ -24,7 +24,7 @@ const toFields = (profile: Profile): Fields => {
   return { memberName, firstName, lastName, country, mobile, company, taxNumber, birthday }
 }
 
-/** Name, country, business and birthday of the member. The e-mail address is not changed here. */
+/** Name, country, business and birthday of the member. The email address is not changed here. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { register, handleSubmit, formState, reset } = useForm<Fields>({ defaultValues: toFields(profile) })
   const countries = useQuery(regionQueries.countries())

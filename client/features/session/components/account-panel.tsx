@@ -13,7 +13,7 @@ const entries = [
   { label: 'Recently Viewed', href: paths.recentlyViewed() },
 ]
 
-/** The user menu of a member: the pages of the user centre and the way out. */
+/** The user menu of a member: the pages of the user center and the way out. */
 export function AccountPanel({ viewer }: { viewer: UserInfo }) {
   const signOut = useSignOut()
   return (

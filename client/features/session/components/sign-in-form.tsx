@@ -8,7 +8,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import { type Credentials, useSignIn } from '../use-sign-in.ts'
 import styles from './sign-in-form.module.css'
 
-/** E-mail and password; used by the login page and the slide login. `onSignedIn` decides where to go next. */
+/** Email and password; used by the login page and the slide login. `onSignedIn` decides where to go next. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> | void }) {
   const { register, handleSubmit, formState } = useForm<Credentials>({
     defaultValues: { email: '', password: '' },

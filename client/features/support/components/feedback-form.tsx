@@ -13,7 +13,7 @@ import styles from './support-form.module.css'
 
 type FeedbackFormProps = { onSend: (feedback: Feedback) => void; isSending: boolean }
 
-/** E-mail, description and up to three pictures; sends under the member's name or as a guest. */
+/** Email, description and up to three pictures; sends under the member's name or as a guest. */
 export function FeedbackForm({ onSend, isSending }: FeedbackFormProps) {
   const viewer = useViewer()
   const [email, setEmail] = useState(viewer?.email ?? '')
