@@ -42,7 +42,7 @@ export type ScreenLoader = (input: LoaderInput) => Promise<Head | null>
 
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>
 
-/** Awaits what the first view cannot do without. A failure shows the error page, or the sign-in page where section 8 says so. */
+/** Awaits what the first view cannot do without. A failure shows the error page, or the sign-in page when the session is missing. */
 export const critical = async <Data, Key extends QueryKey>(
   shop: LoadingShop,
   options: Options<Data, Key>,

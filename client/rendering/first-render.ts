@@ -6,7 +6,7 @@ import { sessionEndCodes } from '#contract/core/session-constants.ts'
 type FirstRender = { isTokenBad: boolean; sessionEnd: number | null }
 
 /**
- * First-render sequence of the specification, section 4: top banner info first, a failure ignored; then, with a token,
+ * First-render sequence (STATE-4-shop-top-first): top banner info first, a failure ignored; then, with a token,
  * the member detail. Any answer but code 0 leaves a guest and says that the token is bad.
  */
 export const loadFirstRender = async (shop: Shop, token: string | null): Promise<FirstRender> => {

@@ -18,7 +18,7 @@ const cells = (table: string): string[][] =>
     .split('\n')
     .map(row => row.split('|').map(cell => cell.trim()))
 
-/** Every page of sections 2.2 to 2.5, written down by hand: the page table is held against it, never the other way round. */
+/** Every page of the specification, written down by hand: the page table is held against it, never the other way round. */
 export const specifiedRoutes: readonly SpecifiedRoute[] = cells(`
 ROUTE-about-us | /about-us.html | about-us.html | default | open | /about-us.html | About Us
 ROUTE-after-sale | /after-sale.html | after-sale.html | payment | member | /after-sale.html | After Sale

@@ -7,7 +7,7 @@ import { rateLimits } from './core/rate-limits.ts'
 import { ProductCardSchema } from './product-card.ts'
 import { ProductFilterSchema } from './product-filter.ts'
 
-/** Longest search keyword (section 9); a longer one is answered with SEARCH_TOO_LONG_TEXT under code 3001. */
+/** Longest search keyword (CONST-search-keyword-max); a longer one is answered with SEARCH_TOO_LONG_TEXT under code 3001. */
 export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
 export const SEARCH_PAGE_SIZE = 10

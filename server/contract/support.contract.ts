@@ -10,7 +10,7 @@ import { uploadedPicture } from './upload.contract.ts'
 /** Most pictures of one feedback. */
 export const FEEDBACK_IMAGES = 3
 
-/** Texts of the feedback form (section 5); reasons of code 3001 are the same ones. */
+/** Texts of the feedback form (RULE-5-feedback-email-required); reasons of code 3001 are the same ones. */
 export const feedbackTexts = {
   email: 'Please enter email',
   emailFormat: 'Please enter the correct email format',

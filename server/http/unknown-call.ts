@@ -33,7 +33,7 @@ const findNearestPath = (path: string): string | undefined => {
 
 /**
  * Answers an address that no call has: 404 in the envelope. A known path with the wrong method lists the right ones in
- * `Allow`; an unknown path comes with the most similar one. Transport statuses are fixed by docs/decisions/002, so a
+ * `Allow`; an unknown path comes with the most similar one. Transport statuses are fixed by docs/decisions/002-outcomes-and-transport.md, so a
  * wrong method is a 404 as well.
  */
 export const sendUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -4,8 +4,11 @@ import path from 'node:path'
 import type { EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import { callsWithoutScreen } from './calls-without-screen.ts'
+import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './layout/documents.ts'
+import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered } from './layout/registrations.ts'
+import { findRetiredWords } from './layout/vocabulary.ts'
 import {
   CLIENT_LAYERS,
   findSiblingImports,
@@ -67,6 +70,20 @@ findings.push(
   ...findUpwardImports(imports, CLIENT_LAYERS, 'client/'),
   ...findSiblingImports(imports, 'client/features'),
   ...findSiblingImports(imports, 'client/screens'),
+)
+
+const withText = (file: string): { file: string; text: string } => ({ file, text: textOf(file) })
+const pages = tracked.filter(file => file.endsWith('.md')).map(withText)
+const requirements = pages.filter(({ file }) => file.startsWith('docs/requirements/'))
+const otherPages = pages.filter(page => !requirements.includes(page))
+const written = sources.filter(file => !file.startsWith('seed/data/')).map(withText)
+const records = pages.filter(({ file }) => /^docs\/decisions\/\d/.test(file))
+findings.push(
+  ...findUnlistedIds([...written, ...otherPages], readListedIds(requirements)),
+  ...findOutsideReferences([...written, ...pages]),
+  ...findMissingPaths(pages, tracked),
+  ...findDecisionFaults(records, textOf('docs/decisions/README.md')),
+  ...findRetiredWords(written.filter(({ file }) => !file.endsWith('layout/vocabulary.ts'))),
 )
 
 const lengths = sources

@@ -10,7 +10,7 @@ export type SpecifiedCall = readonly [
   fields: string,
 ]
 
-/** Every call of the specification, section 7, written down by hand: the contract is held against it, never derived from it. */
+/** Every call of the specification, written down by hand: the contract is held against it, never derived from it. */
 export const specifiedCalls: readonly SpecifiedCall[] = [
   [
     'CALL-login-email',

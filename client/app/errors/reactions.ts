@@ -4,7 +4,7 @@ import type { Reaction } from '#client/lib/api/query.ts'
 import { toThrownError } from '#client/rendering/page-error.ts'
 import type { PageState } from '#client/rendering/page-state.ts'
 
-/** What the shop does about a failed call, by the table of section 8. */
+/** What the shop does about a failed call, by the rules of docs/requirements/errors.md. */
 export type Outcome = {
   toast?: string
   /** The server knows no session (any more): the visitor is a guest from now on. */
@@ -66,7 +66,7 @@ export type Reactors = {
   showErrorPage: (error: unknown) => void
 }
 
-/** Caches that react to every failed query and mutation: the one place where section 8 happens in the browser. */
+/** Caches that react to every failed query and mutation. No other code of the browser decides what a failure shows. */
 export const reactingCaches = (
   reactors: Reactors,
 ): Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> => {

@@ -4,7 +4,7 @@ import { paths } from '#client/paths.ts'
 
 /**
  * Where a visitor is sent instead of the URL they asked for; null when it is open. Guests sign in before a member's
- * page; members have no business on the pages for signing in (spec 2.6).
+ * page; signed-in members are sent away from the sign-in pages (AMB-2.6-signed-in-on-login).
  */
 export const guardedTarget = (url: URL, isSignedIn: boolean): string | null => {
   const access = findPage(url.pathname)?.access

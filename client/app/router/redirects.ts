@@ -1,4 +1,4 @@
-/** Old addresses and the ones that stand for them now; each answers 301 and keeps the query (spec 2.6). */
+/** Old addresses and their successors; each answers 301 and keeps the query (AMB-2.6-redirect-query). */
 export const fixedRedirects: Readonly<Record<string, string>> = {
   '/contact-us': '/contact-us.html',
   '/about-us': '/about-us.html',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApi, useRootState, useStores } from '#client/lib/shop.tsx'
 
 /**
- * Links a member with the chat service: registers once, then marks it (spec 4). Answers whether it is linked, whether
+ * Links a member with the chat service: registers once, then marks it (STATE-4-chat-member). Answers whether it is linked, whether
  * it failed, and the way to try again.
  */
 export const useLinkChat = (isWanted: boolean) => {

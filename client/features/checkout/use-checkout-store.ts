@@ -3,7 +3,7 @@ import { useStores } from '#client/lib/shop.tsx'
 import type { CheckoutChoices } from './checkout.rules.ts'
 import type { CheckoutView } from './use-checkout.ts'
 
-/** Keeps the client states of section 3 that tell of a checkout: amounts, address, carriers, and what is being worked out. */
+/** Writes amounts, address, carriers and loading flags of a checkout to the client state (STATE-3-checkout-VatPrice and the keys beside it). */
 export const useCheckoutStore = ({ checkout, pending, isWorking }: CheckoutView): void => {
   const { root, checkout: store, shopping } = useStores()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { InputAt } from '#client/lib/api/api.ts'
 import { callQuery } from '#client/lib/api/query.ts'
 
-/** Rows of the search page (section 7.2: pageSize 10). */
+/** Rows of the search page (CALL-search-page-request). */
 export const SEARCH_PAGE_SIZE = 10
 
 export const searchQueries = {

@@ -4,7 +4,7 @@ import { useSession } from '#client/lib/session/use-session.ts'
 import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
-/** Fixed parts of the login form (spec 3). */
+/** Fixed parts of the login form (ENTITY-login-form). */
 const DEVICE_TYPE = 1
 const SOURCE = 'shop'
 

@@ -1,6 +1,6 @@
 export const FEEDBACK_IMAGES_MAX = 3
 
-/** Messages of section 5, letter for letter. */
+/** Fixed messages of the feedback form (RULE-5-feedback-email-required and the rules beside it). */
 export const feedbackMessages = {
   contentRequired: 'Please enter a detailed description',
   tooManyImages: 'Exceeds the number of uploads',

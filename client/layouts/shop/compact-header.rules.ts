@@ -1,4 +1,4 @@
-/** Pixels scrolled at which the compact header comes (spec 9). */
+/** Pixels scrolled at which the compact header appears (CONST-compact-header-threshold). */
 export const COMPACT_FROM_PX = 114
 
 /** `shop`: everywhere but on the cart and product detail. `wholesale`: everywhere but on the cart. */

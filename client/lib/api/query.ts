@@ -5,7 +5,7 @@ import type { Caller, CallKey, CallName, DataAt, Domain, InputAt } from './api.t
 const STALE_MS = 30_000
 
 /**
- * What the shop does when a query or mutation fails. Default: by the table of section 8.
+ * What the shop does when a query or mutation fails. Default: by the rules of docs/requirements/errors.md.
  * `own`: its screen shows the message; `silent`: nobody need know.
  */
 export type Reaction = 'own' | 'silent'

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** Checkout client state of the specification, section 3. */
+/** Checkout client state (STATE-3-checkout-… in docs/requirements/state.md). */
 export type CheckoutState = {
   shippingLoading: boolean
   paymentWaysLoading: boolean

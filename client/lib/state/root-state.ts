@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts'
 export type CategorySelect = { type: number; sortType: number }
 export type Keyword = { keyword: string }
 
-/** Root client state of the specification, section 3; names are kept letter for letter. */
+/** Root client state (STATE-3-root-… in docs/requirements/state.md); names are kept letter for letter. */
 export type RootState = {
   userInfo: UserInfo | null
   /** Picture that the preview shows. */

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts'
 
-/** Shopping client state of the specification, section 3; misspelt names are kept letter for letter. */
+/** Shopping client state (STATE-3-shopping-… in docs/requirements/state.md); misspelt names are kept letter for letter. */
 export type ShoppingState = {
   currentCountryObj: unknown
   autoComplateAccount: string

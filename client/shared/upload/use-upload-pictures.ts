@@ -2,7 +2,7 @@ import { useApi } from '#client/lib/shop.tsx'
 import { toast } from '#client/ui/feedback/toast-store.ts'
 
 /**
- * Uploads the pictures of a form and gives their addresses; none for none. A failure warns 'Upload Failed' (section 8) and
+ * Uploads the pictures of a form and gives their addresses; none for none. A failure warns 'Upload Failed' (ERR-feedback-upload-failure) and
  * gives null: the form is not sent, and nothing in it is lost.
  */
 export const useUploadPictures = (purpose: string) => {

@@ -1,6 +1,6 @@
 import { emailRules } from './email.rules.ts'
 
-/** Messages of section 5, letter for letter. */
+/** Fixed messages of the sign-in form (RULE-5-login-email-required and the rules beside it). */
 export const loginMessages = {
   emailRequired: 'please input your email',
   passwordRequired: 'Please input your password',

@@ -13,7 +13,7 @@ const ErrorSchema = z
     code: z.int().nullable(),
     msg: z.string(),
     meaning: z.string(),
-    /** What the shop shows (section 8 of the specification). */
+    /** What the shop shows. */
     expect: z.string(),
     /** Calls that declare it; all for a failure of transport. */
     calls: z.array(z.string()),

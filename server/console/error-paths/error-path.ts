@@ -42,7 +42,7 @@ export type ErrorPath = {
   forcedStep?: string
   /** What the answer says beyond its code and usual message, so that a forced one shows the same screen as a natural one. */
   answer?: { msg?: string; data?: object }
-  /** What the shop shows then (section 8 of the specification). */
+  /** What the shop shows then. */
   expect: string
   /** The call of that step: `coupon.checkCode`. The forced way strikes it. */
   call: string

@@ -1,6 +1,6 @@
 /**
- * The one catalogue of answer codes. Success is code 0; every other code that any call answers stands here.
- * `reaction` names what the shop's own screens do with the code (section 8 of the specification).
+ * The only list of answer codes. Success is code 0; every other code that a call answers is declared here.
+ * `reaction` names what the shop's own screens do with the code (docs/requirements/errors.md).
  */
 export const codes = {
   PLEASE_LOGIN: {

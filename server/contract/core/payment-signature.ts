@@ -1,5 +1,5 @@
 /**
- * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex (section 9).
+ * How payment parameters and notices are signed: the text below is hashed with SHA-256 and written as lower-case hex (CONST-card-signature).
  * Shop, payment host and browser build the text here; none of them shares anything else.
  */
 

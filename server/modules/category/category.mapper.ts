@@ -1,7 +1,7 @@
 import type { Category, MenuNode, SearchCategory } from '#contract/category.schemas.ts'
 import { type CategoryNode, type CategoryTree, crumbsTo } from './category-tree.ts'
 
-/** Sub-entries of one menu group that are sent; the rest is behind 'More > >' (section 9). */
+/** Sub-entries of one menu group that are sent; the rest is behind 'More > >' (CONST-category-menu-max). */
 const MENU_MAX_SUB = 15
 
 /** A category in the form that searches and selects know. */

@@ -14,7 +14,7 @@ import {
 
 const ExtrasSchema = z.array(z.string()).catch([])
 
-/** The claim of section 9. */
+/** A fixed claim (CONST-wholesale-claims). */
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 
 /** Levels, managers and claims of the wholesale programme. */

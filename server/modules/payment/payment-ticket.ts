@@ -8,7 +8,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { bankAccount } from './bank-transfer.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
-/** How the payment host calls card payments (section 9). */
+/** How the payment host calls card payments (CONST-card-method). */
 const CARD_METHOD = 'Credit Card'
 
 const instructionsOf = (way: PaymentMethodRow, paymentNo: string): string => {

@@ -6,7 +6,7 @@ import styles from './search-verdict.module.css'
 
 type SearchVerdictProps = { term: string; total: number; correctedQuery: string | null }
 
-/** Says that a search found nothing, or what was searched instead (texts of section 8); nothing when it simply found something. */
+/** Message above the results when nothing was found or the term was corrected (ERR-search-no-result, ERR-search-corrected). */
 export function SearchVerdict({ term, total, correctedQuery }: SearchVerdictProps) {
   if (correctedQuery !== null) {
     return (

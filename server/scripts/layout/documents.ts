@@ -1,0 +1,75 @@
+import path from 'node:path'
+import type { TextFile } from '../requirements/references.ts'
+import { splitSource } from './comments.ts'
+
+const isPage = (file: string): boolean => file.endsWith('.md')
+
+/** What a file says in prose: the whole of a page, the comments of a source. */
+const readProse = ({ file, text }: TextFile): string => (isPage(file) ? text : splitSource(text).comments)
+
+const chapter = /(?<!\w)(?:sections?|chapters?|§|spec(?:ification)?,?) ?(?:section )?\d+(?:\.\d+)*/i
+
+/** Pages and comments that cite a chapter of a document, or a path that leads out of the repository, as findings. */
+export const findOutsideReferences = (files: readonly TextFile[]): string[] =>
+  files.flatMap(source => {
+    const prose = readProse(source)
+    const cited = chapter.exec(prose)?.[0]
+    const climbing = [...prose.matchAll(/(?:\.\.\/)+[\w./-]+/g)]
+      .map(([target]) => target)
+      .filter(target => path.posix.join(path.posix.dirname(source.file), target).startsWith('..'))
+    return [
+      ...(cited === undefined
+        ? []
+        : [`${source.file}: "${cited}" cites another document; name the id of docs/requirements`]),
+      ...climbing.map(target => `${source.file}: ${target} leads out of the repository`),
+    ]
+  })
+
+const named = /`([\w@./-]+)`|\]\(([^)\s#]+)[^)]*\)/g
+const ending = /\.(?:tsx?|mjs|css|json|prisma|md|ya?ml)$/
+
+/** Paths that pages name in code or links and that no tracked file or folder has, as findings. */
+export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly string[]): string[] => {
+  const known = new Set(tracked.flatMap(file => [file, ...parentsOf(file)]))
+  const tops = new Set(
+    tracked.filter(file => file.includes('/')).map(file => file.slice(0, file.indexOf('/'))),
+  )
+  const exists = (page: string, target: string): boolean =>
+    known.has(target) ||
+    known.has(path.posix.join(path.posix.dirname(page), target)) ||
+    [...known].some(file => file.endsWith(`/${target}`))
+  return pages.flatMap(({ file, text }) =>
+    [...text.matchAll(named)]
+      .map(([, code, link]) => (code ?? link ?? '').replace(/\/$/, ''))
+      .filter(target =>
+        tops.has(target.split('/')[0] ?? '')
+          ? target.includes('/')
+          : /\w\.\w/.test(target) && ending.test(target),
+      )
+      .filter(target => /^[\w@]|^\.\.?\//.test(target) && !isMade(target) && !exists(file, target))
+      .map(target => `${file}: ${target} does not exist`),
+  )
+}
+
+const parentsOf = (file: string): string[] => {
+  const parent = path.posix.dirname(file)
+  return parent === '.' ? [] : [parent, ...parentsOf(parent)]
+}
+
+/** Files that are generated or written at run time. */
+const isMade = (target: string): boolean =>
+  /^(?:dist|node_modules|prisma\/generated|\.data|\.cache)(?:\/|$)|(?:^|\/)(?:world|state)\.json$|\.invalid|^https?:/.test(
+    target,
+  )
+
+/** Decision records without a date, without a status, or missing from the index, as findings. */
+export const findDecisionFaults = (records: readonly TextFile[], index: string): string[] =>
+  records.flatMap(({ file, text }) => [
+    ...(/^Status: (?:accepted|superseded by \d{3})$/m.test(text)
+      ? []
+      : [`${file}: needs "Status: accepted" or "Status: superseded by NNN"`]),
+    ...(/^Date: \d{4}-\d{2}-\d{2}$/m.test(text) ? [] : [`${file}: needs "Date: YYYY-MM-DD"`]),
+    ...(index.includes(`(${path.posix.basename(file)})`)
+      ? []
+      : [`${file}: is missing from docs/decisions/README.md`]),
+  ])
