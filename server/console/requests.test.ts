@@ -56,6 +56,9 @@ describe('the log of requests', () => {
   })
 
   it('finds requests by member, text and rule', async () => {
+    await add(1)
+    await add(1)
+    await add(1, { 'x-fault': 'code=300001' })
     expect((await home.requests({ member: 'nina@', search: skus.screen })).length).toBeGreaterThan(2)
     expect(await home.requests({ member: 'guest', search: skus.screen })).toEqual([])
     const forced = await home.requests({ isForced: true })

@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 import { contractWire } from '#client/rendering/vite/contract-wire.ts'
 import { ShuffledByProject } from './shuffled-by-project.ts'
 
+/** 20250725 on 25 July 2025. */
+const seedOfToday = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Two projects: `node` for *.test.ts, `dom` for *.test.tsx. */
@@ -16,10 +19,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share their modules: loading those anew for each file would take longer than the tests.
     isolate: false,
-    // `npm run test:shuffled` runs files and tests in random order and prints the seed; `--sequence.seed=N` repeats a run.
-    ...(process.env['SHUFFLE'] === 'on' && {
-      sequence: { sequencer: ShuffledByProject, shuffle: { tests: true } },
-    }),
+    // Files and tests run in random order, another one each day; `--sequence.seed=N` repeats a run or tries another order.
+    sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: seedOfToday() },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

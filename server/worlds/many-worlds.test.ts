@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { parseFaults } from './faults/grammar.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
 
@@ -25,6 +25,9 @@ beforeAll(async () => {
     kit.world(worldId).deps.clock.freeze()
   }
 }, 120_000)
+beforeEach(async () => {
+  for (const id of ids) await kit.world(id).deps.db.meta.deleteMany({ where: { key: { startsWith: 't:' } } })
+})
 afterAll(() => kit.close())
 
 /** Numbers from 0 to 1, the same ones each time (mulberry32). */

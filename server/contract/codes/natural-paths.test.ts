@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSaleEndpoints } from '#contract/after-sale.contract.ts'
 import { cartEndpoints } from '#contract/cart.contract.ts'
 import { codes } from '#contract/core/codes.ts'
@@ -18,10 +18,10 @@ import { signNotice } from '#server/testing/payment-notice.ts'
 import { naturalPaths } from './natural-paths.ts'
 
 let shop: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const as = async (key: PersonaKey) => ({ token: await shop.tokenOf(persona(key).email) })
 const seededOrder = (submitKey: string) =>

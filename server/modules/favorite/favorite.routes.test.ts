@@ -66,6 +66,10 @@ describe('the wish list', () => {
         createdAt: new Date(Date.UTC(2025, 0, 1 + at)),
       })),
     })
+    await shop.deps.db.product.updateMany({
+      where: { id: { in: products.map(({ id }) => id) } },
+      data: { favoriteCount: { increment: 1 } },
+    })
     const oldest = products[0]?.productCode ?? ''
     expect(await list({ productCode: oldest, pageSize: 1 })).toMatchObject({
       rows: [{ productCode: oldest }],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentEndpoints } from '#contract/payment.contract.ts'
 import { pointsEndpoints } from '#contract/points.contract.ts'
 import { makePoints } from '#seed/builders/points.ts'
@@ -10,10 +10,10 @@ import { signNotice } from '#server/testing/payment-notice.ts'
 import { shipPointOrder } from './point-order.service.ts'
 
 let shop: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const { submit, orders, order, confirmReceipt, cancel, pay } = pointsEndpoints
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { supportEndpoints } from '#contract/support.contract.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
@@ -6,10 +6,10 @@ import { decideExperiencer } from './decide-experiencer.ts'
 import { sendNewsletter } from './send-newsletter.ts'
 
 let shop: TestApp
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestApp()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const { feedback, dictionary, subscription, subscribe, experience, infoPage, faq } = supportEndpoints
 const { subscriptionLink, confirmSubscription, endSubscription, experienceStatus } = supportEndpoints
@@ -194,6 +194,7 @@ describe('POST /tech/api/official/product-experience', () => {
   })
 
   it('refuses a second one while the first is open, and incomplete forms', async () => {
+    await shop.call.ok(experience, form)
     expect(await shop.call(experience, form)).toMatchObject({ code: 500 })
     expect(await shop.deps.db.experiencerApplication.count({ where: { email: form.email } })).toBe(1)
     expect(await shop.call(experience, { ...form, content: '' })).toMatchObject({ code: 3001 })
