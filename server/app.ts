@@ -15,6 +15,7 @@ import { pagesPlugin } from './pages.ts'
 import { picturesPlugin } from './pictures/plugin.ts'
 import { compressionPlugin } from './plugins/compression.ts'
 import { crossOriginPlugin } from './plugins/cross-origin.ts'
+import { idleMemoryPlugin } from './plugins/idle-memory.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { worldPlugin } from './plugins/world.ts'
 import type { Renderer } from './ssr/renderer.ts'
@@ -44,6 +45,7 @@ export const buildApp = async ({ config, worlds, renderer }: AppParts): Promise<
       LOGS_REQUESTS.has(config.logLevel) ? logger.child(bindings, options) : logger,
   })
   installErrorHandling(app)
+  if (config.mode === 'production') await app.register(idleMemoryPlugin)
   requireOneHost(app)
   await app.register(cookie)
   await installBodyParsers(app)

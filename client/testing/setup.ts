@@ -41,6 +41,7 @@ const forgetVisit = (): void => {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   document.body.removeAttribute('style')
+  document.body.replaceChildren()
   document.documentElement.removeAttribute(INTERACTIVE)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import { consoleContract } from './contract/index.ts'
 import { type ConsoleKit, createConsoleKit } from './testing/console-kit.ts'
@@ -71,10 +71,10 @@ describe('[B-66] the life of worlds', () => {
 
 describe('[B-66, B-83] worlds over an empty shop', () => {
   let kit: ConsoleKit
-  beforeAll(async () => {
+  beforeEach(async () => {
     kit = await createConsoleKit({ WORLDS_BUDGET_MB: '100' })
   })
-  afterAll(() => kit.close())
+  afterEach(() => kit.close())
 
   it('are deleted once their time is over, unless they are pinned', async () => {
     const [old, pinned, used] = [

@@ -16,6 +16,8 @@ const flags = ['--max-semi-space-size=32', '--min-semi-space-size=32']
 const server = spawn(process.execPath, [...flags, path.join(getDistDir(), 'server/main.js')], {
   cwd: root,
   stdio: 'inherit',
+  // glibc keeps a heap for each of its threads otherwise, which hold 90 MB of nothing after a busy hour.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))

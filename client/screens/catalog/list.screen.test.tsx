@@ -18,6 +18,7 @@ const grades = {
 }
 
 const answers = {
+  'search.log': null,
   'category.get': aCategory(),
   'seo.category': {
     title: 'iPhone parts for repair shops',
