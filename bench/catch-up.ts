@@ -139,7 +139,7 @@ const measureKill = async (shop: Running): Promise<Running> => {
   })
   const after = await call<Clock>(again.url, 'clock?worldId=far')
   console.log(
-    `Killed at ${before.shopTime.slice(0, 10)}; started again its first answer (${status}) took ${first}, it stands at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'goes on'}`,
+    `Killed at ${before.shopTime.slice(0, 10)}; started again its first answer (${status}) took ${first}, it is at ${after.shopTime.slice(0, 10)} and ${after.catchUp === null ? 'has arrived' : 'is still catching up'}`,
   )
   const rest = await timed(() =>
     call(again.url, 'clock/set', { worldId: 'far', shopTime: END_OF_TIME, waitSeconds: 600 }),

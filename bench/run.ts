@@ -12,7 +12,7 @@ import { measureWrites } from './writes.ts'
 /**
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
  * same run, with caches on, for answers alone and off, and by the server's own processor time; then first bytes, writes
- * and new worlds. `--seconds 5`, `--factor 8` for a larger catalogue, `--console off` for the shop as it goes to
+ * and new worlds. `--seconds 5`, `--factor 8` for a larger catalog, `--console off` for the shop as it goes to
  * production, `--out file`.
  */
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const ROUNDS = 20
 const TURNS = 40
-/** How long people take between two worlds at the least; the server gets the next copy ready meanwhile. */
+/** Shortest pause between two worlds; the server prepares the next copy during it. */
 const BETWEEN_MS = 500
 
 const median = (values: readonly number[]): number =>

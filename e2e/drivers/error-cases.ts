@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 type Step = (page: Page) => Promise<void>
-/** A failure of the catalogue: the step that is left on its screen, and what the shop shows then. */
+/** A failure of the catalog: the step that is left on its screen, and what the shop shows then. */
 export type Case = {
   title: string
   error: string
-  /** Does what the catalogue says is left to do. */
+  /** Does what the catalog says is left to do. */
   step?: Step
   natural?: string | RegExp
   forced: string | RegExp
@@ -201,7 +201,7 @@ export const cases: readonly Case[] = [
   },
 ]
 
-export const troubles: readonly Case[] = [
+export const transportFailures: readonly Case[] = [
   { title: '[ERR-http-failure-page]', error: 'http-500', forced: /500/ },
   { title: '[ERR-http-failure-page] maintenance', error: 'http-503', forced: /503/ },
   {

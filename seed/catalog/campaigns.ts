@@ -17,7 +17,7 @@ export type CampaignDef = {
   endsAtMs: number | null
   /** Longest list; the products with the highest `order` stay. */
   limit: number
-  /** Takes turns between part families and tool groups, so that neighbours differ. */
+  /** Takes turns between part families and tool groups, so that neighbors differ. */
   isMixed: boolean
   holds(product: CatalogProduct): boolean
   order(product: CatalogProduct): number

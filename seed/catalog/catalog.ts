@@ -49,14 +49,14 @@ const partsOf = (facts: Facts, choices: readonly PartChoice[]): CatalogProduct[]
   })
 }
 
-/** All products of a catalogue size, parts first, always the same and in the same order. */
+/** All products of a catalog size, parts first, always the same and in the same order. */
 export const baseCatalog = (size: CatalogSize, facts: Facts = catalogFacts()): CatalogProduct[] => {
   const parts = partsOf(facts, partsFor(facts, size))
   const tools = toolsFor(facts, size).map(tool => toolProduct(facts, tool))
   return [...parts, ...tools].map(product => finish(applySpecials(product)))
 }
 
-/** The base catalogue and, for a factor above one, the same products again in further supply lines. */
+/** The base catalog and, for a factor above one, the same products again in further supply lines. */
 export function* scaledCatalog(base: readonly CatalogProduct[], factor: number): Generator<CatalogProduct> {
   yield* base
   for (let index = 0; index < factor - 1; index++) {

@@ -63,7 +63,7 @@ const TOOL_SETS: readonly CombinationDef[] = [
 
 const MOST_WANTED = 5
 
-/** One repair takes one piece: packs are for the shelf. */
+/** One repair takes one piece: packs are for stocking up. */
 const isSinglePiece = ({ options }: CatalogSku): boolean =>
   options.every(option => packQtyOf(option.value) === 1)
 

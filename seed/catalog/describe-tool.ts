@@ -33,8 +33,8 @@ const deliveryParagraphs = (tool: ToolFact): string[] => {
 
 const warrantyParagraph = (tool: ToolFact): string => {
   if (tool.warrantyMonths === 0) return 'Used up in work; faults on arrival are replaced within 7 days.'
-  const spares = tool.kind === 'machine' ? '; spare parts are kept in stock' : ''
-  return `${tool.warrantyMonths} months from receipt${spares}.`
+  const cover = tool.kind === 'machine' ? '; spare parts are kept in stock' : ''
+  return `${tool.warrantyMonths} months from receipt${cover}.`
 }
 
 /** One or two sentences for lists, search engines and shared links. */

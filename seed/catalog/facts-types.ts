@@ -77,7 +77,7 @@ export type VariantRuleFact = { when: Record<string, string | number | boolean>;
 export type FamilyFact = {
   id: string
   code: string
-  /** 1 essential, 2 common, 3 rare: a smaller catalogue keeps the low ranks of less wanted devices. */
+  /** 1 essential, 2 common, 3 rare: a smaller catalog keeps the low ranks of less wanted devices. */
   rank: 1 | 2 | 3
   name: string
   plural: string

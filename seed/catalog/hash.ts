@@ -1,4 +1,4 @@
-/** Stable 32-bit hash of a key. Every choice of the catalogue comes from it, so that a new row or field moves no old value. */
+/** Stable 32-bit hash of a key. Every choice of the catalog comes from it, so that a new row or field moves no old value. */
 export const hashOf = (key: string): number => {
   let hash = 2166136261
   for (let index = 0; index < key.length; index++) {

@@ -29,7 +29,7 @@ const partBaseUsd = (device: DeviceFact, family: FamilyFact): number => {
   return device.screenRefUsd * (family.price.screenFactor?.[device.type] ?? 1)
 }
 
-/** Retail price of a variant; one factor per product keeps colours of a grade at one price. */
+/** Retail price of a variant; one factor per product keeps colors of a grade at one price. */
 export const partPriceCents = (
   facts: Facts,
   device: DeviceFact,

@@ -11,7 +11,7 @@ const JUST_OUT: ReadonlySet<string> = new Set([
   'samsung-galaxy-z-flip7-fe',
 ])
 
-/** Families of each device in the small catalogue, beside those of the special products. */
+/** Families of each device in the small catalog, beside those of the special products. */
 const SMALL_FAMILIES = 10
 
 export type PartChoice = { device: DeviceFact; family: FamilyFact }
@@ -80,11 +80,11 @@ const smallParts = (facts: Facts): PartChoice[] => {
   )
 }
 
-/** The parts of a catalogue, in the order of the fact files. */
+/** The parts of a catalog, in the order of the fact files. */
 export const partsFor = (facts: Facts, size: CatalogSize): PartChoice[] =>
   size === 'standard' ? standardParts(facts) : smallParts(facts)
 
-/** The tools of a catalogue: all, or one for each category and the special ones. */
+/** The tools of a catalog: all, or one for each category and the special ones. */
 export const toolsFor = (facts: Facts, size: CatalogSize): ToolFact[] => {
   if (size === 'standard') return facts.tools
   const seen = new Set<string>()

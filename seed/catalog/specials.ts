@@ -5,7 +5,7 @@ import type { LadderId } from './facts-types.ts'
 import type { CatalogProduct, CatalogSku, Discount } from './types.ts'
 
 /**
- * Products whose state tests and demonstrations rely on. They exist in every size of the catalogue and keep
+ * Products whose state tests and demonstrations rely on. They exist in every size of the catalog and keep
  * their codes; whatever is not set here stays as the facts make it.
  */
 export const specials = {
@@ -35,7 +35,7 @@ export const specials = {
   },
   oversize: { spuCode: 'TBK-958A', skuCode: 'TBK-958A-US' },
   offSaleProduct: { spuCode: 'SGS23U-ANT', skuCode: 'SGS23U-ANT-CE' },
-  /** One option taken off sale while its product goes on. */
+  /** One option taken off sale while its product stays on sale. */
   offSaleSku: { spuCode: 'IP11-CHP', skuCode: 'IP11-CHP-AM-BK' },
   oneLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-HO' },
   tenLeft: { spuCode: 'IP14-SCR', skuCode: 'IP14-SCR-SO' },
@@ -54,7 +54,7 @@ export const specials = {
   cheap: { spuCode: 'FX-LINWIP', skuCode: 'FX-LINWIP' },
 } as const
 
-/** Devices that every size of the catalogue stocks in full. */
+/** Devices that every size of the catalog stocks in full. */
 export const SPECIAL_DEVICES: readonly string[] = ['iphone-13', 'samsung-galaxy-s23-ultra']
 
 const spuCodes = Object.values(specials).map(special => special.spuCode)

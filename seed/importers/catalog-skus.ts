@@ -85,7 +85,7 @@ const skuRow = (
   }
 }
 
-/** The delivery that explains the pieces on the shelf: one movement, so that the ledger adds up to the stock. */
+/** The delivery that explains the initial stock: one movement, so that the ledger adds up to the stock. */
 const movementRow = ({ id, sku, publishedMs }: NumberedSku): SeedRow => ({
   skuId: id,
   kind: 'restock',

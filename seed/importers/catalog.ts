@@ -44,7 +44,7 @@ const createCounter = (ids: CatalogIds) => {
 }
 
 /**
- * Writes the whole catalogue: categories, devices, products, SKUs, offers. With a factor above one the same
+ * Writes the whole catalog: categories, devices, products, SKUs, offers. With a factor above one the same
  * products come again in further supply lines; campaigns and offers stay with the first.
  */
 export const importCatalog = (ctx: SeedContext): void => {

@@ -25,7 +25,7 @@ import { importSeo } from './seo.ts'
 import { importShelves } from './shelf.ts'
 import { importSupport } from './support.ts'
 import { importTalk } from './talk.ts'
-import { importWholesaleProgramme } from './wholesale.ts'
+import { importWholesaleProgram } from './wholesale.ts'
 import { importWholesaleMembers } from './wholesale-member.ts'
 
 /** All importers in the order in which they run: each may read what stands above it. */
@@ -34,7 +34,7 @@ export const importers: readonly (readonly [name: string, run: (ctx: SeedContext
   ['region', importRegions],
   ['payment-way', importPaymentWays],
   ['catalog', importCatalog],
-  ['wholesale', importWholesaleProgramme],
+  ['wholesale', importWholesaleProgram],
   ['coupon', importCoupons],
   ['point-product', importPointProducts],
   ['home', importHome],

@@ -53,7 +53,7 @@ const OLDEST_DAYS = 700
 const HELPFUL_MOST = 14
 const PICTURE_SHOTS = [1, 2, 3]
 
-/** Reviews of the catalogue's products by buyers from everywhere; the product's sums follow from the rows. */
+/** Reviews of the catalog's products by buyers from everywhere; the product's sums follow from the rows. */
 export const importReviews = (ctx: SeedContext): void => {
   const facts = readData<ReviewFacts>('reviews')
   const poolsOf = createFragmentPools(facts.fragments)
@@ -137,7 +137,7 @@ const ratingOf = (key: string, shares: Record<string, number>): number => {
   return 5
 }
 
-/** After the product came into the catalogue, at the latest yesterday. */
+/** After the product came into the catalog, at the latest yesterday. */
 const instantOf = (key: string, product: ProductRow): Date => {
   const latest = shopTime.startMs - DAY_MS
   const earliest = Math.min(

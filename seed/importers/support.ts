@@ -18,7 +18,7 @@ type SectionFact = {
   steps?: string[]
   bullets?: string[]
   table?: { title: string; columns: string[]; rows: string[][] }
-  /** A drawing of the catalogue and what it shows. */
+  /** A drawing of the catalog and what it shows. */
   picture?: { drawing: string; alt: string }
   closing?: string
 }

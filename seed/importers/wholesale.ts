@@ -23,7 +23,7 @@ type ManagerFact = {
 }
 
 /** The wholesale levels and the client managers. Ids of managers count from 1 in the order of the file. */
-export const importWholesaleProgramme = (ctx: SeedContext): void => {
+export const importWholesaleProgram = (ctx: SeedContext): void => {
   const { levels, managers } = readData<{ levels: LevelFact[]; managers: ManagerFact[] }>('wholesale')
   ctx.insertAll(
     'WholesaleLevel',

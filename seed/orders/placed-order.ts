@@ -4,7 +4,7 @@ import type { Numbers } from './numbers.ts'
 import type { OrderPlan } from './plans.ts'
 import type { Timeline } from './timeline.ts'
 
-/** One order of the seed, worked out: what the row writers need. */
+/** One computed order of the seed, as the row writers need it. */
 export type PlacedOrder = {
   id: number
   orderNo: string

@@ -14,7 +14,7 @@ export type Entry = {
 
 const VALID_DAYS = 365
 const CARRIED_OVER_DAYS_AGO = 320
-/** Balances that a persona is known for; the rest comes from the programme before this shop. */
+/** Balances that a persona is known for; the rest comes from the program before this shop. */
 const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480, oliver: 1860 }
 
 /** Writes the entries of one member in order with their running balance, and the balance into the member. */

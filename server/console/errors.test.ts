@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const { errors, people } = consoleContract
 
-/** Goes the way as the catalogue describes it, then does its last step; answers what the shop says. */
+/** Goes the way as the catalog describes it, then does its last step; answers what the shop says. */
 const goThere = async (error: string, way: 'natural' | 'forced') => {
   const { request, worldId, persona, turn, rule } = await home
     .in(`way-${way}`)
@@ -105,7 +105,7 @@ describe('[B-68] a forced failure', () => {
       const natural = await goThere(error, 'natural')
       const forced = await goThere(error, 'forced')
       expect(withoutAmounts(forced.msg)).toBe(withoutAmounts(natural.msg))
-      // The new totals come with a change; the screen asks for them anew.
+      // The new totals come with a change; the screen requests them again.
       const wanted = keysOf(natural.data).filter(key => key !== 'totals')
       expect(keysOf(forced.data)).toEqual(wanted)
     },

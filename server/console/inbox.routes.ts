@@ -37,7 +37,7 @@ const LOOK_AGAIN_MS = 100
 
 /** The earliest message that fits, now or as soon as it comes; undefined when time is up or the caller has left. */
 const waitForMessage = async (
-  // Asked for anew each time: a restore may put another world in its place.
+  // Looked up on each request, because a restore may replace the world.
   world: () => Promise<World>,
   { timeoutMs, ...filter }: Parameters<typeof findMessage>[1] & { timeoutMs: number },
   left: AbortSignal,

@@ -27,7 +27,7 @@ export type LinkState = {
   persona: string | null
   faults: string | null
   address: string | null
-  /** Requests that made the state what it is, earliest first. */
+  /** Requests that produced the state, earliest first. */
   changes: readonly LinkChange[]
 }
 

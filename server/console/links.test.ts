@@ -130,7 +130,7 @@ describe('links and people', () => {
     expect([entered.statusCode, entered.headers.location]).toEqual([302, '/cart'])
     const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]))
     expect(cookies['world']).toBe(worldId)
-    // Another world does not know her: the browser goes on as a guest.
+    // Another world does not know her, so the browser continues as a guest.
     const elsewhere = await shop.app.inject({ url: '/console/api/enter?world=main', cookies })
     expect(elsewhere.cookies).toMatchObject([
       { name: 'world', value: 'main' },

@@ -36,7 +36,7 @@ export const registerMissingWorld = (scope: FastifyInstance, worlds: Worlds): vo
 type Chosen = { worldId: string; persona?: string | undefined }
 
 const chooseWorld = async (worlds: Worlds, { act, worldId }: Form): Promise<Chosen> => {
-  // Somebody may have made it again meanwhile, such as by a second press of the button.
+  // A second press of the button may have created it in the meantime.
   if (act === 'main') return { worldId: MAIN_WORLD }
   if (worlds.find(worldId) !== undefined) return { worldId }
   const removed = worlds.findRemoved(worldId)

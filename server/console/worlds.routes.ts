@@ -114,7 +114,7 @@ export const bringInto = async (worlds: Worlds, worldId: string, preset: Preset 
   return { ...toWorld(worlds.info(worldId)), opening }
 }
 
-/** Who should open what, with a session that needs no form: those of frozen and deleted members can be had no other way. */
+/** Creates a session without the sign-in form. Frozen and deleted members can't sign in any other way. */
 const toOpening = async (world: World, preset: Preset): Promise<Opening> => {
   const { persona: key, address } = await openingOf(preset, world)
   return { persona: key, address, token: await tokenFor(world, key) }

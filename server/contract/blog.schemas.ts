@@ -24,7 +24,7 @@ export const BlogCardSchema = z
   .meta({ id: 'BlogCard' })
 export type BlogCard = z.output<typeof BlogCardSchema>
 
-const NeighbourSchema = z.object({ slug: z.string(), title: z.string() }).nullable()
+const NeighborSchema = z.object({ slug: z.string(), title: z.string() }).nullable()
 
 export const BlogPostSchema = BlogCardSchema.extend({
   sections: z.array(SectionSchema),
@@ -35,8 +35,8 @@ export const BlogPostSchema = BlogCardSchema.extend({
     .array(ProductCardSchema)
     .describe("Products that the article speaks of, at the viewer's prices."),
   /** Next older and next newer article. */
-  previous: NeighbourSchema,
-  next: NeighbourSchema,
+  previous: NeighborSchema,
+  next: NeighborSchema,
 }).meta({ id: 'BlogPost' })
 export type BlogPost = z.output<typeof BlogPostSchema>
 

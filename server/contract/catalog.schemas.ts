@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CrumbSchema } from './category.schemas.ts'
 
-/** One step of a price ladder, worked out for a SKU: what one piece costs from `minQuantity` pieces on. */
+/** One step of a SKU's price ladder: the unit price from `minQuantity` pieces on. */
 export const LadderPriceSchema = z
   .object({
     minQuantity: z.int(),
@@ -217,7 +217,7 @@ export const FacetsSchema = z
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof FacetsSchema>
 
-/** Price of a wished quantity of one SKU, worked out now. Prices are null when hidden; the SKU is named all the same. */
+/** Current price of one SKU at a requested quantity. Hidden prices are null. */
 export const SkuPriceSchema = z
   .object({
     skuCode: z.string(),

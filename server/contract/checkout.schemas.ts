@@ -67,7 +67,7 @@ export const PresaleTermsSchema = z
   .meta({ id: 'PresaleTerms' })
 export type PresaleTerms = z.output<typeof PresaleTermsSchema>
 
-/** Everything the checkout page shows, worked out by the server for the choices made so far. */
+/** Everything the checkout page shows, computed by the server for the choices made so far. */
 export const CheckoutSchema = z
   .object({
     submitKey: z

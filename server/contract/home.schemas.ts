@@ -91,7 +91,7 @@ export const ServiceHoursSchema = z
   .meta({ id: 'ServiceHours' })
 export type ServiceHours = z.output<typeof ServiceHoursSchema>
 
-/** What the home page and the wholesale page say about the wholesale programme. */
+/** What the home page and the wholesale page say about the wholesale program. */
 export const WholesaleTeaserSchema = z
   .object({
     claim: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AfterSaleStatusSchema } from './after-sale.contract.ts'
 import { PresaleTermsSchema, TotalsSchema } from './checkout.schemas.ts'
 
-/** pending payment → paid → shipped → received; pending → cancelled. */
+/** pending payment → paid → shipped → received; pending → canceled. */
 export const OrderStatusSchema = z.enum(['pending', 'paid', 'shipped', 'received', 'cancelled'])
 export type OrderStatus = z.output<typeof OrderStatusSchema>
 

@@ -15,7 +15,7 @@ export const TransferProofSchema = z.object({
   time: z.string(),
 })
 
-/** Where a payment stands: created, pending, paid, failed, cancelled, expired or refunded. */
+/** Where a payment stands: created, pending, paid, failed, canceled, expired or refunded. */
 export const PaymentStatusSchema = z
   .object({
     orderPn: z.string(),

@@ -12,7 +12,7 @@ export const SEARCH_MAX_LENGTH = 255
 export const SEARCH_TOO_LONG_TEXT = 'Search keyword is too long'
 export const SEARCH_PAGE_SIZE = 10
 
-// Far above the limit of a search: the search itself answers the text of the catalogue.
+// Far above the limit of a search: the search itself answers the text of the catalog.
 const keyword = () => text(20_000, 0)
 
 const searchInput = ProductFilterSchema.extend({

@@ -14,7 +14,7 @@ export const ApplicationStatusSchema = z.enum([
   'refused',
 ])
 
-/** An application for the wholesale programme as its sender sees it. */
+/** An application for the wholesale program as its sender sees it. */
 export const WholesaleApplicationSchema = z
   .object({
     id: z.string(),

@@ -8,7 +8,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Ends work on a database that was closed under it: its world was restored, reset or deleted meanwhile. */
+/** Ends work on a database that was closed under it: its world was restored, reset or deleted in the meantime. */
 export const closedDatabase = (): never => {
   throw new StorageError(
     503,
@@ -45,7 +45,7 @@ const kinds: readonly { sign: RegExp; text: string }[] = [
   },
 ]
 
-/** What storage trouble an error comes from, in plain words; undefined when it is something else. */
+/** The storage failure behind an error, in plain words; undefined for other errors. */
 export const findStorageError = (error: unknown): StorageError | undefined => {
   if (error instanceof StorageError) return error
   const texts: string[] = []

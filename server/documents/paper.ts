@@ -105,7 +105,7 @@ const shop: { name: string; office: string } = {
   office: `${brand.company} · ${brand.street} · ${brand.city}`,
 }
 
-/** Head of every paper: who issued it (the shop) on the left, what it is on the right. Answers where the body begins. */
+/** Head of every document: issuer on the left, kind of document on the right. Returns the y position where the body begins. */
 export const drawHead = (doc: Doc, title: string, number: string, issuer = shop): number => {
   const { margin } = PAGE
   doc.roundedRect(margin, margin, 26, 26, 6).fill(colour.brand)

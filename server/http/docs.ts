@@ -6,11 +6,11 @@ import { madeOnce } from '#server/lib/made-once.ts'
 import { callExamples } from './call-examples.ts'
 import { codesOf, openApiOf } from './openapi.ts'
 
-/** Where the reference, the document and the error catalogue stand. */
+/** Where the reference, the document and the error catalog stand. */
 export const DOCS_PATH = '/docs'
 
 /** Each code with its meaning, a natural path to it, the screen to expect and the calls that declare it; generated from the contract. */
-export const errorCatalogue = () =>
+export const errorCatalog = () =>
   (Object.entries(codes) as [CodeName, (typeof codes)[CodeName]][]).map(([name, entry]) => ({
     name,
     ...entry,
@@ -21,9 +21,9 @@ export const errorCatalogue = () =>
       .map(endpoint => endpoint.path),
   }))
 
-/** The error catalogue as a chapter of the browsable reference: its column is too narrow for a table. */
-const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
-  const entries = catalogue.map(({ code, msg, meaning, path, screen, calls }) =>
+/** The error catalog as a chapter of the browsable reference: its column is too narrow for a table. */
+const asMarkdown = (catalog: ReturnType<typeof errorCatalog>): string => {
+  const entries = catalog.map(({ code, msg, meaning, path, screen, calls }) =>
     [
       `**${code}** · \`${msg}\``,
       '',
@@ -43,9 +43,9 @@ const asMarkdown = (catalogue: ReturnType<typeof errorCatalogue>): string => {
 /** Serves the browsable reference under `/docs`, the document and the error catalogue as JSON; nothing comes from outside. */
 export const registerDocs = async (app: FastifyInstance): Promise<void> => {
   const document = madeOnce(() =>
-    JSON.stringify(openApiOf(contract, undefined, asMarkdown(errorCatalogue()), callExamples)),
+    JSON.stringify(openApiOf(contract, undefined, asMarkdown(errorCatalog()), callExamples)),
   )
-  const errors = madeOnce(() => JSON.stringify(errorCatalogue()))
+  const errors = madeOnce(() => JSON.stringify(errorCatalog()))
   app.get('/api/docs/openapi.json', (_request, reply) => reply.type('application/json').send(document()))
   app.get('/api/docs/errors.json', (_request, reply) => reply.type('application/json').send(errors()))
   const reference = madeOnce(openReference)

@@ -21,7 +21,7 @@ export const sendTransportFailure = (
 
 /**
  * Turns what a call throws into an answer. Expected failures become their code with status 200; malformed bodies
- * become 3001; trouble of transport keeps its status; anything else is one 500 whose request id stands in the log.
+ * become 3001; transport failures keep their status; anything else is a 500 whose request id is in the log.
  */
 export const handleError = (
   error: FastifyError | ShopError,
@@ -42,10 +42,10 @@ export const handleError = (
     const known = isTransportStatus(status) ? status : 404
     return sendTransportFailure(reply, known, known === 429 ? error.message : undefined)
   }
-  const trouble = findStorageError(error)
-  if (trouble !== undefined) {
-    request.log.warn({ err: error, url: request.url }, 'storage trouble')
-    const { statusCode, message } = trouble
+  const failure = findStorageError(error)
+  if (failure !== undefined) {
+    request.log.warn({ err: error, url: request.url }, 'storage failure')
+    const { statusCode, message } = failure
     return wantsPage(request)
       ? sendErrorPage(request, reply, { status: statusCode, message })
       : sendTransportFailure(reply, statusCode, message)

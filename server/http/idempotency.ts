@@ -24,7 +24,7 @@ const answersOf = (deps: WorldDeps): LRUCache<string, Answered> => {
 
 /**
  * Runs the work of an idempotent call once for each key of a caller (`x-idempotency-key`): the same key with the same input gets
- * the first answer, with another input 3001. Refused work is done anew. Calls without a key, and calls that are not idempotent,
+ * the first answer, with another input 3001. Refused work is done again. Calls without a key, and calls that are not idempotent,
  * simply run.
  */
 export const runOnce = (

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import { checkAnswer } from '#server/testing/check-answer.ts'
 import { sampledCalls } from '#server/testing/samples/index.ts'
 import { callExamples } from './call-examples.ts'
-import { errorCatalogue } from './docs.ts'
+import { errorCatalog } from './docs.ts'
 import { openApiOf } from './openapi.ts'
 
 describe('the OpenAPI document', () => {
@@ -40,14 +40,14 @@ describe('the OpenAPI document', () => {
   })
 
   it('gives each code a meaning, a natural path, a screen to expect and at least one call', () => {
-    for (const entry of errorCatalogue()) {
+    for (const entry of errorCatalog()) {
       expect([entry.meaning, entry.path, entry.screen].every(text => text.length > 5)).toBe(true)
       expect(entry.calls.length).toBeGreaterThan(0)
     }
   })
 
   it('lists each code with the calls that declare it', () => {
-    const expired = errorCatalogue().find(entry => entry.code === 100001)
+    const expired = errorCatalog().find(entry => entry.code === 100001)
     expect(expired?.calls).toContain('/api/member/detail')
     expect(expired?.calls).not.toContain('/api/login/email')
   })

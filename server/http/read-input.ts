@@ -25,7 +25,7 @@ export const inputOf = (endpoint: Endpoint, request: FastifyRequest): Input | Pr
   return { value: { ...query, ...body, ...params }, files: [] }
 }
 
-/** What is over a limit keeps its status; any other trouble of the parser means that the body is not what its type says. */
+/** Input over a limit keeps its status; any other parser error means that the body does not match its type. */
 const refuseMultipart = (error: unknown): never => {
   const isKnown = error instanceof Error && 'statusCode' in error
   throw isKnown

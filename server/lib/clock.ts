@@ -31,7 +31,7 @@ export type SettableClock = Clock & {
   aimAt(shopMs: number): void
   /** Moves a clock that is catching up to an instant on the way; makes one that is behind its due events catch up. Tells no listener. */
   holdAt(shopMs: number): void
-  /** Ends a catch-up: the clock goes on at its target. */
+  /** Ends a catch-up: the clock continues at its target. */
   release(): void
   /** The catch-up under way; its target runs on unless the clock is frozen. */
   catchUp(): CatchUpSpan | undefined

@@ -1,6 +1,6 @@
 import { type CodeName, codes } from '#contract/core/codes.ts'
 
-/** An expected failure: a code of the catalogue, with data that the caller can use. */
+/** An expected failure: a code of the catalog, with data that the caller can use. */
 export class ShopError extends Error {
   readonly codeName: CodeName
   readonly details: unknown
@@ -13,7 +13,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Ends the call with a code of the catalogue; `message` replaces the catalogue's text where it can say more. */
+/** Ends the call with a code of the catalog; `message` replaces the catalog's text where it can say more. */
 export const fail = (codeName: CodeName, details?: unknown, message?: string): never => {
   throw new ShopError(codeName, details ?? null, message)
 }

@@ -3,7 +3,7 @@ import { subscribe } from './events.ts'
 import { tellOfPriceDrops, tellOfReductions } from './notice/price-drop.ts'
 import { quotedPricesOf } from './quote/quoted-prices.ts'
 import { followProduct } from './search/follow-product.ts'
-import { joinIfAccepted } from './wholesale/join-programme.ts'
+import { joinIfAccepted } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'
 
 /** Who listens to what: everything that travels from a lower module to a higher one. */

@@ -1,9 +1,9 @@
 import type { DeviceFacts } from './device-look.ts'
 import type { BackgroundKind } from './kit/stage.ts'
 
-/** What the catalogue knows of an article; everything may be missing. */
+/** What the catalog knows of an article; everything may be missing. */
 export type PartFacts = {
-  /** SPU or SKU code: picks the variation, so that neighbours in a grid differ. */
+  /** SPU or SKU code: picks the variation, so that neighbors in a grid differ. */
   skuCode?: string | undefined
   kind?: BackgroundKind | undefined
   /** Part family, as in the list of families. */

@@ -78,7 +78,7 @@ const air: Refiner = (facts, preset) => {
   return only({ ...liveryOf(facts), arms: /dual-arm/i.test(facts.name ?? '') ? 2 : undefined })
 }
 
-/** Drawings of machines, each in the colours of its maker. */
+/** Drawings of machines, each in the colors of its maker. */
 export const MACHINE_REFINERS: Readonly<Record<string, Refiner>> = {
   'cabinet-machine': cabinet,
   'press-machine': press,

@@ -9,11 +9,11 @@ export type Refiner = (facts: PartFacts, preset: Params) => Record<string, Pictu
 
 const COLOURS: ReadonlyMap<string, string> = new Map(Object.entries(colours))
 
-/** Six hex digits of a colour name of the catalogue; undefined for an unknown name. */
+/** Six hex digits of a color name of the catalog; undefined for an unknown name. */
 export const colourHex = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : COLOURS.get(name)
 
-/** Six hex digits of the article's own colour, else of the first colour of its device. */
+/** Six hex digits of the article's own color, else of the first color of its device. */
 export const bodyHex = (facts: PartFacts): string | undefined =>
   colourHex(facts.colour) ?? colourHex(facts.device?.colours?.[0])
 

@@ -12,7 +12,7 @@ import { answerUnsentForm } from '#server/http/unsent-form.ts'
 import { compress, encodingFor, formOf } from '#server/lib/compress.ts'
 import { contentPolicy } from '#server/ssr/content-policy.ts'
 import { documentOf, plainDocument } from '#server/ssr/document.ts'
-import { carrierFor } from '#server/ssr/in-process.ts'
+import { transportFor } from '#server/ssr/in-process.ts'
 import { type KeptPage, pageCacheOf } from '#server/ssr/page-cache.ts'
 import type { Renderer } from '#server/ssr/renderer.ts'
 import { isBug, stackDocument } from '#server/ssr/stack-document.ts'
@@ -118,7 +118,7 @@ const renderOrNull = async (
       sessionEnd: sessionEndOf(request),
       nonce,
       onError,
-      carry: carrierFor(app, request, token),
+      carry: transportFor(app, request, token),
       clock: { shopMs, speed, isFrozen },
       world: request.world.id,
       hasSignInProvider: config.standIns.signIn !== 'off',

@@ -35,7 +35,7 @@ const FORWARDED = ['host', 'x-fault', 'user-agent', 'accept-language'] as const
  * answered straight away, and what guests share is asked for once; a member's, and all while faults are at work, go
  * through the whole server.
  */
-export const carrierFor = (
+export const transportFor = (
   app: FastifyInstance,
   page: FastifyRequest,
   token: string | null,

@@ -2,7 +2,7 @@ import { cacheTopics, type WorldCache } from '#server/lib/cache.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Forms } from '#server/lib/compress.ts'
 
-/** A kept page is rendered anew after this time, whatever its data say: some things change by the clock alone. */
+/** A cached page is rendered again after this time even if its data did not change, because some content changes by the clock. */
 const KEPT_MS = 5000
 
 /** A finished document that is the same for every guest, with its compressed forms made when first asked for. */

@@ -123,7 +123,7 @@ describe('a guest', () => {
   })
 })
 
-const userCentre = [
+const accountPaths = [
   '/wish-list.html',
   '/user-order.html',
   '/user-coupons.html',
@@ -171,7 +171,7 @@ describe('a token cookie', () => {
   it('[ROLE-1-member-areas, ROLE-6-member-user-centre] opens every page of the user centre', async () => {
     const token = await test.tokenOf(email)
     const headings: Record<string, string | undefined> = {}
-    for (const path of userCentre) {
+    for (const path of accountPaths) {
       const page = await open(path, cookie(token))
       headings[path] =
         page.statusCode === 200 ? /<h1[^>]*>([^<]*)/.exec(page.body)?.[1] : String(page.statusCode)

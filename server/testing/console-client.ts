@@ -58,7 +58,7 @@ export type ConsoleClient = {
     requestId: number,
     change?: { url?: string; body?: unknown },
   ): Promise<DataOf<typeof requests.replay>>
-  /** Resets the world and brings it to the brink of a failure of the catalogue. */
+  /** Resets the world and brings it to the brink of a failure of the catalog. */
   prepareError(error: string, way?: 'natural' | 'forced'): Promise<DataOf<typeof errors.prepare>>
   /** Lets happen what makes the prepared page fail. */
   takeTurn(error: string): Promise<void>

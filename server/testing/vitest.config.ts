@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Files share their modules: loading those anew for each file would take longer than the tests.
+    // Files share their modules: loading them again for each file would take longer than the tests.
     isolate: false,
     // Files and tests run in random order, another one each day; `--sequence.seed=N` repeats a run or tries another order.
     sequence: { sequencer: ShuffledByProject, shuffle: { tests: true }, seed: seedOfToday() },

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
  * wait until it is done, readers do not notice.
  */
 export const copyLiving = async (world: World, dir: string): Promise<void> => {
-  await world.holdStill(() => copyState(world.dir, dir))
+  await world.pauseWrites(() => copyState(world.dir, dir))
   writeState(dir, { clock: standingClock(world.deps.clock.state()), faults: world.faults.list(), writer: '' })
 }
 

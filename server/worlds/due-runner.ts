@@ -58,7 +58,7 @@ export const runEvent = async (deps: WorldDeps, event: OpenEvent): Promise<boole
   }
 }
 
-/** Marks an event as failed without running it; a daily one goes on with its next day. */
+/** Marks an event as failed without running it; a daily one continues with its next day. */
 export const failEvent = async (deps: WorldDeps, event: OpenEvent, reason: string): Promise<void> => {
   const error = reason.slice(0, LONGEST_ERROR)
   const isDaily = findDueEvent(event.kind)?.hasWork !== undefined

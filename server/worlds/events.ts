@@ -1,6 +1,6 @@
 /**
  * Says that something of a world changed, for the consoles that show it. Nothing is sent but the topic: whoever shows
- * it asks anew. Without a listener it costs a look into an empty set.
+ * it asks again. Without a listener it costs a look into an empty set.
  */
 export type WorldTopic =
   | 'requests'

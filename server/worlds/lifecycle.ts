@@ -258,7 +258,7 @@ const undoStep = async (
     return failField('worldId', 'nothing was done in this world yet that could be taken back')
   const earlier = world.undoLog.list().slice(0, -1)
   await replaceState(entry, `before taking back '${step.title}'`, async dir => {
-    const isCopied = await world.holdStill(() => world.undoLog.copyBeforeLast(world.dir, dir))
+    const isCopied = await world.pauseWrites(() => world.undoLog.copyBeforeLast(world.dir, dir))
     if (!isCopied) failField('worldId', 'what was done last can no longer be taken back: restore a snapshot')
     writeState(dir, {
       clock: standingClock(step.clock ?? world.deps.clock.state()),

@@ -1,11 +1,11 @@
-/** One run at a time, and what others wait for meanwhile. */
+/** One run at a time, and the promise that others wait for. */
 export type OneRun = {
   current: () => Promise<void> | undefined
   /** Ends with the run, or when it has taken too long; undefined from then on. */
   patience: () => Promise<void> | undefined
   /** Starts a run; none may be under way. Without `patienceMs` others wait for its end, with 0 not at all. */
   start: (work: () => Promise<void>, patienceMs?: number, onImpatience?: () => void) => Promise<void>
-  /** Waits until no run is under way, those that begin meanwhile included. */
+  /** Waits until no run is active, including runs that begin while waiting. */
   quiet: () => Promise<void>
 }
 

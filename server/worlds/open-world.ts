@@ -24,7 +24,7 @@ export type WorldHouse = {
   config: Config
   log: FastifyBaseLogger
   clients: ClientPool
-  /** Names this process: a world goes on in real time when the same one closes and opens it again. */
+  /** Names this process: a world continues in real time when the same process closes and reopens it. */
   processId: string
   /** Version of the seed that new worlds get; null where the template does not say. */
   seedVersion: () => string | null
@@ -53,12 +53,12 @@ export const openWorld = (id: string, dir: string, house: WorldHouse): World => 
   } catch (error) {
     sql?.close()
     if (client !== undefined) void house.clients.giveBack(client)
-    const trouble = troubleOf(error)
-    throw trouble ? new StorageError(503, `World '${id}': ${trouble}`, { cause: error }) : error
+    const reason = describeFileError(error)
+    throw reason ? new StorageError(503, `World '${id}': ${reason}`, { cause: error }) : error
   }
 }
 
-const troubleOf = (error: unknown): string | undefined =>
+const describeFileError = (error: unknown): string | undefined =>
   error instanceof Error && /no such (table|column)/.test(error.message)
     ? 'Its database has another schema than this shop: reset it in the console'
     : findStorageError(error)?.message
@@ -76,7 +76,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const inbox = createInbox(db, clock, config)
   const deps: WorldDeps = { worldId: id, db, sql, clock, inbox, cache, uploadsDir, config, log }
   const save = (): void => {
-    // A world that was deleted meanwhile has no folder any more.
+    // A world that was deleted in the meantime has no folder.
     if (existsSync(dir))
       writeState(dir, { clock: clock.state(), faults: faults.list(), writer: house.processId })
   }
@@ -93,14 +93,14 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
   const databaseFile = databaseFileOf(dir)
   const fileTurn = new Mutex()
   const holdFile = <T>(work: () => Promise<T>): Promise<T> => fileTurn.runExclusive(work)
-  const holdStill = <T>(work: () => Promise<T>): Promise<T> =>
+  const pauseWrites = <T>(work: () => Promise<T>): Promise<T> =>
     client.connection.inRawTransaction(() => holdFile(work))
   const undoLog = createUndoLog({
     worldId: id,
     databaseFile,
     clock,
     holdFile,
-    holdStill,
+    pauseWrites,
   })
   const scheduler = createScheduler(deps, {
     checkpointLongLog: () => undoLog.checkpointLongLog(),
@@ -136,7 +136,7 @@ const assemble = (id: string, dir: string, house: WorldHouse, { sql, client }: O
     },
     nextDueMs: scheduler.nextDueMs,
     ...usage,
-    holdStill,
+    pauseWrites,
     save,
     retire: limitMs => {
       retired ??= close(limitMs)

@@ -21,7 +21,7 @@ export { MAIN_WORLD } from './main-world.ts'
 export type Worlds = Lifecycle & {
   /**
    * The world of that id, opened when it was not; undefined when there is none. Throws a StorageError when it is there
-   * and can't be opened. Ask for it anew with each request: a restore puts another one in its place.
+   * and can't be opened. Look it up on each request, because a restore replaces it.
    */
   find(id: string): World | undefined
   close(): Promise<void>

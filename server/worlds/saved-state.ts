@@ -35,7 +35,7 @@ export const pauseClock = (dir: string): void => {
 }
 
 /**
- * Where a saved clock goes on. Shop time stands still while the server is down; in a world that the running server
+ * Where a saved clock continues. Shop time stops while the server is down; in a world that the running server
  * only closed for lack of use it has passed.
  */
 export const continuedClock = ({ clock, writer }: SavedState, processId: string): ClockState =>

@@ -11,17 +11,17 @@ export type Scheduler = {
   /**
    * Runs everything that fell due, in order of its instant, then of its id; each event once and in a transaction of
    * its own. Undefined when nothing is due, which costs no query, or when a catch-up is under way that takes long:
-   * nobody waits for it, because the clock stands at the event that runs. Callers that come meanwhile share the run.
+   * nobody waits for it, because the clock stands at the event that runs. Callers that arrive during a run share it.
    */
   settle: () => Promise<void> | undefined
   /** Goes to an instant; resolves on arrival, or when the catch-up is canceled. */
   moveTo: (shopMs: number) => Promise<void>
   catchUp: () => CatchUp | undefined
-  /** Ends a catch-up: the clock goes on from the instant that was reached. Nothing happens when none is under way. */
+  /** Ends a catch-up: the clock continues from the instant that was reached. Does nothing when none is active. */
   cancel: () => void
   /** The next instant at which something may be due; Infinity when nothing is planned. */
   nextDueMs: () => number
-  /** Stops for good, between two events; a catch-up goes on when the world is opened again. */
+  /** Stops for good, between two events; a catch-up resumes when the world is opened again. */
   stop: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ const PATIENCE_MS = 10_000
 /** Watches the world's events and its clock; runs what falls due even when no request comes. */
 export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler => {
   const { clock, log } = deps
-  // Lowered by `ring`; a run that reads the table meanwhile must not forget it.
+  // Lowered by `ring`; a run that is reading the table must not overwrite it.
   let nextMs = firstDueMs(deps)
   const runs = createOneRun(() => arm())
   let timer: NodeJS.Timeout | undefined
@@ -99,7 +99,7 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
     clock.set(shopMs)
     await runs.quiet()
     await runs.start(() => turnEventsBack(deps, clock.now()))
-    // What is open again has to be found anew.
+    // Events that are open again have to be looked up.
     nextMs = -Infinity
     await (runs.current() ?? start(MOVE_PATIENCE_MS))
   }

@@ -10,7 +10,7 @@ import type { Workshop } from './workshop.ts'
 import { describeWorld, type WorldInfo } from './world-info.ts'
 
 export type Snapshots = {
-  /** Keeps the world as it is now under a title; the shop goes on meanwhile. */
+  /** Saves the current state of the world under a title while the shop keeps running. */
   snapshot(worldId: string, title: string): Promise<Snapshot>
   /** Puts the world back to a snapshot: rows, files, clock and fault rules. `undo` takes it back. */
   restore(worldId: string, snapshotId: string): Promise<WorldInfo>

@@ -127,7 +127,7 @@ describe('taking back what was done last', () => {
       databaseFile: databaseFileOf(dir),
       clock: deps.clock,
       holdFile: refuse,
-      holdStill: refuse,
+      pauseWrites: refuse,
     })
     const end = await steps.begin({ title: 'moves the clock', movesClock: true })
     end()

@@ -28,7 +28,7 @@ export type UndoLog = {
   /**
    * Notes where the world stands; the answer is to be called when the step is over, and tells whether anything was
    * written if the caller knows. Once in thousands of pages the log has to be shortened: a lone step waits for it, a
-   * crowd goes on, and steps that were open meanwhile are not noted.
+   * crowd continues, and steps that were open during it are not recorded.
    */
   begin(step: StepNote): Promise<(hasWritten?: boolean) => void> | ((hasWritten?: boolean) => void)
   /**
@@ -59,7 +59,7 @@ type UndoLogParts = {
   /** Sees to it that nobody copies the database file while it is written. */
   holdFile: (work: () => Promise<void>) => Promise<void>
   /** Keeps writers out as well. */
-  holdStill: (work: () => Promise<void>) => Promise<void>
+  pauseWrites: (work: () => Promise<void>) => Promise<void>
 }
 
 /**
@@ -71,7 +71,7 @@ export const createUndoLog = ({
   databaseFile,
   clock,
   holdFile,
-  holdStill,
+  pauseWrites,
 }: UndoLogParts): UndoLog => {
   const index = openWalIndex(databaseFile)
   let steps: UndoStep[] = []
@@ -83,9 +83,9 @@ export const createUndoLog = ({
     checkpoint({ file: databaseFile, mode: 'PASSIVE', isDisposable: false })
   const prepare = async (): Promise<void> => {
     if (!isLong(index.position())) return
-    // Most of it while everybody works, the little that came meanwhile while writers wait: the log begins anew then.
+    // Copies most of the log while requests continue and the rest while writers wait; the log restarts then.
     await holdFile(shorten)
-    await holdStill(shorten)
+    await pauseWrites(shorten)
   }
   /** A log that can't be shortened now stays long and holds good steps: no request fails for it, and the next one tries again. */
   const startPreparing = (): Promise<void> => {
@@ -110,7 +110,7 @@ export const createUndoLog = ({
       const after = index.position()
       if (before === undefined || after === undefined) return
       const hasBegunAnew = after.salt !== before.salt
-      // A log that has been copied whole begins anew with the next frame; what was in it before is all in the database.
+      // A completely copied log restarts with the next frame; its former content is in the database.
       if (hasBegunAnew && before.copied < before.frames) return
       const from = hasBegunAnew ? 0 : before.frames
       if (hasBegunAnew) steps = steps.map(step => movedOn(step, before, after))
@@ -160,7 +160,7 @@ const isLong = (position: WalPosition | undefined): boolean =>
 const isHeld = ({ log, from, to }: UndoStep, now: WalPosition): boolean =>
   (log === now.salt || (to === 0 && now.frames === 0)) && now.copied <= from
 
-/** A step that wrote nothing, at the end of a log that then began anew, stands at the new one's beginning. */
+/** A step that wrote nothing at the end of a log that then restarted belongs to the beginning of the new one. */
 const movedOn = (step: UndoStep, before: WalPosition, after: WalPosition): UndoStep =>
   step.log === before.salt && step.from === before.frames && step.to === step.from
     ? { ...step, from: 0, to: 0, log: after.salt }

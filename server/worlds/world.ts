@@ -42,7 +42,7 @@ export type World = {
   settle(): Promise<void> | undefined
   /**
    * Goes to an instant and runs what falls due on the way; resolves on arrival. The clock stands at each event while it
-   * runs, so that requests that come meanwhile never see a time whose events have not happened.
+   * runs, so that requests during the move never see a time whose events have not happened.
    */
   moveClock: (shopMs: number) => Promise<void>
   /** How far a move of the clock is that is under way, also one that a restart interrupted. */
@@ -60,7 +60,7 @@ export type World = {
   /** Machine time of the last request. */
   lastUsedMs(): number
   /** Keeps all writers out, and the database file as it is, while `work` runs; reads by `deps.sql` go on. */
-  holdStill<T>(work: () => Promise<T>): Promise<T>
+  pauseWrites<T>(work: () => Promise<T>): Promise<T>
   /** Writes clock and fault rules to the world's folder. */
   save(): void
   /** Stops its clockwork, waits for its requests as long as the limit says, and closes it for good. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkoutDriver } from '#e2e/drivers/checkout.driver.ts'
-import { cases, nothing, place, troubles } from '#e2e/drivers/error-cases.ts'
+import { cases, nothing, place, transportFailures } from '#e2e/drivers/error-cases.ts'
 import { expect, type Stage, test } from '#e2e/fixtures/stage.ts'
 
 /** Leaves the page before, whose calls would meet a world that they don't know, and opens the one that will fail. */
@@ -20,7 +20,7 @@ for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
   test(`${title} ${error} is met by nature and by force`, async ({ stage }) => {
     const { page, world } = stage
     const turn = await open(stage, error, 'natural')
-    // As the button of the catalogue does: some turns end the session of this very browser.
+    // As the button of the catalog does: some turns end the session of this very browser.
     if (turn !== null)
       await page.request.post('/console/api/errors/turn', { data: { worldId: world.worldId, error } })
     await step(page)
@@ -33,7 +33,7 @@ for (const { title, error, step = nothing, natural, forced, leadsTo } of cases)
     expect(struck[0]?.faultRules).toBe('error')
   })
 
-for (const { title, error, step = nothing, forced } of troubles)
+for (const { title, error, step = nothing, forced } of transportFailures)
   test(`${title}: ${error} is met by force`, async ({ stage }) => {
     const { page } = stage
     await open(stage, error, 'forced')

@@ -39,7 +39,7 @@ test.describe('what can go wrong on the way', () => {
     await expect(notice).toBeHidden()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
-    // What the page happened to ask for meanwhile could not arrive.
+    // Requests that the page made in the meantime could not succeed.
     const others = consoleErrors.filter(text => !/net::ERR_|dynamically imported module/.test(text))
     expect(others).toEqual([])
     consoleErrors.length = 0

@@ -41,7 +41,7 @@ type Walk = {
   isFollowing?: false
 }
 
-/** Follows the links of a member, of few pages of each kind: his catalogue is a guest's. */
+/** Follows the links of a member, of few pages of each kind: his catalog is a guest's. */
 const walk = ({ world, baseURL = '', token, starts, ...how }: Walk) =>
   crawl({
     starts,
@@ -67,7 +67,7 @@ const within =
   }
 
 const GUEST = within({ plain: 3, chosen: 3, pictures: 1 })
-/** A member's catalogue is a guest's; what else he sees stands on few pages. */
+/** A member's catalog is a guest's; what else he sees stands on few pages. */
 const MEMBER = within({ plain: 2, chosen: 0, pictures: 0 })
 
 const tokenOf = async (world: ConsoleClient, key: PersonaKey): Promise<string> => {

@@ -17,14 +17,14 @@ export const outcomeOf = ({ status, code, effect }: LoggedCall): string => {
   return code === 0 ? 'success' : String(code ?? 'wrong-json')
 }
 
-/** All ways in which a call can end: success, its codes, trouble of transport. */
+/** All outcomes of a call: success, its codes, transport failures. */
 export const outcomesOf = (endpoint: Endpoint): string[] => [
   'success',
   ...new Set(codesOf(endpoint).map(name => String(codes[name].code))),
   ...transportOutcomes,
 ]
 
-/** The columns of the board: success, each code once, trouble of transport. */
+/** The columns of the coverage matrix: success, each code once, transport failures. */
 export const allOutcomes: readonly string[] = [
   'success',
   ...new Set(Object.values(codes).map(({ code }) => String(code))),

@@ -28,7 +28,7 @@ export const ClockSchema = z
   })
   .meta({ id: 'ConsoleClock' })
 
-/** A move of years takes a while: the call answers after so many seconds at the latest, and the move goes on. */
+/** A move of years takes a while: the call answers after this many seconds at the latest, and the move continues. */
 const waitField = { waitSeconds: amount(600).default(30) }
 
 const DueEventSchema = z.object({

@@ -41,7 +41,7 @@ export const errorsEndpoints = {
     data: pageOf(ErrorSchema),
     errors: [],
   }),
-  /** Makes the world anew; without `worldId` it is one kept for this failure. Open `enterUrl` to go there. */
+  /** Resets the world; without `worldId` it is one kept for this failure. Open `enterUrl` to go there. */
   prepare: endpoint({
     id: 'OWN-console-errors-prepare',
     method: 'POST',

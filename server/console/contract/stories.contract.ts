@@ -157,7 +157,7 @@ export const storiesEndpoints = {
     data: z.null(),
     errors: ['INVALID'],
   }),
-  /** A redirect that sets world, session and story, and goes on to where the step begins; for links. */
+  /** A redirect that sets world, session and story, and continues to where the step begins; for links. */
   enter: endpoint({
     ...get('enter', '/enter', 'Go to the shop in a story'),
     input: z.object({ ...which, to: text(500).optional() }),

@@ -2,7 +2,7 @@ import type { CodeName } from '#contract/core/codes.ts'
 import type { PersonaKey } from '#seed/personas.ts'
 import type { World } from '#server/worlds/world.ts'
 
-/** Failures of transport that the catalogue leads to, by the name of their effect or `http-<status>`. */
+/** Failures of transport that the catalog leads to, by the name of their effect or `http-<status>`. */
 export const transportErrors = [
   'http-500',
   'http-503',

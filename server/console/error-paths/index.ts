@@ -6,7 +6,7 @@ import { orderPaths } from './order.paths.ts'
 import { sessionPaths } from './session.paths.ts'
 import { transportPaths } from './transport.paths.ts'
 
-/** The way to every code and every failure of transport, in the order of the catalogue. */
+/** The way to every code and every failure of transport, in the order of the catalog. */
 export const errorPaths: readonly ErrorPath[] = [
   ...Object.keys(codes).flatMap(name =>
     [...sessionPaths, ...checkoutPaths, ...orderPaths].filter(({ error }) => error === name),

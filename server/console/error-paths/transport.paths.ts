@@ -17,7 +17,7 @@ const onProfile = {
   input: null,
 } as const
 
-/** Trouble of transport has no natural way in a shop that works: it is forced. */
+/** Transport failures don't occur naturally in a working shop, so they are forced. */
 export const transportPaths: readonly ErrorPath[] = [
   { ...onOrders, error: 'http-500', expect: 'The error page with the status 500.' },
   { ...onOrders, error: 'http-503', expect: 'The error page with the status 503.' },

@@ -51,7 +51,7 @@ export const quotes = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   })
 }
 
-/** Applications for the wholesale programme, with their documents. */
+/** Applications for the wholesale program, with their documents. */
 export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   const rows = await db.wholesaleApplication.findMany({
     where: { status: { in: [...OPEN_APPLICATIONS] } },
@@ -85,7 +85,7 @@ export const wholesalers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   )
 }
 
-/** Applications for the product-experiencer programme. */
+/** Applications for the product-experiencer program. */
 export const experiencers = async ({ db }: WorldDeps): Promise<DeskItem[]> => {
   const rows = await db.experiencerApplication.findMany({
     where: { status: { in: ['submitted', 'in-review'] } },

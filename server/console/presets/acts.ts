@@ -108,6 +108,6 @@ export const couponOf = async (
   return copy?.couponCode ?? failMissing(`The coupon ${code}`)
 }
 
-/** Address of an order in the user centre. */
+/** Address of an order in the user center. */
 export const orderPage = (orderNo: string): string =>
   `/user-order.html?orderNo=${encodeURIComponent(orderNo)}`

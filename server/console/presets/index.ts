@@ -1,18 +1,18 @@
 import { cartPresets } from './cart.presets.ts'
 import { checkoutPresets } from './checkout.presets.ts'
 import { couponPresets } from './coupon.presets.ts'
+import { failurePresets } from './failure.presets.ts'
 import { afterSalePresets, orderPresets } from './order.presets.ts'
 import { paymentPresets } from './payment.presets.ts'
 import { memberPresets, pointsPresets, wholesalePresets } from './people.presets.ts'
 import type { Preset } from './preset.ts'
-import { cataloguePresets, shopPresets } from './shop.presets.ts'
+import { catalogPresets, shopPresets } from './shop.presets.ts'
 import { presalePresets, quotePresets, tradePresets } from './trade.presets.ts'
-import { troublePresets } from './trouble.presets.ts'
 
 /** All presets, group by group. */
 export const presets: readonly Preset[] = [
   ...shopPresets,
-  ...cataloguePresets,
+  ...catalogPresets,
   ...cartPresets,
   ...couponPresets,
   ...checkoutPresets,
@@ -25,7 +25,7 @@ export const presets: readonly Preset[] = [
   ...wholesalePresets,
   ...quotePresets,
   ...tradePresets,
-  ...troublePresets,
+  ...failurePresets,
 ]
 
 /** A preset by its name. */

@@ -99,7 +99,7 @@ export const shopPresets = inGroup('Shop', [
   },
 ])
 
-export const cataloguePresets = inGroup('Catalogue', [
+export const catalogPresets = inGroup('Catalogue', [
   {
     preset: 'last-piece',
     title: 'Last piece of a screen',

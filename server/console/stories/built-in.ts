@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import backMarketMember from '#seed/data/stories/back-market-member.json' with { type: 'json' }
 import couponHunt from '#seed/data/stories/coupon-hunt.json' with { type: 'json' }
-import paymentTrouble from '#seed/data/stories/payment-trouble.json' with { type: 'json' }
+import paymentFailures from '#seed/data/stories/payment-trouble.json' with { type: 'json' }
 import pointsShop from '#seed/data/stories/points-shop.json' with { type: 'json' }
 import quickOrder from '#seed/data/stories/quick-order.json' with { type: 'json' }
 import quoteToOrder from '#seed/data/stories/quote-to-order.json' with { type: 'json' }
@@ -22,7 +22,7 @@ export const builtInStories: readonly Story[] = z
     pointsShop,
     returnWithInspection,
     stockOutAndArrival,
-    paymentTrouble,
+    paymentFailures,
     backMarketMember,
     twoParcelsOnTheirWay,
     quoteToOrder,

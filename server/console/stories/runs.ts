@@ -15,7 +15,7 @@ export type StoryRun = {
   /** Machine time. */
   startedMs: number
   stepStartedMs: number
-  /** Counts the presenter's wishes to the shop's tab: to do the step, or to look anew. */
+  /** Counts the presenter's wishes to the shop's tab: to do the step, or to look again. */
   wish: { count: number; kind: 'do' | 'look' }
   /** What the shop's tab says of itself. */
   tab: { state: 'idle' | 'working' | 'failed'; message: string; seenMs: number }

@@ -23,7 +23,7 @@ export const STORY_COOKIE = 'story'
 
 type ByHandler = Omit<typeof storiesEndpoints, 'enter'>
 
-/** Stories: their shelf, and those that are being told. */
+/** Stories: the list of them, and the running ones. */
 export const createStories = (config: Config, worlds: Worlds) => {
   const runs = createRuns()
   const getRun = (runId: string): StoryRun =>

@@ -12,7 +12,7 @@ export type BrokenFile = { file: string; reason: string }
 export const storiesDirOf = (dataDir: string): string => path.join(dataDir, 'stories')
 
 /**
- * All stories: those of the shop and those dropped as JSON files into the folder, read anew each time. A dropped one
+ * All stories: those of the shop and those dropped as JSON files into the folder, read on each call. A dropped one
  * replaces that of the same id; a file that is no story is named with its reason.
  */
 export const readStories = (dataDir: string): { stories: ShelvedStory[]; broken: BrokenFile[] } => {

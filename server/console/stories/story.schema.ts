@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personas } from '#seed/personas.ts'
 
-/** An element of a page: by what it is and how it is called, or by a CSS selector. The first visible one that fits. */
+/** An element of a page: by role and accessible name, or by a CSS selector. The first visible match counts. */
 export const TargetSchema = z.strictObject({
   role: z
     .enum([

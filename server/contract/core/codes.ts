@@ -151,7 +151,7 @@ export const codes = {
 type CodeEntry = {
   code: number
   msg: string
-  /** Clients show `msg` from this catalogue, whatever text an answer carries. */
+  /** Clients show `msg` from this catalog, whatever text an answer carries. */
   hasFixedText?: true
   reaction: 'message' | 'login' | 'error-page'
   meaning: string

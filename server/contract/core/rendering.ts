@@ -3,7 +3,7 @@ import type { Envelope } from './envelope.ts'
 
 /** How the server asks the client's half for a page; React stays on that side, Fastify on this one. */
 
-/** Shop time at the moment of rendering, and how it goes on. */
+/** Shop time at the moment of rendering, and its speed. */
 export type ClockReading = { shopMs: number; speed: number; isFrozen: boolean }
 
 /**

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /**
  * Prisma's schema language knows no CHECK constraints. They stand in `prisma/checks.json` by table; this puts
- * them into each CREATE TABLE of a migration, so that a table that a later migration builds anew keeps them.
+ * them into each CREATE TABLE of a migration, so that a table that a later migration rebuilds keeps them.
  */
 export const withChecks = (sql: string, checks: Checks): string =>
   sql.replaceAll(/CREATE TABLE "(?:new_)?(\w+)" \([\s\S]*?\n\);/g, (statement, table: string) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 /**
- * PASSIVE copies what the log holds into the database and lets everybody go on meanwhile; TRUNCATE empties the log as
+ * PASSIVE copies the log into the database while others keep working; TRUNCATE empties the log as
  * well, for a database that nobody has open. Both wait for the disk, unless the copy is `isDisposable`: a power cut may
  * take it then.
  */

@@ -8,7 +8,7 @@ export type WalPosition = {
   /** Frames that have been copied into the database file. */
   copied: number
   pageSize: number
-  /** Changes when the log begins anew. */
+  /** Changes when the log restarts. */
   salt: string
 }
 

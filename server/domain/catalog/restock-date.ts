@@ -16,7 +16,7 @@ const cycleDayOf = (skuCode: string): number =>
   ) % CYCLE_DAYS
 
 /**
- * Start of the day (UTC, in milliseconds) on which a sold-out SKU is expected on the shelf again. Every SKU is
+ * Start of the day (UTC, in milliseconds) on which a sold-out SKU is expected back in stock. Every SKU is
  * delivered every four weeks; the date stays the same until it has passed.
  */
 export const computeRestockMs = (skuCode: string, nowMs: number): number => {

@@ -10,7 +10,7 @@ export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0,
 export const pointsOfStreak = (streak: number): number =>
   streak % DAYS_IN_A_ROW === 0 ? SEVENTH_DAY_POINTS : DAILY_POINTS
 
-/** Days in a row that a check-in now would make; a day left out begins anew. */
+/** Days in a row that a check-in now would make; a missed day restarts the count. */
 export const nextStreak = (
   last: { day: string; streak: number } | undefined | null,
   nowMs: number,

@@ -35,7 +35,7 @@ export type Tax = {
   dutyCents: number
   /** Under which name it is taken: the destination's scheme, or import tax that is prepaid outside of it. */
   scheme: string
-  /** Why it is what it is, for the buyer. */
+  /** Explanation of the amount for the buyer. */
   note: string
 }
 

@@ -6,7 +6,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCategory, findTag } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
 
-/** A page of the blog: where it stands, what it is called, and the pages above it. */
+/** A page of the blog: its address, its title and its ancestors. */
 type BlogPage = { name: string; title: string; description: string; url: string; above: Step[] }
 type Step = { name: string; url: string }
 

@@ -51,18 +51,18 @@ export const pagePosts = (
     offset,
   ) ?? { rows: [], total: 0 }
 
-export type Neighbour = { slug: string; title: string } | null
+export type Neighbor = { slug: string; title: string } | null
 export type PostRow = CardRow & {
   sections: Section[]
   authorRole: string
   seoTitle: string
   seoDescription: string
   productIds: number[]
-  previous: Neighbour
-  next: Neighbour
+  previous: Neighbor
+  next: Neighbor
 }
 
-const neighbour = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
+const neighbor = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
   `(select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
       and (n.publishedAt, n.id) ${compare} (p.publishedAt, p.id) order by n.publishedAt ${direction}, n.id ${direction} limit 1)`
 
@@ -73,7 +73,7 @@ export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null
               'authorRole', (select a.role from BlogAuthor a where a.id = p.authorId), 'seoTitle', p.seoTitle,
               'seoDescription', p.seoDescription, 'productIds', (select json_group_array(x.productId) from
                 (select productId from BlogPostProduct where postId = p.id order by sort) x),
-              'previous', ${neighbour('<', 'desc')}, 'next', ${neighbour('>', 'asc')})
+              'previous', ${neighbor('<', 'desc')}, 'next', ${neighbor('>', 'asc')})
        from BlogPost p where ${publishedSql} and (p.slug = ?2 or cast(p.id as text) = ?2)
       order by p.slug = ?2 desc limit 1`,
     at,

@@ -56,7 +56,7 @@ export const addToCart = async (deps: WorldDeps, viewer: Member, wish: SkuWish, 
   return answerOf(deps, viewer, findLineId(deps.sql, memberId, sku.skuId) ?? 0, change)
 }
 
-/** The answer of a change of one line. Fails as missing when another request took the line away meanwhile. */
+/** The response to a change of one item. Fails as missing when another request removed the item in the meantime. */
 export const answerOf = (
   deps: WorldDeps,
   viewer: Member,

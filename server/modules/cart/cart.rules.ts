@@ -14,7 +14,7 @@ export type LineVerdict = { buyCount: number; outcome: 'added' | 'capped' | 'no-
 
 /**
  * Pieces of a line after `wish` more were asked for: never fewer than the least quantity, never more than can be sold.
- * 'no-stock' leaves the line as it is: not one more piece can be had.
+ * 'no-stock' leaves the line as it is: no more pieces are available.
  */
 export const raiseLine = ({ wish, inCart, free, moq }: LineState): LineVerdict => {
   const wanted = Math.max(inCart + wish, moq)

@@ -3,7 +3,7 @@ import type { PriceMode } from '#server/domain/price/price-visibility.ts'
 import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
 import type { PricedProduct } from './price-view.ts'
 
-/** A product as its card needs it, before prices are worked out for a viewer. */
+/** A product as its card needs it, before prices are resolved for a viewer. */
 export type CardRow = PricedProduct & {
   id: number
   productCode: string

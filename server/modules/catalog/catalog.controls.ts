@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#server/domain/money.ts'
 import { type Control, defineControl } from '#server/worlds/controls/define-control.ts'
 import { setOnSale, setSkuPrice } from './change-product.ts'
 
-/** What testers and demonstrators do in the place of those who keep the catalogue. */
+/** What testers and demonstrators do in the place of those who keep the catalog. */
 export const catalogControls: readonly Control[] = [
   defineControl({
     name: 'set-price',

@@ -116,14 +116,14 @@ export const reductionFields = (view: PriceView, product: PricedProduct, listCen
   }
 }
 
-/** 100 minus the ratio of new to old in whole percent, worked out from cents (AMB-9-discount-percent). */
+/** 100 minus the ratio of new to old in whole percent, computed from cents (AMB-9-discount-percent). */
 export const percentOff = (nowCents: number, wasCents: number): number =>
   wasCents <= 0 ? 0 : Math.max(0, Math.round(100 - (nowCents * 100) / wasCents))
 
 export const toDollarsOrNull = (cents: number | null): number | null =>
   cents === null ? null : toDollars(cents)
 
-/** A SKU's ladder worked out in prices, one piece first; empty without a ladder and for hidden prices. */
+/** A SKU's ladder as prices, starting with one piece; empty without a ladder and for hidden prices. */
 export const ladderPrices = (view: PriceView, product: PricedProduct, listCents: number): LadderPrice[] => {
   const oneCents = view.unitCents(product, listCents)
   const steps = view.stepsOf(product)

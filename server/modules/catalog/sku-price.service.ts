@@ -11,7 +11,7 @@ import { type CombinationRow, listCombinations, listSkuOffers } from './sku-pric
 
 export type WishedSku = { skuCode: string; buyCount: number }
 
-/** Prices of SKUs at quantities, worked out now, in the order asked for; unknown codes are left out. */
+/** Current prices of SKUs at quantities, in the requested order; unknown codes are left out. */
 export const lookUpPrices = (
   deps: WorldDeps,
   viewer: Viewer,

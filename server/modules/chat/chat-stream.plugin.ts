@@ -10,7 +10,7 @@ const HEARTBEAT_MS = 20_000
 
 /**
  * Streams a member's own conversation as server-sent events. A stream is no request of its world: it must not hold up
- * a restore, and goes on after it.
+ * a restore, and continues after it.
  */
 export const chatStreamPlugin = fp<{ worlds: Worlds }>(
   async (app, { worlds }) => {

@@ -44,7 +44,7 @@ export type Choices = {
 /** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
 export type CouponProblem = { codeName: CodeName; missingCents: number }
 
-/** A checkout worked out to the cent for the choices made; nothing of it comes from the client. */
+/** A checkout computed to the cent for the choices made. No amount comes from the client. */
 export type CheckoutPlan = {
   /** All wished lines, also the ones that can't be bought. */
   wished: readonly WishedLine[]

@@ -25,7 +25,7 @@ export const totalOf = (parts: TotalParts): number =>
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 export type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 
-/** What differs between the order that the buyer saw and the one worked out now; null when nothing does. */
+/** What differs between the order that the buyer saw and the one computed now; null when nothing does. */
 export const compareSeen = (
   seen: { totalAmount?: number | undefined; items?: readonly SeenItem[] | undefined },
   current: { totalCents: number; items: readonly CurrentItem[] },

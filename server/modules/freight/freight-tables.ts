@@ -37,7 +37,7 @@ export type TaxRateRow = {
 /** A carrier's rates to a country or a zone. */
 export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
 
-/** Everything that freight, tax and delivery days are worked out from. */
+/** All data that freight, tax and delivery days are computed from. */
 export type FreightTables = {
   carriers: readonly CarrierRow[]
   /** By `rateKey`, the latest first. */

@@ -17,7 +17,7 @@ const ExtrasSchema = z.array(z.string()).catch([])
 /** A fixed claim (CONST-wholesale-claims). */
 const CLAIM = '20,000+ SKUs with tiered pricing by purchase amount'
 
-/** Levels, managers and claims of the wholesale programme. */
+/** Levels, managers and claims of the wholesale program. */
 export const getWholesaleTeaser = ({ sql }: WorldDeps): WholesaleTeaser => ({
   claim: CLAIM,
   skuCount: countSkus(sql),

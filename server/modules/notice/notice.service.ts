@@ -58,7 +58,7 @@ export const tellOfArrival = async (
   return waiting.length
 }
 
-/** Tells those who wait for a SKU that a cancelled order has given back, as a restock does. Call it in the transaction of the cancel. */
+/** Tells those who wait for a SKU that a canceled order has given back, as a restock does. Call it in the transaction of the cancel. */
 export const tellOfGivenBack = async (
   deps: Pick<WorldDeps, 'inbox' | 'clock'>,
   tx: Tx,

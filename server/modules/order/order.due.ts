@@ -7,7 +7,7 @@ import { moveOrder } from './move-order.ts'
 import { WINDOW_OVER } from './order.transitions.ts'
 import { settleDeposit } from './presale.service.ts'
 
-/** Closes an order whose payment window is over; an order that moved on meanwhile stays as it is. */
+/** Closes an order whose payment window is over; an order that changed in the meantime stays as it is. */
 export const orderExpiry = defineDueEvent(
   'order-expiry',
   z.object({ orderId: z.int() }),

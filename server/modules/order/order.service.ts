@@ -62,7 +62,7 @@ export const listOrders = async (deps: WorldDeps, viewer: Member, question: List
   }
 }
 
-/** Takes a received or cancelled order out of the member's list. Deleting it again changes nothing. */
+/** Takes a received or canceled order out of the member's list. Deleting it again changes nothing. */
 export const hideOrder = async (deps: WorldDeps, viewer: Member, orderNo: string): Promise<null> => {
   const now = deps.clock.now()
   const { count } = await deps.db.order.updateMany({

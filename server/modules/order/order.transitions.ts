@@ -31,5 +31,5 @@ export const toOrderStatus = (text: string): OrderStatus => {
   throw new Error(`'${text}' is no order status`)
 }
 
-/** Why an order was cancelled by itself; buyers of such an order are told that the window is over. */
+/** Why an order was canceled by itself; buyers of such an order are told that the window is over. */
 export const WINDOW_OVER = 'Payment window over'

@@ -54,7 +54,7 @@ export const submitImmediate = (
 type Source = { kind: Placing['kind']; wishes: () => WishedLine[] }
 
 /**
- * Places an order: everything is worked out anew and checked, then written in one transaction that reserves stock, coupon and points.
+ * Places an order: everything is computed again and checked, then written in one transaction that reserves stock, coupon and points.
  * The same key of a member with the same choices gives the same order, however often and however much in parallel it is sent; with
  * other choices it fails with 3001.
  */

@@ -39,7 +39,7 @@ const placePresale = async (buyer: Buyer, buyCount = 1) => {
   return { checkout, orderNo: placed.orderNo }
 }
 
-/** Lets the shop's clock stand elsewhere for a while; sessions end in 7 days, so the buyer signs in anew there. */
+/** Lets the shop's clock stand elsewhere for a while; sessions end in 7 days, so the buyer signs in again there. */
 const at = async (time: string | undefined, buyer: Buyer, run: (buyer: Buyer) => Promise<void>) => {
   const { clock } = shop.deps
   const start = clock.nowMs()

@@ -15,7 +15,7 @@ const balanceKey = (orderId: number): string => `presale-balance:${orderId}`
 const dayText = (date: Date): string => date.toISOString().slice(0, 10)
 
 /**
- * Books the paid deposit of a presale: the order goes on waiting, now for its balance, and keeps its pieces until the end
+ * Books the paid deposit of a presale: the order now waits for its balance and keeps its pieces until the end
  * of the balance window. The opening of that window is planned, and the buyer is told both dates.
  */
 export const bookDeposit = async (
@@ -92,7 +92,7 @@ export const presaleBalance = defineDueEvent(
 )
 
 /**
- * What becomes of a paid deposit when its order is cancelled: before the balance can be paid it goes back the way it came,
+ * What becomes of a paid deposit when its order is canceled: before the balance can be paid it goes back the way it came,
  * afterwards (the goods were bought for this buyer) it becomes store credit in points. Does nothing for other orders.
  */
 export const settleDeposit = async (

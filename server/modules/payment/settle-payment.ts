@@ -37,7 +37,7 @@ const isWindowOver = ({ order }: PaidPart, nowMs: number): boolean =>
 
 /**
  * Books an approved payment: each order that still waits becomes paid (a presale: its deposit or its balance), with one mail. The part
- * of an order that was cancelled, paid otherwise or whose window is over is paid back; that order stays as it is.
+ * of an order that was canceled, paid otherwise or whose window is over is paid back; that order stays as it is.
  */
 export const settlePayment = async (deps: WorldDeps, tx: Tx, payment: PaymentRow, receipt: Receipt) => {
   const now = deps.clock.now()

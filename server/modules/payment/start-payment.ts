@@ -140,7 +140,7 @@ const chooseWay = (
   )
 }
 
-/** The fee of the way goes to the orders by their amount; an order whose way changes gets its total anew. */
+/** The fee of the way goes to the orders by their amount; an order whose payment method changes gets a new total. */
 const chargeFee = async (
   tx: Tx,
   orders: readonly OrderModel[],

@@ -18,7 +18,7 @@ export type PointMoveOrder = {
 }
 
 /**
- * Moves a points order by its table: status, moment and history; a cancelled one gives points and pieces back. The only
+ * Moves a points order by its table: status, moment and history; a canceled one gives points and pieces back. The only
  * place that writes its status. Fails with ORDER_STATE for a move that is not in the table.
  */
 export const movePointOrder = async (tx: Tx, move: PointMoveOrder): Promise<void> => {

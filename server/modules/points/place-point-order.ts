@@ -81,7 +81,7 @@ const copyAddress = async (
   }
 }
 
-/** Takes pieces off the shelf; none when too few are left or the member's limit is reached. */
+/** Reserves pieces of a points product; none when too few are left or the member's limit is reached. */
 const takePieces = async (
   tx: Tx,
   memberId: number,

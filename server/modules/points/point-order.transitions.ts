@@ -25,7 +25,7 @@ export const toPointOrderStatus = (text: string): PointOrderStatus => {
   throw new Error(`'${text}' is no status of a points order`)
 }
 
-/** Why a points order was cancelled by itself. */
+/** Why a points order was canceled by itself. */
 export const FEE_NOT_PAID = 'Delivery fee not paid in time'
 /** Hours in which a delivery fee can be paid. */
 export const FEE_WINDOW_HOURS = 24

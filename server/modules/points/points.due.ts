@@ -6,7 +6,7 @@ import { movePointOrder } from './move-point-order.ts'
 import { FEE_NOT_PAID } from './point-order.transitions.ts'
 import { findMembersWithExpired } from './points.repo.ts'
 
-/** Closes a points order whose delivery fee was not paid; one that moved on meanwhile stays as it is. */
+/** Closes a points order whose delivery fee was not paid; one that changed in the meantime stays as it is. */
 export const pointOrderExpiry = defineDueEvent(
   'point-order-expiry',
   z.object({ pointOrderId: z.int() }),

@@ -11,7 +11,7 @@ type Payer = PaymentModel & { member: { email: string } }
 
 /**
  * Books the approved payment of a delivery fee: the points order that still waits for it becomes paid. When it does not
- * wait any more (cancelled, or paid by an earlier payment) the money goes back.
+ * wait any more (canceled, or paid by an earlier payment) the money goes back.
  */
 export const settlePointPayment = async (
   { clock, inbox }: WorldDeps,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { ERASE_ACCOUNT, erasedAddress } from './erase-member.ts'
 
-/** The address of a deleted account is given free; somebody may register it anew. */
+/** Releases the email address of a deleted account, so that it can be registered again. */
 export const accountErasure = defineDueEvent(
   ERASE_ACCOUNT,
   z.object({ memberId: z.int() }),

@@ -4,7 +4,7 @@ import { moveQuote } from './move-quote.ts'
 
 type Ordered = { orderId: number; orderNo: string; now: Date }
 
-/** Binds the quotes whose prices an order uses to it, each for good; fails as CHANGED when one was ordered or ran out meanwhile. */
+/** Binds the quotes whose prices an order uses to it, permanently; fails as CHANGED when one was ordered or expired in the meantime. */
 export const takeQuotes = async (
   tx: Tx,
   quoteIds: readonly (number | null)[],
@@ -27,7 +27,7 @@ export const takeQuotes = async (
   }
 }
 
-/** A cancelled order gives its quotes back: they can be ordered again while they hold, and have expired otherwise. */
+/** A canceled order gives its quotes back: they can be ordered again while they hold, and have expired otherwise. */
 export const releaseQuotes = async (tx: Tx, { orderId, orderNo, now }: Ordered): Promise<void> => {
   const quotes = await tx.quoteRequest.findMany({ where: { orderId, status: 'ordered' } })
   for (const { id, validTo } of quotes) {

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { moveQuote } from './move-quote.ts'
 
-/** An offer that nobody took up in time can no longer be ordered; one that was answered anew holds longer. */
+/** An expired offer can no longer be ordered; one that was answered again holds longer. */
 export const quoteExpiry = defineDueEvent(
   'quote-expiry',
   z.object({ quoteId: z.int() }),

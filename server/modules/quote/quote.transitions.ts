@@ -1,6 +1,6 @@
 import { type QuoteStatus, QuoteStatusSchema } from '#contract/quote.contract.ts'
 
-/** Every move a quote may make. An order that is cancelled gives its quote back; the shop may answer anew what it has answered. */
+/** Every move a quote may make. An order that is canceled gives its quote back; the shop may replace its answer. */
 const moves: Readonly<Record<QuoteStatus, readonly QuoteStatus[]>> = {
   submitted: ['answered', 'refused'],
   answered: ['answered', 'accepted', 'refused', 'expired'],

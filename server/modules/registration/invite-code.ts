@@ -10,7 +10,7 @@ const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 const nobodyCanUse = (message: string): never => fail('CREDENTIALS_WRONG', null, message)
 
 /** Why nobody can use the code; undefined while it can be used. */
-const troubleOf = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
+const findRefusal = ({ status, usedCount, useLimit, expiresAt, partner }: Invite, now: Date) => {
   if (status !== 1) return `The invite code was withdrawn by ${partner}`
   if (expiresAt !== null && expiresAt <= now)
     return `The invite code expired on ${DAY_FORMAT.format(expiresAt)}; ask ${partner} for a new one`
@@ -26,13 +26,13 @@ const findInvite = async (db: Tables, code: string) =>
 /** The partner of an invite code that can still be used; 100006 with the reason for any other. Case does not count. */
 export const getInvite = async (deps: { db: Tables; clock: WorldDeps['clock'] }, code: string) => {
   const invite = await findInvite(deps.db, code)
-  const trouble = troubleOf(invite, deps.clock.now())
-  if (trouble !== undefined) return nobodyCanUse(trouble)
+  const refusal = findRefusal(invite, deps.clock.now())
+  if (refusal !== undefined) return nobodyCanUse(refusal)
   return { partner: invite.partner, usesLeft: invite.useLimit - invite.usedCount }
 }
 
 /**
- * Makes a member a back-market member and uses the code up once more. Never beyond its limit, however many try at once.
+ * Makes a member a back-market member and counts one more use of the code. Never exceeds its limit, even under parallel requests.
  * The same code again changes nothing; a member who came by another code is refused.
  */
 export const takeInvite = async (

@@ -48,7 +48,7 @@ export const knownCodes = (sql: SqlReader, skuCodes: readonly string[]): Set<str
 
 type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient
 
-/** Writes the items of a list anew, in their order, by two statements. */
+/** Replaces the items of a list, in their order, by two statements. */
 export const writeItems = async (tx: Writer, listId: number, items: readonly ListItem[]): Promise<void> => {
   await tx.$executeRaw`delete from SavedListItem where listId = ${listId}`
   await tx.$executeRaw`

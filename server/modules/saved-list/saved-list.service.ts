@@ -129,7 +129,7 @@ export const removeList = async (deps: WorldDeps, viewer: Member, id: string) =>
   return { removed: count }
 }
 
-/** Adds what can be had of a list to the cart, once per key. */
+/** Adds the available items of a list to the cart, once per key. */
 export const putListIntoCart = (deps: WorldDeps, viewer: Member, id: string, key: string | undefined) => {
   const row = requireList(deps, viewer, id)
   return addList(deps, viewer, writtenRows(listItems(deps.sql, row.id)), key)

@@ -37,7 +37,7 @@ export const categoryWord = (categoryId: number): string => `${CATEGORY_MARK}${c
 const TOTAL_MAX_LENGTH = 4
 const TOTAL_FROM = 200
 
-/** Builds the search index anew over all products on sale. Call it inside a transaction of its own or of a seed. */
+/** Rebuilds the search index over all products on sale. Call it inside a transaction. */
 export const buildSearchIndex = (database: IndexDatabase): void => {
   for (const table of ['fts_product', 'fts_doc', 'fts_code', 'fts_word', 'fts_total'])
     database.exec(`drop table if exists ${table}`)

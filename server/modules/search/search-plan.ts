@@ -19,7 +19,7 @@ export type SearchPlan = {
   correctedQuery: string | null
 }
 
-/** Refuses a keyword above 255 characters with the text of the catalogue. */
+/** Refuses a keyword above 255 characters with the text of the catalog. */
 export const assertKeywordLength = (keyword: string, field: 'keyWord' | 'keyword'): void => {
   if (keyword.length > SEARCH_MAX_LENGTH) {
     fail('INVALID', { fields: [{ field, reason: SEARCH_TOO_LONG_TEXT }] }, SEARCH_TOO_LONG_TEXT)

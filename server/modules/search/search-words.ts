@@ -27,7 +27,7 @@ export const queryWords = (text: string): string[] =>
   })
 
 /**
- * The words under which a text is found: its pieces, its codes in one, and neighbours written together
+ * The words under which a text is found: its pieces, its codes in one, and neighbors written together
  * (`iphone13`, `s23ultra`), so that blanks and dashes do not matter.
  */
 export const indexWords = (text: string): string[] => {

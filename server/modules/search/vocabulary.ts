@@ -60,7 +60,7 @@ const phrasesOf = (rows: readonly { phrase: string; weight: number }[]): Phrase[
     .filter(({ words }) => !seen.has(words.join(' ')) && seen.add(words.join(' ')))
 }
 
-/** Two neighbouring letters in the wrong order are one slip of the fingers, not two. */
+/** Two neighboring letters in the wrong order are one slip of the fingers, not two. */
 const isSwapOf = (word: string, candidate: string): boolean => {
   if (word.length !== candidate.length) return false
   let at = 0

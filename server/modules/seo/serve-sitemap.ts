@@ -6,7 +6,7 @@ const XML = 'application/xml; charset=utf-8'
 
 const originOf = (request: FastifyRequest): string => getShopOrigin(request.world.deps.config, request)
 
-/** Keeps an answer of the world until its catalogue or content changes. */
+/** Keeps an answer of the world until its catalog or content changes. */
 const keptOf = (request: FastifyRequest, make: () => string | null): string | null => {
   const { cache } = request.world.deps
   const key = `sitemap:${originOf(request)}${request.url}`

@@ -55,7 +55,7 @@ const tryPassword = async (deps: WorldDeps, { email, password, ip, deviceInfo }:
   return member.id
 }
 
-/** Keeps all hashes at the configured cost; the old hash is named so that a password changed meanwhile stays. */
+/** Keeps all hashes at the configured cost; the old hash is named so that a password changed in the meantime stays. */
 const rehashAtOtherCost = async (
   { db, config }: WorldDeps,
   { id, passwordHash }: { id: number; passwordHash: string | null },

@@ -6,7 +6,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
 
-/** How old `lastUsedAt` may be before a page load writes it anew. */
+/** How old `lastUsedAt` may be before a page load writes it again. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 /** Remembers that a session is in use; writes at most once in five minutes. */

@@ -21,7 +21,7 @@ type Decision = {
   answer: string
 }
 
-/** Moves an application of the product-experiencer programme on and mails the answer. */
+/** Moves an application of the product-experiencer program on and mails the answer. */
 export const decideExperiencer = (
   { db, clock, inbox }: WorldDeps,
   { applicationId, status, answer }: Decision,

@@ -10,7 +10,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 const OPEN = ['submitted', 'in-review']
 
 /**
- * Keeps an application for the product-experiencer programme and mails that it came. Refused while an earlier one of
+ * Keeps an application for the product-experiencer program and mails that it came. Refused while an earlier one of
  * the same address waits for its answer.
  */
 export const applyAsExperiencer = (

@@ -8,7 +8,7 @@ import { formatOf, type PictureFormat } from './picture-format.ts'
 const LONGEST_SIDE = 2400
 const MEGAPIXEL = 1_000_000
 const MOST_MEGAPIXELS = 50
-/** Of all frames together: writing an animation anew takes 60 ms of a processor for each of them. */
+/** Of all frames together: re-encoding an animation takes 60 ms of processor time per frame. */
 const MOST_ANIMATED_MEGAPIXELS = 8
 
 const TOO_MANY_PIXELS = `A picture can have ${MOST_MEGAPIXELS} megapixels, an animation ${MOST_ANIMATED_MEGAPIXELS} megapixels in all its frames. Please make it smaller.`
@@ -23,7 +23,7 @@ const hasTooManyPixels = ({ width, height, pageHeight, pages = 1 }: Metadata): b
 }
 
 /**
- * Reads a picture and writes it anew, so that nothing but its pixels is kept: no place, no device, no hidden text.
+ * Decodes and re-encodes a picture, so that only its pixels remain: no location, no device, no hidden text.
  * Null for what is no whole picture of a format that the shop takes. Fails with REFUSED, before anything is decoded, when all
  * frames together have too many pixels. Pictures are read one at a time, so that uploads never take more than one processor.
  */

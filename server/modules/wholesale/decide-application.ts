@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { OPEN_APPLICATIONS } from './application.states.ts'
-import { joinProgramme } from './join-programme.ts'
+import { joinProgram } from './join-program.ts'
 
 const APPLY_PAGE = '/register-wholesale'
 const ACCOUNT_PAGE = '/wholesale-account'
@@ -48,7 +48,7 @@ const tell = (inbox: WorldDeps['inbox'], tx: Tx, row: Row, { kind, subject, body
 
 type Decision = { email: string; isAccepted: boolean; answer: string; now: Date }
 
-/** What comes after the answer: where a wholesale member goes on, or how to apply anew. */
+/** Next step after the answer: the account page for a member, or how to apply again. */
 const whatNow = (isAccepted: boolean, hasAccount: boolean): string => {
   if (!isAccepted) return `You may apply again at any time: ${APPLY_PAGE}`
   return hasAccount
@@ -70,7 +70,7 @@ export const decideApplication = (
     const memberId = row.memberId ?? (await memberWith(tx, row.email))
     const member = memberId === null ? {} : { member: { connect: { id: memberId } } }
     await moveOn(tx, row, { to: status, reason: answer, now, data: { answer, decidedAt: now, ...member } })
-    if (isAccepted && memberId !== null) await joinProgramme(tx, { memberId, company: row.company, now })
+    if (isAccepted && memberId !== null) await joinProgram(tx, { memberId, company: row.company, now })
     await tell(
       inbox,
       tx,

@@ -1,4 +1,4 @@
-/** Colours of the brand. */
+/** Colors of the brand. */
 export const BRAND_COLOURS = { brand: '#0b6e7a', dark: '#084e57', accent: '#f26a1b', ink: '#1e252c' } as const
 
 /**

@@ -1,4 +1,4 @@
-/** Grade ribbons: key in the address, words on the ribbon, colour. */
+/** Grade ribbons: key in the address, words on the ribbon, color. */
 export const GRADES = {
   am: { words: 'Aftermarket', colour: '#8a9099' },
   oem: { words: 'OEM Quality', colour: '#4f7fbf' },
@@ -44,6 +44,6 @@ const RULES: readonly (readonly [RegExp, GradeKey])[] = [
   [/aftermarket|oled/i, 'am'],
 ]
 
-/** The ribbon for a grade or version name of the catalogue; null when the name is no grade. */
+/** The ribbon for a grade or version name of the catalog; null when the name is no grade. */
 export const gradeKey = (name: string): GradeKey | null =>
   RULES.find(([rule]) => rule.test(name))?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { BannerTopic } from '../topics.ts'
 
-/** A thing in a scene: drawing, parameters, centre and longer side in the 900 by 400 area, turn in degrees. */
+/** A thing in a scene: drawing, parameters, center and longer side in the 900 by 400 area, turn in degrees. */
 export type Prop = {
   base: string
   params: Readonly<Record<string, string>>

@@ -22,11 +22,11 @@ export function setProp(c: Canvas, prop: Prop, [dx, dy]: Point = [0, 0]): string
   )
 }
 
-/** Coloured ground with a light behind the goods, wide arcs and a floor. */
+/** Colored ground with a light behind the goods, wide arcs and a floor. */
 export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
   const all = `M0 0H${w}V${h}H0z`
   const [from, middle, to] = look.ground
-  const centre: Point = [w * 0.72, h * 0.5]
+  const center: Point = [w * 0.72, h * 0.5]
   return (
     fill(
       all,
@@ -43,7 +43,7 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
     fill(
       all,
       c.radialAt(
-        [centre[0], centre[1], h * 0.8],
+        [center[0], center[1], h * 0.8],
         [
           [0, look.glow, 0.5],
           [0.5, look.glow, 0.16],
@@ -53,7 +53,7 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
     ) +
     range(4)
       .map(i =>
-        hoop([centre[0], centre[1], h * (0.36 + i * 0.16)], '#ffffff', 1.2, `opacity="${0.2 - i * 0.04}"`),
+        hoop([center[0], center[1], h * (0.36 + i * 0.16)], '#ffffff', 1.2, `opacity="${0.2 - i * 0.04}"`),
       )
       .join('') +
     flatLine(
@@ -69,7 +69,7 @@ export function backdrop(c: Canvas, look: SceneLook, [w, h]: Point): string {
       darken(middle, 0.5),
       'opacity="0.22"',
     ) +
-    oval([centre[0], h * 0.93, w * 0.26, h * 0.05], '#000000', 'opacity="0.16"')
+    oval([center[0], h * 0.93, w * 0.26, h * 0.05], '#000000', 'opacity="0.16"')
   )
 }
 

@@ -26,7 +26,7 @@ export type Params = z.output<typeof params>
 
 const BEAMS = { red: '#ff3b30', green: '#31e07a', violet: '#a06bff', none: '#8b6cff' } as const
 
-/** The colour of the light of a machine. */
+/** The color of the light of a machine. */
 export const beamColour = (p: Params): string => BEAMS[p.beam]
 
 /** A phone lying on the work plate, seen at a low angle. */

@@ -10,7 +10,7 @@ import { beamColour, chamber, type Params, workpiece } from './cabinet-chamber.t
 
 type Made = { body: string; box: Rect }
 
-/** The coloured line across a case, at a share of its height. */
+/** The colored line across a case, at a share of its height. */
 export const trimLine = (c: Canvas, p: Params, [x, y, w, h]: Rect, at: number): string =>
   fill(
     `M${x + 2} ${y + h * at}H${x + w - 2}V${y + h * at - 9}H${x + 2}z`,

@@ -9,7 +9,7 @@ import { range, roundRect } from '../kit/shape.ts'
 
 const cardParams = z.strictObject({ kind: pick(['card', 'dongle'], 'card'), colour: colour('#0b6e7a') })
 
-/** Licence cards and dongles. */
+/** License cards and dongles. */
 export const cardKey = defineProduct({
   base: 'card-key',
   kind: 'tools',

@@ -75,7 +75,7 @@ function metalFrame(c: Canvas, p: Params, rect: Rect): string {
   )
 }
 
-/** Die-cut tape frame on its coloured liner, one corner of the liner lifted. */
+/** Die-cut tape frame on its colored liner, one corner of the liner lifted. */
 function tapeFrame(c: Canvas, p: Params, rect: Rect): string {
   const [x, y, w, h] = rect
   const radius = p.round ? Math.min(w, h) / 2 : p.cornerR

@@ -18,7 +18,7 @@ export type Params = z.output<typeof params>
 
 const BUTTONS = ['#2e9e5b', '#2f7fd0', '#d9822b', '#c93b3b', '#6a7179', '#0b6e7a'] as const
 
-/** A row of buttons in their usual colours. */
+/** A row of buttons in their usual colors. */
 export const buttons = (c: Canvas, count: number, [x, y, step]: readonly [number, number, number]): string =>
   range(Math.round(count))
     .map(i => pushButton(c, [x + i * step, y, 9], BUTTONS[i] ?? '#6a7179'))

@@ -18,7 +18,7 @@ export type Params = z.output<typeof params>
 
 const ACCENTS = ['#0b6e7a', '#c8322b', '#d9a441', '#2456a6', '#2e9e5b', '#7b4fc0'] as const
 
-/** A bit standing in its bed: hexagon shank, coloured ring, tip. */
+/** A bit standing in its bed: hexagon shank, colored ring, tip. */
 const bit = (c: Canvas, x: number, y: number, i: number): string =>
   box([x - 5, y, 10, 32], 2, cylinderMetal(c, '#9aa2aa')) +
   box([x - 5, y + 21, 10, 4], 0, ACCENTS[i % 6] ?? '#0b6e7a') +

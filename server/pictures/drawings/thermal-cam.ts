@@ -18,7 +18,7 @@ const COLOURS = {
   rainbow: ['#10208f', '#1f8fd6', '#3fbf5a', '#f0d23c', '#e2382c'],
 } as const
 
-/** A false-colour picture of a board with two hot chips. */
+/** A false-color picture of a board with two hot chips. */
 function heat(c: Canvas, rect: Rect, p: Params): string {
   const [x, y, w, h] = rect
   const outline = roundRect(rect, 4)

@@ -1,4 +1,4 @@
-/** A gradient stop: place 0..1, colour, opacity (1 when left out). */
+/** A gradient stop: place 0..1, color, opacity (1 when left out). */
 export type Stop = readonly [number, string, number?]
 export type Point = readonly [number, number]
 
@@ -50,7 +50,7 @@ export class Canvas {
     return this.refer('linearGradient', where, stopTags(stops))
   }
 
-  /** Radial gradient over the box of the painted shape, centred at `cx cy` (0..1) with radius `r`. */
+  /** Radial gradient over the box of the painted shape, centerd at `cx cy` (0..1) with radius `r`. */
   radial(stops: readonly Stop[], [cx, cy, r]: readonly [number, number, number] = [0.5, 0.5, 0.5]): string {
     return this.refer('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stopTags(stops))
   }

@@ -13,17 +13,17 @@ function hexOf([r, g, b]: Rgb): string {
   return `#${part(r)}${part(g)}${part(b)}`
 }
 
-/** The colour that lies `share` (0..1) of the way from one colour to another. */
+/** The color that lies `share` (0..1) of the way from one color to another. */
 export function mix(from: string, to: string, share: number): string {
   const [r1, g1, b1] = rgbOf(from)
   const [r2, g2, b2] = rgbOf(to)
   return hexOf([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share])
 }
 
-/** A lighter tone of the same colour; `share` 1 is white. */
+/** A lighter tone of the same color; `share` 1 is white. */
 export const lighten = (hex: string, share: number): string => mix(hex, '#ffffff', share)
 
-/** A darker tone of the same colour; `share` 1 is a cold black. */
+/** A darker tone of the same color; `share` 1 is a cold black. */
 export const darken = (hex: string, share: number): string => mix(hex, '#05070a', share)
 
 /** Perceived brightness, 0 (black) to 1 (white). */

@@ -22,7 +22,7 @@ export function bezel(c: Canvas, rect: Rect, radius = 5): string {
   )
 }
 
-/** A seven-segment display with a value, centred in its window. */
+/** A seven-segment display with a value, centerd in its window. */
 export function digitDisplay(
   c: Canvas,
   rect: Rect,
@@ -38,7 +38,7 @@ export function digitDisplay(
   )
 }
 
-/** A colour touch screen with a few tiles and a headline. */
+/** A color touch screen with a few tiles and a headline. */
 export function touchScreen(
   c: Canvas,
   rect: Rect,
@@ -255,7 +255,7 @@ export function gauge(c: Canvas, [x, y, r]: readonly [number, number, number], a
   )
 }
 
-/** Banana socket with coloured collar. */
+/** Banana socket with colored collar. */
 export const socket = (c: Canvas, [x, y, r]: readonly [number, number, number], colour: string): string =>
   smallShadow(circle([x, y], r), 2) +
   disc(

@@ -9,7 +9,7 @@ export type FlexColour = 'amber' | 'black' | 'white'
 const EDGE = { amber: '#6e4109', black: '#08090b', white: '#a9b0b7' } as const
 const TRACE = { amber: '#f2c06a', black: '#4b5059', white: '#ffffff' } as const
 
-/** Board-to-board connector seen from above, centred on the origin; `width` along x. */
+/** Board-to-board connector seen from above, centerd on the origin; `width` along x. */
 export function connector(c: Canvas, [w, h]: Point): string {
   const pins = Math.max(4, Math.round(w / 4.2))
   const step = (w - 8) / pins
@@ -41,7 +41,7 @@ export function connector(c: Canvas, [w, h]: Point): string {
   )
 }
 
-/** Stiffener plate with a connector on it, centred on a point and turned. */
+/** Stiffener plate with a connector on it, centerd on a point and turned. */
 export function connectorBlock(
   c: Canvas,
   at: Point,
@@ -61,7 +61,7 @@ export function connectorBlock(
   )
 }
 
-/** Bare gold fingers of a plug-in or bonding end, centred on a point. */
+/** Bare gold fingers of a plug-in or bonding end, centerd on a point. */
 export function fingers(
   c: Canvas,
   at: Point,

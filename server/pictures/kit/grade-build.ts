@@ -10,7 +10,7 @@ import { screwHead } from './screen-rear.ts'
 import { polygon, type Rect, roundRect } from './shape.ts'
 
 type Build = {
-  /** Added to the border on all sides, and once more below the picture. */
+  /** Added to the border on all sides, and a second time below the picture. */
   border: number
   chin: number
   flex: FlexColour

@@ -25,7 +25,7 @@ export const flag = (fallback: boolean) =>
     .default(fallback)
     .meta({ kind: 'flag' })
 
-/** A colour, six hex digits in the address, `#rrggbb` in the drawing. */
+/** A color, six hex digits in the address, `#rrggbb` in the drawing. */
 export const colour = (fallback: string) =>
   z
     .string()

@@ -59,7 +59,7 @@ const ISLAND: readonly Spot[] = [
   [0.62, 0.55, 0.1],
 ]
 
-/** Centres and radii of the lenses, in units of the width, from the top left corner of the cover. */
+/** Centers and radii of the lenses, in units of the width, from the top left corner of the cover. */
 function lensSpots(plate: Plate, lenses: number): readonly Spot[] {
   const n = Math.max(1, Math.min(4, lenses))
   switch (plate) {

@@ -16,9 +16,9 @@ export type FrontLook = {
   /** How much wider the border is below the picture. */
   chin?: number
   cutout: Cutout
-  /** Colour of the glass border. */
+  /** Color of the glass border. */
   face: string
-  /** Colour of the metal frame, null without frame. */
+  /** Color of the metal frame, null without frame. */
   frame: string | null
   /** `none` is a switched-off panel, `clear` a bare cover glass. */
   glow: 'none' | 'oled' | 'lcd' | 'clear'

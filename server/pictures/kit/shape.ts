@@ -40,16 +40,16 @@ export function polar([x, y]: Point, r: number, angle: number): Point {
 }
 
 /** Arc of a circle from one angle to another, clockwise, as an open line. */
-export function arc(centre: Point, r: number, [from, to]: Point): string {
-  const [x1, y1] = polar(centre, r, from)
-  const [x2, y2] = polar(centre, r, to)
+export function arc(center: Point, r: number, [from, to]: Point): string {
+  const [x1, y1] = polar(center, r, from)
+  const [x2, y2] = polar(center, r, to)
   return `M${x1} ${y1}A${r} ${r} 0 ${to - from > 180 ? 1 : 0} 1 ${x2} ${y2}`
 }
 
 /** The rectangle with the given inset on each side. */
 export const inset = ([x, y, w, h]: Rect, by: number): Rect => [x + by, y + by, w - 2 * by, h - 2 * by]
 
-/** A rectangle around a centre. */
+/** A rectangle around a center. */
 export const around = ([x, y]: Point, [w, h]: Point): Rect => [x - w / 2, y - h / 2, w, h]
 
 /** The whole numbers 0..count-1. */

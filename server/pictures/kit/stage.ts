@@ -71,7 +71,7 @@ export function studio(c: Canvas, kind: BackgroundKind | 'none', floorY: number 
   )
 }
 
-/** The object with its shadow, turned about the centre. */
+/** The object with its shadow, turned about the center. */
 export function placed(c: Canvas, art: ObjectArt, turn: number): string {
   const [x, y, w, h] = art.box
   const { mirrored } = art
@@ -97,7 +97,7 @@ function fitOf({ box: [, , w, h], stands }: ObjectArt): { scale: number; floorY:
   return { scale, floorY: Math.min(FLOOR_Y, 200 + (h * scale) / 2 + 14) }
 }
 
-/** The object brought to a common size: flat things centred, standing ones on a floor line. */
+/** The object brought to a common size: flat things centerd, standing ones on a floor line. */
 export function framed(c: Canvas, art: ObjectArt, turn: number): string {
   const [x, y, w, h] = art.box
   const { scale, floorY } = fitOf(art)

@@ -129,7 +129,7 @@ export function digitsWidth(text: string, height: number): number {
   return ((text.length - points) * 8 - 2 + points * 0.6) * (height / 10)
 }
 
-/** Grey bars that stand for small print, one under the other. */
+/** Gray bars that stand for small print, one under the other. */
 export function textBars(
   [x, y]: Point,
   widths: readonly number[],

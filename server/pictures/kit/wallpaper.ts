@@ -18,7 +18,7 @@ const PALETTES = [
 /** How many different lit pictures `wallpaper` knows. */
 export const WALLPAPERS = PALETTES.length
 
-/** A lit display picture inside an outline: abstract colour, no marks; `faint` is the flatter light of an LCD. */
+/** A lit display picture inside an outline: abstract color, no marks; `faint` is the flatter light of an LCD. */
 export function wallpaper(
   c: Canvas,
   {

@@ -6,7 +6,7 @@ import { around, face, type Rect, range, roundRect } from './shape.ts'
 import type { ObjectArt } from './stage.ts'
 import { label, textBars } from './text.ts'
 
-/** The object scaled so that its longer side measures `size`, centred on a point. */
+/** The object scaled so that its longer side measures `size`, centerd on a point. */
 function miniature(art: ObjectArt, [cx, cy]: readonly [number, number], size: number): string {
   const [x, y, w, h] = art.box
   const scale = Math.round((size / Math.max(w, h)) * 1000) / 1000

@@ -47,9 +47,14 @@ export const findMissingPaths = (pages: readonly TextFile[], tracked: readonly s
           : /\w\.\w/.test(target) && ending.test(target),
       )
       .filter(target => /^[\w@]|^\.\.?\//.test(target) && !isMade(target) && !exists(file, target))
-      .map(target => `${file}: ${target} does not exist`),
+      .map(
+        target => `${file}: ${target} does not exist${isWritten(file) ? ' (npm run docs:requirements)' : ''}`,
+      ),
   )
 }
+
+/** Pages whose paths a script writes. */
+const isWritten = (page: string): boolean => page.startsWith('docs/requirements/')
 
 const parentsOf = (file: string): string[] => {
   const parent = path.posix.dirname(file)

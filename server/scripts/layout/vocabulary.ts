@@ -1,18 +1,53 @@
 import type { TextFile } from '../requirements/references.ts'
 import { splitSource } from './comments.ts'
 
-/** Words that names and comments no longer use, with the word to use. The list grows as words become clean. */
-export const retiredWords: readonly { pattern: RegExp; instead: string }[] = []
+/** A word that is no longer written, and the word to write. */
+export type RetiredWord = {
+  pattern: RegExp
+  instead: string
+  /** Only comments are looked at, because a name of the contract still contains the word. */
+  isAllowedInCode?: true
+  /** The client is not looked at yet. */
+  isAllowedInClient?: true
+}
+
+/** Words that names and comments no longer use. The list grows as words become clean. */
+export const retiredWords: readonly RetiredWord[] = [
+  { pattern: /\b[iI]slands?\b|\w+Islands?\b/, instead: 'lazy section' },
+  { pattern: /\b(?:own-words|ownWords)\b/, instead: 'messages or labels' },
+  { pattern: /\blastHolder\b/, instead: 'file lease' },
+  { pattern: /\bshorten\w*Log\b|\bshortens? the log\b/, instead: 'checkpoint' },
+  { pattern: /\b(?:honour|travelled|travelling|whilst)\w*/i, instead: 'the American spelling' },
+  { pattern: /\b\w+isation\b/, instead: 'the American spelling (-ization)' },
+  { pattern: /\bholdStill\b/, instead: 'pauseWrites' },
+  { pattern: /\bcarrierFor\b/, instead: 'transportFor' },
+  { pattern: /\bspares\b/, instead: 'pool', isAllowedInClient: true },
+  { pattern: /\b[tT]rouble(?!dLines)\w*|\w+Trouble\b/, instead: 'error or failure', isAllowedInClient: true },
+  { pattern: /\b\w*[pP]rogrammes?\b/, instead: 'program', isAllowedInClient: true },
+  { pattern: /\b\w*[cC]entre[ds]?\b/, instead: 'center', isAllowedInClient: true },
+  { pattern: /\b\w*[nN]eighbour\w*/, instead: 'neighbor', isAllowedInClient: true },
+  { pattern: /\b\w*[cC]atalogue\w*/, instead: 'catalog', isAllowedInClient: true },
+  { pattern: /\b\w*[cC]olour\w*/, instead: 'color', isAllowedInCode: true, isAllowedInClient: true },
+  { pattern: /\b[cC]ancelled\b/, instead: 'canceled', isAllowedInCode: true, isAllowedInClient: true },
+  { pattern: /\bworked out\b/, instead: 'computed', isAllowedInClient: true },
+  { pattern: /\b(?:can|may|could) be had\b/, instead: 'available', isAllowedInClient: true },
+  { pattern: /\bmeanwhile\b/i, instead: 'in the meantime, or what happens then', isAllowedInClient: true },
+  { pattern: /\banew\b/, instead: 'again', isAllowedInCode: true, isAllowedInClient: true },
+  { pattern: /\bthat which\b|\bwhat it is\b/, instead: 'the thing itself', isAllowedInClient: true },
+  { pattern: /\bgoes (?:on|along|round)\b/, instead: 'continues', isAllowedInClient: true },
+]
 
 /** Retired words in names and comments of source files, as findings. Texts in quotes are not looked at. */
 export const findRetiredWords = (
   files: readonly TextFile[],
-  words: readonly { pattern: RegExp; instead: string }[] = retiredWords,
+  words: readonly RetiredWord[] = retiredWords,
 ): string[] =>
   files.flatMap(({ file, text }) => {
     const { comments, code } = splitSource(text)
-    return words.flatMap(({ pattern, instead }) => {
-      const found = pattern.exec(code)?.[0] ?? pattern.exec(comments)?.[0]
-      return found === undefined ? [] : [`${file}: "${found}" is retired; write ${instead}`]
-    })
+    return words
+      .filter(({ isAllowedInClient }) => isAllowedInClient !== true || !file.startsWith('client/'))
+      .flatMap(({ pattern, instead, isAllowedInCode }) => {
+        const found = pattern.exec(comments) ?? (isAllowedInCode === true ? null : pattern.exec(code))
+        return found === null ? [] : [`${file}: "${found[0]}" is retired; write ${instead}`]
+      })
   })

@@ -4,7 +4,7 @@ import { accounts, type ProviderAccount } from './accounts.ts'
 
 export const PROVIDER_NAME = 'OneKey'
 
-/** What the shop asks for: where the answer goes, what must come back with it, and whose colours it wears. */
+/** What the shop asks for: where the answer goes, what must come back with it, and whose colors it wears. */
 export type AuthorizeRequest = { clientId: string; redirectUri: string; state: string; brand: string }
 
 const page = (title: string, isPartner: boolean, content: Html): string =>

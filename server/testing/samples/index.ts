@@ -2,7 +2,7 @@ import type { Endpoint, EndpointGroup } from '#contract/core/endpoint.ts'
 import { contract } from '#contract/index.ts'
 import * as account from './account.ts'
 import * as buying from './buying.ts'
-import * as catalogue from './catalogue.ts'
+import * as catalog from './catalog.ts'
 import { chatSamples } from './chat.ts'
 import type { Sample } from './sample.ts'
 import * as trade from './trade.ts'
@@ -11,30 +11,30 @@ import * as trade from './trade.ts'
 const samples: Record<string, Partial<Record<string, Sample>>> = {
   address: account.addressSamples,
   'after-sale': buying.afterSaleSamples,
-  blog: catalogue.blogSamples,
+  blog: catalog.blogSamples,
   cart: buying.cartSamples,
-  catalog: catalogue.catalogSamples,
-  category: catalogue.categorySamples,
+  catalog: catalog.catalogSamples,
+  category: catalog.categorySamples,
   chat: chatSamples,
   coupon: buying.couponSamples,
   favorite: account.favoriteSamples,
   freight: buying.freightSamples,
   history: account.historySamples,
-  home: catalogue.homeSamples,
+  home: catalog.homeSamples,
   notice: account.noticeSamples,
   order: buying.orderSamples,
   payment: buying.paymentSamples,
   points: buying.pointsSamples,
   profile: account.profileSamples,
-  question: catalogue.questionSamples,
+  question: catalog.questionSamples,
   'quick-order': trade.quickOrderSamples,
   quote: trade.quoteSamples,
-  region: catalogue.regionSamples,
+  region: catalog.regionSamples,
   registration: account.registrationSamples,
-  review: catalogue.reviewSamples,
+  review: catalog.reviewSamples,
   'saved-list': trade.savedListSamples,
-  search: catalogue.searchSamples,
-  seo: catalogue.seoSamples,
+  search: catalog.searchSamples,
+  seo: catalog.seoSamples,
   session: account.sessionSamples,
   support: account.supportSamples,
   upload: account.uploadSamples,

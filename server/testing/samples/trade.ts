@@ -4,7 +4,7 @@ import { findMember } from '#server/http/viewer.ts'
 import { answerQuote } from '#server/modules/quote/answer-quote.ts'
 import { askQuote } from '#server/modules/quote/ask-quote.ts'
 import { acceptQuote } from '#server/modules/quote/quote.service.ts'
-import { joinProgramme } from '#server/modules/wholesale/join-programme.ts'
+import { joinProgram } from '#server/modules/wholesale/join-program.ts'
 import { always, made, owned, type SamplesOf, type Stage } from './sample.ts'
 import { freshEmail, freshKey } from './things.ts'
 
@@ -74,7 +74,7 @@ export const savedListSamples: SamplesOf<'saved-list'> = {
 const withAccount = (input: Record<string, unknown> = {}) =>
   made(async ({ shop: { deps }, who: { memberId } }) => {
     const now = deps.clock.now()
-    await deps.db.$transaction(tx => joinProgramme(tx, { memberId, company: 'Bench & Sons', now }))
+    await deps.db.$transaction(tx => joinProgram(tx, { memberId, company: 'Bench & Sons', now }))
     return input
   })
 

@@ -26,7 +26,7 @@ export const cloneFile = (from: string, to: string): Promise<void> =>
 
 /**
  * Copies database, write-ahead log and uploads of `from` into the folder `to`. The caller makes sure that nobody writes
- * to the database or checkpoints it meanwhile.
+ * to the database or checkpoints it during the copy.
  */
 export const copyState = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true })

@@ -17,7 +17,7 @@ export type WorldsKit = {
   config: Config
   dataDir: string
   templateFile: string
-  /** Opens the same folder anew, as a restarted server would. */
+  /** Opens the same folder again, as a restarted server would. */
   reopen(): Promise<Worlds>
   /** The open world of that id; fails when there is none. */
   world(id: string): World

@@ -1,6 +1,6 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-/** What a buyer who types a query wants, in facts of the catalogue that the search itself does not look at. */
+/** What a buyer who types a query wants, in facts of the catalog that the search itself does not look at. */
 export type Want = {
   /** Code of an option: only its product will do. */
   sku?: string

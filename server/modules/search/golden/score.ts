@@ -10,7 +10,7 @@ export type GoldenQuery = { kind: string; query: string; want: Want; repair?: st
 
 /**
  * The judged queries: exact codes, model numbers, part and model, the trade's synonyms, short ways to write a model, kinds of part, tools
- * and typing errors. Each says what is wanted in facts of the catalogue, so that the judgement holds for every size of it.
+ * and typing errors. Each says what is wanted in facts of the catalog, so that the judgment holds for every size of it.
  */
 export const goldenQueries = (): GoldenQuery[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, 'queries.json'), 'utf8')) as GoldenQuery[]

@@ -9,7 +9,7 @@ const faulty =
     for (const spec of parseFaults(text)) faults.add(spec)
   }
 
-export const troublePresets = inGroup('Trouble', [
+export const failurePresets = inGroup('Trouble', [
   {
     preset: 'slow-shop',
     title: 'Slow shop',

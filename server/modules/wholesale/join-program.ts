@@ -31,7 +31,7 @@ const zoneOf = async (tx: Tx, memberId: number): Promise<string> => {
  * Makes a member a wholesale member with a client manager, who says hello, at the level that earlier purchases reach. A paused account
  * is active again and keeps its manager.
  */
-export const joinProgramme = async (tx: Tx, { memberId, company, now }: NewAccount): Promise<void> => {
+export const joinProgram = async (tx: Tx, { memberId, company, now }: NewAccount): Promise<void> => {
   const known = await tx.wholesaleAccount.findUnique({ where: { memberId }, select: { managerId: true } })
   const manager = known?.managerId == null ? await pickManager(tx, memberId) : undefined
   const managerId = known?.managerId ?? manager?.id ?? null
@@ -58,5 +58,5 @@ export const joinIfAccepted = async (
   })
   if (application === null) return
   await tx.wholesaleApplication.update({ where: { id: application.id }, data: { memberId } })
-  await joinProgramme(tx, { memberId, company: application.company, now })
+  await joinProgram(tx, { memberId, company: application.company, now })
 }
