@@ -9,6 +9,8 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await createTestApp({}, await sourceRenderer())
+  // The first page compiles the client, which takes a while on a busy machine.
+  await test.app.inject({ url: '/' })
 }, 60_000)
 afterAll(() => test.close())
 
