@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addImport, insertBefore, toCamel, toKebab, toPascal } from './edit-source.ts'
+
+it('turns names into the forms that files and code use', () => {
+  expect([toCamel('saved-list'), toPascal('saved-list'), toKebab('listParts')]).toEqual([
+    'savedList',
+    'SavedList',
+    'list-parts',
+  ])
+})
+
+it('inserts into the object that is meant, and says what is missing', () => {
+  const source = 'const a = {\n}\nconst b = {\n  x: 1,\n}\n'
+  expect(insertBefore(source, 'const b', '}', '  y: 2,\n')).toBe(
+    'const a = {\n}\nconst b = {\n  x: 1,\n  y: 2,\n}\n',
+  )
+  expect(() => insertBefore(source, 'const c', '}', '')).toThrow("'const c' is missing")
+  expect(() => insertBefore(source, 'const b', ']', '')).toThrow("']' is missing after 'const b'")
+})
+
+it('adds an import once', () => {
+  const once = addImport('const a = 1\n', "import { z } from 'zod'")
+  expect(addImport(once, "import { z } from 'zod'")).toBe(once)
+})

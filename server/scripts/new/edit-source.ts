@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** `saved-list` as `savedList`. */
+export const toCamel = (name: string): string =>
+  name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase())
+
+/** `saved-list` as `SavedList`. */
+export const toPascal = (name: string): string => toCamel(`-${name}`)
+
+/** `listParts` as `list-parts`. */
+export const toKebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** Inserts a text before the first line that equals `line` after the text `start`; throws when either is missing. */
+export const insertBefore = (source: string, start: string, line: string, text: string): string => {
+  const from = source.indexOf(start)
+  if (from < 0) throw new Error(`'${start}' is missing`)
+  const at = source.indexOf(`\n${line}`, from)
+  if (at < 0) throw new Error(`'${line}' is missing after '${start}'`)
+  return `${source.slice(0, at + 1)}${text}${source.slice(at + 1)}`
+}
+
+/** Adds an import as the first one; the formatter puts it in its place. */
+export const addImport = (source: string, line: string): string =>
+  source.includes(line) ? source : `${line}\n${source}`
+
+/** Writes a new file; throws when it exists, so that nothing is ever overwritten. */
+export const createFile = (file: string, text: string): string => {
+  if (existsSync(file)) throw new Error(`${file} exists already`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  return file
+}
+
+/** Changes a file that exists; answers its name. */
+export const editFile = (file: string, edit: (source: string) => string): string => {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')))
+  return file
+}

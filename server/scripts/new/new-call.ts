@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  contractEntry,
+  contractFile,
+  fileOf,
+  handlerLine,
+  type NewCall,
+  repoFile,
+  routesFile,
+  serviceFile,
+  testFile,
+} from './call-templates.ts'
+import { addImport, createFile, editFile, insertBefore, toCamel } from './edit-source.ts'
+
+const USAGE = `Usage: npm run new:call -- <domain> <name> [--list <Table>]
+  npm run new:call -- favorite share                 a call that changes something
+  npm run new:call -- repair listJobs --list Job     a list, paged in the database
+The domain is written with hyphens, the name in camelCase.`
+
+/** Declares a call with its handler, service, test and sample; answers the files that it wrote. */
+const generate = (call: NewCall): string[] => {
+  const { domain, name, table } = call
+  const camel = toCamel(domain)
+  const contract = `server/contract/${domain}.contract.ts`
+  const module = `server/modules/${domain}`
+  const routes = `${module}/${domain}.routes.ts`
+  const samples = `server/testing/samples/${domain}.ts`
+  const isNew = !existsSync(contract)
+  const written = [createFile(`${module}/${fileOf(call)}.ts`, serviceFile(call))]
+  if (table !== undefined) written.push(createFile(`${module}/${fileOf(call)}.repo.ts`, repoFile(call)))
+  written.push(createFile(`${module}/${fileOf(call)}.routes.test.ts`, testFile(call, camel)))
+  if (!isNew) {
+    const importLine = `import { ${name} } from './${fileOf(call)}.ts'`
+    written.push(
+      editFile(contract, source =>
+        insertBefore(withPaging(source, table), 'Endpoints = {', '}', contractEntry(call)),
+      ),
+      editFile(routes, source =>
+        insertBefore(addImport(source, importLine), 'Handlers', '}', handlerLine(call)),
+      ),
+      editFile(findSamples(camel), source =>
+        insertBefore(source, `export const ${camel}Samples`, '}', `  ${name}: always(),\n`),
+      ),
+    )
+    return written
+  }
+  written.push(
+    createFile(contract, contractFile(call)),
+    createFile(routes, routesFile(call, camel)),
+    createFile(
+      samples,
+      `import { always, type SamplesOf } from './sample.ts'\n\nexport const ${camel}Samples: SamplesOf<'${domain}'> = {\n  ${name}: always(),\n}\n`,
+    ),
+    ...registerDomain(domain, camel),
+  )
+  return written
+}
+
+const withPaging = (source: string, table: string | undefined): string =>
+  table === undefined || source.includes('pageOf')
+    ? source
+    : addImport(source, "import { pageFields, pageOf } from './core/paging.ts'")
+
+/** The file of samples that a domain has; several share one. */
+const findSamples = (camel: string): string => {
+  const index = 'server/testing/samples/index.ts'
+  let found: string | undefined
+  editFile(index, source => {
+    const group = new RegExp(`(\\w+)\\.${camel}Samples`).exec(source)?.[1]
+    found = group ?? new RegExp(`import \\{ ${camel}Samples \\} from './([\\w-]+)\\.ts'`).exec(source)?.[1]
+    return source
+  })
+  if (found === undefined) throw new Error(`${index} has no samples of ${camel}`)
+  return `server/testing/samples/${found}.ts`
+}
+
+const registerDomain = (domain: string, camel: string): string[] => {
+  const key = camel === domain ? domain : `'${domain}'`
+  return [
+    editFile('server/contract/index.ts', source =>
+      insertBefore(
+        addImport(source, `import { ${camel}Endpoints } from './${domain}.contract.ts'`),
+        'export const contract',
+        '}',
+        `  ${key}: ${camel}Endpoints,\n`,
+      ),
+    ),
+    editFile('server/modules/index.ts', source =>
+      insertBefore(
+        addImport(source, `import { ${camel}Handlers } from './${domain}/${domain}.routes.ts'`),
+        'registerModules',
+        '  serveUploads',
+        `  registerEndpoints(app, contract${camel === domain ? `.${domain}` : `['${domain}']`}, ${camel}Handlers)\n`,
+      ),
+    ),
+    editFile('server/testing/samples/index.ts', source =>
+      insertBefore(
+        addImport(source, `import { ${camel}Samples } from './${domain}.ts'`),
+        'const samples',
+        '}',
+        `  ${key}: ${camel}Samples,\n`,
+      ),
+    ),
+    editFile('server/scripts/layout/zones.ts', source => source.replace("chat',\n", `chat ${domain}',\n`)),
+  ]
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { list: { type: 'string' } },
+})
+const [domain = '', name = ''] = positionals
+if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][A-Za-z]*$/.test(name)) {
+  console.error(USAGE)
+  process.exitCode = 1
+} else {
+  try {
+    process.chdir(path.resolve(import.meta.dirname, '../../..'))
+    for (const file of generate({ domain, name, table: values.list })) console.log(file)
+    console.log(`
+Next: the fields in the contract, the SQL in the repo, the test. Then
+  npm run format && npm run docs:examples && npm run check:layout
+A call without a screen gives its reason in server/scripts/calls-without-screen.ts.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}
