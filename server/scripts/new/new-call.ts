@@ -121,7 +121,7 @@ if (!/^[a-z][a-z-]*$/.test(domain) || !/^[a-z][A-Za-z]*$/.test(name)) {
     for (const file of generate({ domain, name, table: values.list })) console.log(file)
     console.log(`
 Next: the fields in the contract, the SQL in the repo, the test. Then
-  npm run format && npm run docs:examples && npm run check:layout
+  npm run format && npm run docs:examples && npm run docs:requirements && npm run check:layout
 A call without a screen gives its reason in server/scripts/calls-without-screen.ts.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
