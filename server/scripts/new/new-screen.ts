@@ -95,6 +95,9 @@ export const ${queries} = {
 }
 `
 
+/** The layout of a member's pages, as the file names it. */
+const findMemberLayout = (source: string): string => /layout: '(user-[\w-]+)'/.exec(source)?.[1] ?? 'default'
+
 /** Declares a page with loader, screen and test; answers the files that it wrote. */
 const generate = (screen: NewScreen): string[] => {
   const { area, name, call, pages, isOpen } = screen
@@ -114,7 +117,7 @@ const generate = (screen: NewScreen): string[] => {
         `  ${toCamel(name)}: page({
     name: '${name}.html',
     path: '/${name}.html',
-    layout: '${isOpen ? 'default' : 'user-centre'}',
+    layout: '${isOpen ? 'default' : findMemberLayout(source)}',
 ${isOpen ? '' : "    access: 'member',\n"}    screen: '${area}/${name}',
   }),\n`,
       ),
@@ -127,11 +130,10 @@ ${isOpen ? '' : "    access: 'member',\n"}    screen: '${area}/${name}',
 }
 
 const addTitle = (source: string, name: string): string => {
-  const data = JSON.parse(source) as { titles: object[] }
   const title = `${toPascal(name)} at FixBench`
   const description = `What visitors find on the page ${toKebab(name)}, in a sentence that search engines show.`
-  data.titles.push({ path: `/${name}.html`, title, description })
-  return `${JSON.stringify(data, null, 2)}\n`
+  const line = JSON.stringify({ path: `/${name}.html`, title, description })
+  return source.replace('"titles": [', `"titles": [\n    ${line},`)
 }
 
 const { positionals, values } = parseArgs({
