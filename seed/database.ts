@@ -1,6 +1,7 @@
 import LibSql from 'libsql'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
-type Parameter = string | number | null
+type Parameter = string | number | bigint | null
 
 export type Statement = {
   run(...parameters: Parameter[]): unknown
@@ -21,6 +22,12 @@ export const openDatabase = (file: string): Database => new LibSql(file)
 /** Rows of a query; the caller states their shape. */
 export const rowsOf = <Row>(db: Database, sql: string, ...parameters: Parameter[]): Row[] =>
   db.prepare(sql).all(...parameters) as Row[]
+
+/** The database as the shop's own repositories read it. */
+export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get'> => ({
+  all: <Row>(sql: string, ...values: Parameter[]) => rowsOf<Row>(db, sql, ...values),
+  get: <Row>(sql: string, ...values: Parameter[]) => rowsOf<Row>(db, sql, ...values)[0],
+})
 
 /** First column of the first row as a number; 0 when there is none. */
 export const countOf = (db: Database, sql: string, ...parameters: Parameter[]): number => {

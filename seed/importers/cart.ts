@@ -1,13 +1,9 @@
+import { computeUnitPrice, type Ladders, type PricedProduct } from '#server/domain/price/priced-product.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
+import { readLadders } from '#server/modules/catalog/ladders.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
-import { rowsOf } from '../database.ts'
-import {
-  type LadderStep,
-  readLadders,
-  readLevelDiscounts,
-  type SkuFacts,
-  unitPriceAt,
-} from '../orders/pick-line.ts'
+import { createReader, rowsOf } from '../database.ts'
+import { readLevels } from '../orders/charge-order.ts'
 import { type PersonaKey, persona } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 
@@ -61,17 +57,17 @@ const wishes = (size: SeedContext['size']): CartWish[] => [
   { who: 'bruno', where: IN_STOCK, lines: 0, upTo: BIG_CART[size], buyCount: 2 },
 ]
 
-type CartSku = SkuFacts & { productStatus: number }
+type CartSku = Omit<PricedProduct, 'priceMode'> & { skuId: number; productId: number; listCents: number }
 
 /** Carts of the personas, with the lines that make a cart interesting: removed, short, changed in price, saved for later. */
 export const importCarts = (ctx: SeedContext): void => {
-  const ladders = readLadders(ctx.db)
-  const levels = readLevelDiscounts(ctx.db)
+  const ladders = readLadders(createReader(ctx.db))
+  const levels = readLevels(ctx.db)
   const taken = new Set<string>()
   const rows: SeedRow[] = []
   for (const wish of wishes(ctx.size)) {
     const { id: memberId, wholesale } = persona(wish.who)
-    const levelPermille = levels.get(wholesale?.level ?? 0) ?? 0
+    const levelPermille = levels.get(wholesale?.level ?? 0)?.discountPermille ?? 0
     const free = skusWhere(ctx, wish.where).filter(sku => !taken.has(`${memberId}:${sku.skuId}`))
     const lines = wish.upTo === undefined ? wish.lines : wish.upTo - countFor(rows, memberId)
     for (const sku of free.slice(wish.skip ?? 0, (wish.skip ?? 0) + lines)) {
@@ -98,8 +94,8 @@ const skusWhere = (ctx: SeedContext, where: string): CartSku[] => {
 const onePerProduct = (ctx: SeedContext, where: string): CartSku[] => {
   const rows = rowsOf<CartSku>(
     ctx.db,
-    `SELECT s.id skuId, p.id productId, s.priceCents, p.discountType, p.discountAmtCents, p.discountPermille,
-       p.discountStartsAt, p.discountEndsAt, p.ladderCode, p.moq
+    `SELECT s.id skuId, p.id productId, s.priceCents listCents, p.discountType, p.discountAmtCents, p.discountPermille,
+       p.discountStartsAt, p.discountEndsAt, p.ladderCode
      FROM Sku s JOIN Product p ON p.id = s.productId LEFT JOIN PartFamily f ON f.id = p.familyId
      WHERE ${where} AND p.moq <= 2 ORDER BY p.soldCount DESC, p.id, s.id`,
   )
@@ -119,14 +115,14 @@ const lineRow = (
     ladders,
     levelPermille,
     position,
-  }: { sku: CartSku; ladders: Map<string, LadderStep[]>; levelPermille: number; position: number },
+  }: { sku: CartSku; ladders: Ladders; levelPermille: number; position: number },
 ): SeedRow => {
   const addedAt = new Date(shopTime.day(-2).getTime() + position * MINUTE_MS)
-  const price = unitPriceAt(sku, {
+  const price = computeUnitPrice(sku, ladders, {
+    listCents: sku.listCents,
     quantity: wish.buyCount,
     levelPermille,
-    atMs: shopTime.startMs,
-    ladders,
+    nowMs: shopTime.startMs,
   })
   return {
     memberId,

@@ -1,25 +1,22 @@
 import type { TrackingStep } from '#server/domain/freight/parcel-journey.ts'
-import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
-import { type CouponFacts, chargeOrder } from '../orders/charge-order.ts'
-import { readFreightTables } from '../orders/freight-tables.ts'
+import { createCharger } from '../orders/charge-order.ts'
 import { addMails } from '../orders/mail-rows.ts'
 import { createNumbers } from '../orders/numbers.ts'
 import { addOrder } from '../orders/order-rows.ts'
-import { addParcels } from '../orders/parcel-rows.ts'
+import { addParcels, type HubFinder } from '../orders/parcel-rows.ts'
 import { addPayments } from '../orders/payment-rows.ts'
-import { createPicker, readLadders, readLevelDiscounts, type SkuFacts } from '../orders/pick-line.ts'
+import { createPicker, type OrderSku } from '../orders/pick-line.ts'
 import type { PlacedOrder } from '../orders/placed-order.ts'
 import { type OrderPlan, orderPlans } from '../orders/plans.ts'
-import { timelineOf } from '../orders/timeline.ts'
+import { getSubmitMs, timelineOf } from '../orders/timeline.ts'
 import { persona } from '../personas.ts'
 import { createRowCollector, type RowCollector } from '../row-collector.ts'
 import { addressOf } from './address.ts'
 import { syncLeads } from './leads.ts'
 
 const DEFAULT_CARRIERS: Readonly<Record<string, string>> = { GB: 'uk-line', PT: 'eu-line-ddp', AU: 'au-line' }
-const COUPON_DAYS = 30
 
 /** Orders of the personas in every status, with payments, parcels, stock effects and mails. */
 export const importOrders = (ctx: SeedContext): void => {
@@ -28,12 +25,12 @@ export const importOrders = (ctx: SeedContext): void => {
   const parcelIds = counter()
   const paymentIds = counter()
   const steps = readSteps(ctx)
-  const hubOf = readHubs(ctx)
+  const findHub = readHubs(ctx)
   for (const plan of orderPlans.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const order = place(plan)
     addOrder(rows, order)
     addPayments(rows, order, paymentIds)
-    addParcels(rows, order, { nextParcelId: parcelIds, steps, hub: hubOf(order) })
+    addParcels(rows, order, { nextParcelId: parcelIds, steps, findHub })
     addMails(rows, order)
     addCoupon(rows, order)
   }
@@ -52,11 +49,8 @@ const counter = (): (() => number) => {
 
 /** Works out one order after another; numbers and ids run in the order of the calls. */
 const createPlacer = (ctx: SeedContext) => {
-  const freight = readFreightTables(ctx.db)
+  const charge = createCharger(ctx.db)
   const pick = createPicker(ctx.db)
-  const ladders = readLadders(ctx.db)
-  const coupons = readCoupons(ctx)
-  const levels = readLevelDiscounts(ctx.db)
   const numbers = createNumbers()
   const orderIds = counter()
   let nextItemId = 1
@@ -64,38 +58,32 @@ const createPlacer = (ctx: SeedContext) => {
     const who = persona(plan.who)
     const address = addressOf(who)
     if (address === null) throw new Error(`${plan.who} orders without an address`)
-    const carrierCode = plan.carrier ?? DEFAULT_CARRIERS[who.country] ?? 'dhl-express'
-    const createdMs = timelineOf(plan, 0).createdMs
+    const createdMs = getSubmitMs(plan)
     const level = who.wholesale?.level ?? null
-    const coupon = plan.coupon === undefined ? null : (coupons.get(plan.coupon) ?? failOn(plan.coupon))
-    const charges = chargeOrder({
+    const charges = charge({
       wishes: aimAt(
         plan.aimUsd,
         plan.lines.map(wish => ({ sku: pick(wish), quantity: wish[2] })),
       ),
       atMs: createdMs,
       address,
-      carrierCode,
-      levelPermille: level === null ? 0 : (levels.get(level) ?? 0),
-      coupon,
+      carrierCode: plan.carrier ?? DEFAULT_CARRIERS[who.country] ?? 'dhl-express',
+      paymentMethodCode: plan.way ?? 'card',
+      level,
+      couponCode: plan.coupon,
       points: plan.points ?? 0,
-      ladders,
-      freight,
     })
-    const [least, most] = charges.deliveryDays
+    const { workingDaysMin, workingDaysMax } = charges.quote.rate
     const order: PlacedOrder = {
       id: orderIds(),
       orderNo: numbers.next('order', createdMs),
       memberId: who.id,
       email: who.email,
       plan,
-      timeline: timelineOf(plan, (least + most) / 2),
+      timeline: timelineOf(plan, { workingDays: (workingDaysMin + workingDaysMax) / 2, level }),
       charges,
       address,
-      carrierCode,
-      ...freight.carrierOf(carrierCode),
       level,
-      coupon,
       firstItemId: nextItemId,
       numbers,
     }
@@ -105,33 +93,15 @@ const createPlacer = (ctx: SeedContext) => {
   return Object.assign(place, { numbers })
 }
 
-type Wish = { sku: SkuFacts; quantity: number }
+type Wish = { sku: OrderSku; quantity: number }
 
 /** More pieces of the first line, until the goods come near to the aim at list prices. */
 const aimAt = (aimUsd: number | undefined, wishes: Wish[]): Wish[] => {
   const [first, ...others] = wishes
   if (aimUsd === undefined || first === undefined) return wishes
-  const othersCents = others.reduce((total, { sku, quantity }) => total + sku.priceCents * quantity, 0)
-  const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.priceCents)
+  const othersCents = others.reduce((total, { sku, quantity }) => total + sku.listCents * quantity, 0)
+  const quantity = Math.round((aimUsd * 100 - othersCents) / first.sku.listCents)
   return [{ sku: first.sku, quantity: Math.max(first.quantity, quantity) }, ...others]
-}
-
-const failOn = (code: string): never => {
-  throw new Error(`A planned order names the unknown coupon ${code}`)
-}
-
-const readCoupons = (ctx: SeedContext): Map<string, CouponFacts> => {
-  const rows = rowsOf<Omit<CouponFacts, 'families'>>(ctx.db, 'SELECT * FROM Coupon')
-  const families = rowsOf<{ couponId: number; ref: string }>(
-    ctx.db,
-    "SELECT couponId, ref FROM CouponScopeItem WHERE kind = 'family' AND isExcluded = 0",
-  )
-  return new Map(
-    rows.map(row => [
-      row.code,
-      { ...row, families: families.filter(item => item.couponId === row.id).map(item => item.ref) },
-    ]),
-  )
 }
 
 const readSteps = (ctx: SeedContext): TrackingStep[] => {
@@ -140,29 +110,28 @@ const readSteps = (ctx: SeedContext): TrackingStep[] => {
   return steps
 }
 
-const readHubs = (ctx: SeedContext): ((order: PlacedOrder) => string) => {
+const readHubs = (ctx: SeedContext): HubFinder => {
   const hubs = rowsOf<{ carrierCode: string; iso: string; place: string }>(
     ctx.db,
     'SELECT h.carrierCode, c.iso, h.place FROM CarrierHub h JOIN Country c ON c.zoneCode = h.zoneCode',
   )
-  return ({ carrierCode, address }) =>
-    hubs.find(hub => hub.carrierCode === carrierCode && hub.iso === address.country)?.place ?? 'Hong Kong'
+  return (carrierCode, iso) =>
+    hubs.find(hub => hub.carrierCode === carrierCode && hub.iso === iso)?.place ?? 'Hong Kong'
 }
 
 /** The coupon of an order, used or (with an unpaid one) kept for it. */
 const addCoupon = (rows: RowCollector, order: PlacedOrder): void => {
-  if (order.coupon === null) return
+  const { coupon } = order.charges
+  if (coupon === null) return
   const { createdMs, paidMs } = order.timeline
-  const receivedMs = createdMs - 5 * DAY_MS
+  const { rule, ...period } = coupon
   rows.add('MemberCoupon', {
-    couponId: order.coupon.id,
+    couponId: rule.couponId,
     memberId: order.memberId,
     sequence: 1,
-    couponCode: `${order.coupon.code}-${order.memberId}-1`.toUpperCase(),
+    couponCode: `${rule.code}-${order.memberId}-1`.toUpperCase(),
     status: paidMs === null ? 'reserved' : 'used',
-    receivedAt: new Date(receivedMs),
-    validFrom: new Date(receivedMs),
-    validTo: new Date(receivedMs + COUPON_DAYS * DAY_MS),
+    ...period,
     reservedAt: new Date(createdMs),
     usedAt: paidMs === null ? null : new Date(paidMs),
     orderId: order.id,

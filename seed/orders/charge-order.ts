@@ -1,118 +1,142 @@
-import { percentOf, roundCents, splitCents, type WeightedPart } from '#server/domain/money.ts'
+import { computeValidity } from '#server/domain/coupon/coupon-validity.ts'
+import { judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
+import type { Quote } from '#server/domain/freight/quote-carrier.ts'
+import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
+import { computeUnitPrice } from '#server/domain/price/priced-product.ts'
+import { DAY_MS } from '#server/domain/time.ts'
+import { readLadders } from '#server/modules/catalog/ladders.ts'
+import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
+import { readFreightTables } from '#server/modules/freight/freight-tables.ts'
+import { type PaymentMethodRow, readPaymentMethods } from '#server/modules/payment-methods/payment-methods.ts'
+import { createReader, type Database, rowsOf } from '../database.ts'
 import type { AddressCopy } from '../importers/address.ts'
-import type { FreightTables } from './freight-tables.ts'
-import { type LadderStep, type SkuFacts, unitPriceAt } from './pick-line.ts'
+import type { OrderSku } from './pick-line.ts'
 
-export type CouponFacts = {
-  id: number
-  code: string
-  text: string
-  pftWay: 1 | 2
-  deductAmtCents: number
-  deductRatePercent: number
-  maxDeductCents: number | null
-  scope: string
-  families: string[]
+const COUPON_RECEIVED_DAYS_BEFORE = 5
+
+export type OrderLine = OrderSku & { quantity: number; unitCents: number }
+
+/** The member's copy of a coupon that an order uses. */
+export type UsedCoupon = { rule: CouponRow; receivedAt: Date; validFrom: Date; validTo: Date }
+
+/** What an order of the seed costs; the carrier and the payment method are those of its plan. */
+export type OrderCharges = Charges<OrderLine, PaymentMethodRow> & {
+  quote: Quote
+  carrierTypes: ReadonlyMap<string, string>
+  coupon: UsedCoupon | null
 }
 
-export type ChargedLine = {
-  sku: SkuFacts
-  quantity: number
-  unitPriceCents: number
-  lineCents: number
-  couponShareCents: number
-  pointsShareCents: number
-  vatShareCents: number
-}
-
-export type Charges = {
-  lines: ChargedLine[]
-  itemsCents: number
-  couponCents: number
-  pointsCents: number
-  shipCents: number
-  vatCents: number
-  totalCents: number
-  weightGrams: number
-  taxScheme: string
-  taxRatePermyriad: number
-  deliveryDays: [number, number]
-}
-
-export type ChargeInput = {
-  wishes: { sku: SkuFacts; quantity: number }[]
+export type ChargeWish = {
+  wishes: readonly { sku: OrderSku; quantity: number }[]
   atMs: number
   address: AddressCopy
   carrierCode: string
-  levelPermille: number
-  coupon: CouponFacts | null
+  paymentMethodCode: string
+  level: number | null
+  couponCode: string | undefined
   points: number
-  ladders: Map<string, LadderStep[]>
-  freight: FreightTables
 }
 
-/** Works out what an order costs: goods, coupon, points, freight and tax, each part split over the lines. */
-export const chargeOrder = (input: ChargeInput): Charges => {
-  const lines = input.wishes.map(wish => priced(wish, input))
-  const itemsCents = sum(lines.map(line => line.lineCents))
-  const couponCents = couponOf(input.coupon, lines)
-  const couponShares = splitCents(couponCents, couponWeights(input.coupon, lines))
-  const pointsCents = Math.min(input.points, itemsCents - couponCents)
-  const byPrice = lines.map(line => ({ key: line.sku.skuCode, weight: line.lineCents }))
-  const pointsShares = splitCents(pointsCents, byPrice)
-  const goodsCents = itemsCents - couponCents - pointsCents
-  const { shipCents, weightGrams, deliveryDays } = input.freight.quote(
-    input.carrierCode,
-    input.address.country,
-    lines,
-  )
-  const tax = input.freight.taxOf(input.address.country, goodsCents, input.atMs)
-  const vatCents = roundCents(((goodsCents + shipCents) * tax.ratePermyriad) / 10_000)
-  const vatShares = splitCents(vatCents, byPrice)
-  return {
-    lines: lines.map((line, index) => ({
-      ...line,
-      couponShareCents: couponShares[index] ?? 0,
-      pointsShareCents: pointsShares[index] ?? 0,
-      vatShareCents: vatShares[index] ?? 0,
-    })),
-    itemsCents,
-    couponCents,
-    pointsCents,
-    shipCents,
-    vatCents,
-    totalCents: goodsCents + shipCents + vatCents,
-    weightGrams,
-    taxScheme: tax.scheme,
-    taxRatePermyriad: tax.ratePermyriad,
-    deliveryDays,
+/**
+ * Charges orders of the past by the shop's own rules and tables. Fails when the shop would not take an order as planned:
+ * a refused carrier, payment method or coupon, or more points than goods.
+ */
+export const createCharger = (db: Database): ((wish: ChargeWish) => OrderCharges) => {
+  const sql = createReader(db)
+  const tables = readFreightTables(sql)
+  const carrierTypes = new Map(tables.carriers.map(({ code, type }) => [code, type]))
+  const paymentMethods = readPaymentMethods(sql, true)
+  const ladders = readLadders(sql)
+  const levels = readLevels(db)
+  const countries = readCountries(db)
+  return wish => {
+    const { address, atMs: nowMs } = wish
+    const country = countries.get(address.country) ?? failOn(wish, 'unknown country')
+    const level = levels.get(wish.level ?? 0) ?? RETAIL
+    const lines = wish.wishes.map(({ sku, quantity }) => ({
+      ...sku,
+      quantity,
+      unitCents: computeUnitPrice(sku, ladders, {
+        listCents: sku.listCents,
+        quantity,
+        levelPermille: level.discountPermille,
+        nowMs,
+      }),
+    }))
+    const coupon = wish.couponCode === undefined ? null : receiveBefore(sql, wish.couponCode, nowMs)
+    const verdict = coupon && judgeOwn(toUnused(coupon), lines, nowMs).verdict
+    if (verdict?.isUsable === false) return failOn(wish, `coupon: ${verdict.codeName}`)
+    const charges = computeCharges({
+      lines,
+      coupon: verdict,
+      points: wish.points,
+      pointsBalance: wish.points,
+      destination: { country, zipCode: address.zipCode, isBusiness: false },
+      carrierCode: wish.carrierCode,
+      levelMaxGrams: level.freeShippingMaxGrams,
+      paymentMethods,
+      paymentMethodCode: wish.paymentMethodCode,
+      tables,
+      nowMs,
+    })
+    return { ...charges, quote: requirePlanned(wish, charges), carrierTypes, coupon }
   }
 }
 
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
-
-type PricedLine = Pick<ChargedLine, 'sku' | 'quantity' | 'unitPriceCents' | 'lineCents'>
-
-const priced = (
-  { sku, quantity }: { sku: SkuFacts; quantity: number },
-  { atMs, levelPermille, ladders }: ChargeInput,
-): PricedLine => {
-  const unitPriceCents = unitPriceAt(sku, { quantity, levelPermille, atMs, ladders })
-  return { sku, quantity, unitPriceCents, lineCents: unitPriceCents * quantity }
+/** The quote of the planned carrier; fails where the shop would change the carrier, the payment method or the points. */
+const requirePlanned = (
+  wish: ChargeWish,
+  { quote, quotes, paymentMethod, pointsUsed }: Charges<OrderLine, PaymentMethodRow>,
+): Quote => {
+  if (paymentMethod?.code !== wish.paymentMethodCode) return failOn(wish, 'payment method')
+  if (pointsUsed !== wish.points) return failOn(wish, 'points')
+  if (quote?.carrier.code === wish.carrierCode) return quote
+  const refused = quotes.find(({ carrier }) => carrier.code === wish.carrierCode)
+  return failOn(wish, `carrier: ${refused?.reason ?? 'does not go there'}`)
 }
 
-const isInScope = (coupon: CouponFacts, sku: SkuFacts): boolean =>
-  coupon.families.length === 0 || coupon.families.includes(sku.familySlug ?? '')
-
-const couponWeights = (coupon: CouponFacts | null, lines: PricedLine[]): WeightedPart[] =>
-  lines.map(line => ({
-    key: line.sku.skuCode,
-    weight: coupon !== null && isInScope(coupon, line.sku) ? line.lineCents : 0,
-  }))
-
-const couponOf = (coupon: CouponFacts | null, lines: PricedLine[]): number => {
-  if (coupon === null) return 0
-  const base = sum(couponWeights(coupon, lines).map(({ weight }) => weight))
-  const wanted = coupon.pftWay === 1 ? coupon.deductAmtCents : percentOf(base, coupon.deductRatePercent)
-  return Math.min(base, wanted, coupon.maxDeductCents ?? wanted)
+const failOn = (
+  { carrierCode, paymentMethodCode, couponCode, address }: ChargeWish,
+  reason: string,
+): never => {
+  const plan = `${carrierCode}, ${paymentMethodCode}, ${couponCode ?? 'no coupon'} to ${address.country}`
+  throw new Error(`The shop would not take the planned order (${plan}): ${reason}`)
 }
+
+const receiveBefore = (sql: ReturnType<typeof createReader>, code: string, orderedMs: number): UsedCoupon => {
+  const rule = findCoupon(sql, { code })
+  if (rule === undefined) throw new Error(`A planned order names the unknown coupon ${code}`)
+  const receivedMs = orderedMs - COUPON_RECEIVED_DAYS_BEFORE * DAY_MS
+  const { from, to } = computeValidity(rule, receivedMs)
+  return { rule, receivedAt: new Date(receivedMs), validFrom: from, validTo: to }
+}
+
+const toUnused = ({ rule, validFrom, validTo }: UsedCoupon) => ({
+  ...rule,
+  copyStatus: 'unused',
+  copyFrom: validFrom.toISOString(),
+  copyTo: validTo.toISOString(),
+})
+
+type Level = { level: number; discountPermille: number; freeShippingMaxGrams: number }
+
+const RETAIL: Level = { level: 0, discountPermille: 0, freeShippingMaxGrams: 0 }
+
+/** Wholesale levels by their number. */
+export const readLevels = (db: Database): ReadonlyMap<number, Level> =>
+  new Map(
+    rowsOf<Level>(db, 'SELECT level, discountPermille, freeShippingMaxGrams FROM WholesaleLevel').map(row => [
+      row.level,
+      row,
+    ]),
+  )
+
+type CountryTerms = { iso: string; zoneCode: string; checkoutTax: string }
+
+const readCountries = (db: Database): ReadonlyMap<string, CountryTerms> =>
+  new Map(
+    rowsOf<CountryTerms>(db, 'SELECT iso, zoneCode, checkoutTax FROM Country WHERE isServed = 1').map(row => [
+      row.iso,
+      row,
+    ]),
+  )

@@ -18,7 +18,7 @@ export const addMails = (rows: RowCollector, order: PlacedOrder): void => {
     kind: 'order-shipped',
     atMs: timeline.shippedMs,
     subject: `Order ${orderNo} is on its way`,
-    body: `Order ${orderNo} left Shenzhen with ${order.carrierName}. My Orders shows where it is.`,
+    body: `Order ${orderNo} left Shenzhen with ${order.charges.quote.carrier.name}. My Orders shows where it is.`,
   })
   if (order.plan.ends === 'expired')
     mail(rows, order, {

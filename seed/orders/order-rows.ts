@@ -10,7 +10,7 @@ export const addOrder = (rows: RowCollector, order: PlacedOrder): void => {
   order.charges.lines.forEach(line =>
     rows.add('StockReservation', {
       orderId: order.id,
-      skuId: line.sku.skuId,
+      skuId: line.skuId,
       quantity: line.quantity,
       status: reservationOf(order),
       createdAt: new Date(order.timeline.createdMs),
@@ -36,6 +36,7 @@ const reservationOf = ({ timeline }: PlacedOrder): string => {
 
 const orderRow = (order: PlacedOrder) => {
   const { plan, timeline, charges } = order
+  const { quote } = charges
   const isPaid = timeline.paidMs !== null
   return {
     id: order.id,
@@ -44,24 +45,22 @@ const orderRow = (order: PlacedOrder) => {
     status: statusOf(order),
     kind: 'cart',
     submitKey: `seed-${plan.key}`,
-    itemsCents: charges.itemsCents,
-    couponCents: charges.couponCents,
-    pointsCents: charges.pointsCents,
-    pointsUsed: charges.pointsCents,
-    shipCents: charges.shipCents,
-    vatCents: charges.vatCents,
+    ...charges.parts,
+    pointsUsed: charges.pointsUsed,
     totalCents: charges.totalCents,
     paidCents: isPaid ? charges.totalCents : 0,
-    memberCouponText: order.coupon?.text ?? null,
-    carrierCode: order.carrierCode,
-    carrierName: order.carrierName,
-    deliveryDaysMin: charges.deliveryDays[0],
-    deliveryDaysMax: charges.deliveryDays[1],
-    taxScheme: charges.taxScheme,
-    taxRatePermyriad: charges.taxRatePermyriad,
+    memberCouponText: charges.coupon?.rule.text ?? null,
+    carrierCode: quote.carrier.code,
+    carrierName: quote.carrier.name,
+    deliveryDaysMin: quote.rate.workingDaysMin,
+    deliveryDaysMax: quote.rate.workingDaysMax,
+    shipBreakdown: quote.breakdown,
+    parcelPlan: quote.parcels.length === 0 ? null : quote.parcels,
+    taxScheme: charges.tax.scheme,
+    taxRatePermyriad: charges.taxTerms?.ratePermyriad ?? 0,
     wholesaleLevel: order.level,
-    weightGrams: charges.weightGrams,
-    paymentWayCode: plan.way ?? 'card',
+    weightGrams: quote.actualGrams,
+    paymentWayCode: charges.paymentMethod?.code ?? null,
     poNumber: plan.poNumber ?? '',
     note: plan.note ?? '',
     invoiceNo: isPaid ? order.numbers.next('invoice', timeline.paidMs ?? 0) : null,
@@ -85,30 +84,29 @@ const cancelReasonOf = ({ plan }: PlacedOrder): string | null => {
 const itemRow = (order: PlacedOrder, index: number) => {
   const line = order.charges.lines[index]
   if (line === undefined) throw new Error(`Order ${order.orderNo} has no line ${index}`)
-  const { sku } = line
   return {
     id: order.firstItemId + index,
     orderId: order.id,
-    skuId: sku.skuId,
-    productId: sku.productId,
-    skuCode: sku.skuCode,
-    productCode: sku.productCode,
-    skuName: sku.nameEn,
-    productSpec: sku.productSpec,
-    imageUrl: sku.imageUrl,
-    seoUrl: sku.seoUrl,
+    skuId: line.skuId,
+    productId: line.productId,
+    skuCode: line.skuCode,
+    productCode: line.productCode,
+    skuName: line.skuName,
+    productSpec: line.productSpec,
+    imageUrl: line.imageUrl,
+    seoUrl: line.seoUrl,
     quantity: line.quantity,
-    listPriceCents: sku.priceCents,
-    unitPriceCents: line.unitPriceCents,
+    listPriceCents: line.listCents,
+    unitPriceCents: line.unitCents,
     lineCents: line.lineCents,
-    couponShareCents: line.couponShareCents,
-    pointsShareCents: line.pointsShareCents,
-    vatShareCents: line.vatShareCents,
-    weightGrams: sku.weightGrams,
-    hsCode: sku.hsCode,
-    dangerousGoods: sku.dangerousGoods,
-    warrantyMonths: sku.warrantyMonths,
-    doaDays: sku.doaDays,
+    couponShareCents: line.couponShare,
+    pointsShareCents: line.pointsShare,
+    vatShareCents: line.vatShare,
+    weightGrams: line.weightGrams,
+    hsCode: line.hsCode,
+    dangerousGoods: line.dangerousGoods,
+    warrantyMonths: line.warrantyMonths,
+    doaDays: line.doaDays,
   }
 }
 

@@ -1,3 +1,4 @@
+import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   fillStep,
   isBeforeCustomsLetGo,
@@ -5,74 +6,80 @@ import {
   type TrackingStep,
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
-import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { RowCollector } from '../row-collector.ts'
 import { shopTime } from '../shop-time.ts'
 import { dateOf, type PlacedOrder } from './placed-order.ts'
 
-type Parcel = { id: number; trackingNo: string; arrivesMs: number; shippedMs: number; isHeld: boolean }
+type Parcel = {
+  id: number
+  packed: PackedParcel
+  trackingNo: string
+  arrivesMs: number
+  shippedMs: number
+  isHeld: boolean
+}
+
+/** Where a carrier's parcels to a country pass through. */
+export type HubFinder = (carrierCode: string, countryIso: string) => string
 
 /** Tracking numbers of the seed; those given at run time begin above. */
 const SEEDED_SERIALS = 7_310_000
-const SECOND_PARCEL_LATER_MS = 9 * HOUR_MS
+const NEXT_PARCEL_LATER_MS = 9 * HOUR_MS
 
 /** The parcels of a shipped order with their whole track; what lies in the future is shown when its time comes. */
 export const addParcels = (
   rows: RowCollector,
   order: PlacedOrder,
-  { nextParcelId, steps, hub }: { nextParcelId: () => number; steps: readonly TrackingStep[]; hub: string },
+  {
+    nextParcelId,
+    steps,
+    findHub,
+  }: { nextParcelId: () => number; steps: readonly TrackingStep[]; findHub: HubFinder },
 ): void => {
   const { shippedMs, arrivesMs } = order.timeline
   if (shippedMs === null || arrivesMs === null) return
-  const count = order.plan.parcels ?? 1
-  const packed = Array.from({ length: count }, (_, index) =>
-    order.charges.lines
-      .filter((_line, place) => place % count === index)
-      .map(({ sku, quantity }) => ({ weightGrams: sku.weightGrams, quantity })),
-  )
-  const weights = splitParcelWeights(order.charges.weightGrams, packed)
-  for (let index = 0; index < count; index += 1) {
+  const { carrierTypes } = order.charges
+  packOrder(toPackable(order), order.plan.parcels ?? 1).forEach((packed, index) => {
+    const { carrierCode } = packed
+    const serial = SEEDED_SERIALS + order.id * 10 + index
     const parcel: Parcel = {
       id: nextParcelId(),
-      trackingNo: trackingNoOf(order.carrierCode, order.carrierType, SEEDED_SERIALS + order.id * 10 + index),
-      shippedMs: shippedMs + index * SECOND_PARCEL_LATER_MS,
-      arrivesMs: arrivesMs + index * SECOND_PARCEL_LATER_MS,
+      packed,
+      trackingNo: trackingNoOf(carrierCode, carrierTypes.get(carrierCode) ?? '', serial),
+      shippedMs: shippedMs + index * NEXT_PARCEL_LATER_MS,
+      arrivesMs: arrivesMs + index * NEXT_PARCEL_LATER_MS,
       isHeld: order.plan.isHeldByCustoms ?? false,
     }
-    addParcel(rows, order, parcel, { index, weightGrams: weights[index] ?? 0 })
-    addTrack(rows, order, parcel, { steps, hub })
-  }
+    addParcel(rows, order, parcel)
+    addTrack(rows, order, parcel, { steps, hub: findHub(carrierCode, order.address.country) })
+  })
 }
 
-const addParcel = (
-  rows: RowCollector,
-  order: PlacedOrder,
-  parcel: Parcel,
-  { index, weightGrams }: { index: number; weightGrams: number },
-): void => {
-  const count = order.plan.parcels ?? 1
+const toPackable = ({ charges: { quote, lines }, firstItemId }: PlacedOrder): PackableOrder => ({
+  carrierCode: quote.carrier.code,
+  carrierName: quote.carrier.name,
+  weightGrams: quote.actualGrams,
+  parcelPlan: quote.parcels.length === 0 ? null : quote.parcels,
+  items: lines.map((line, index) => ({ ...line, id: firstItemId + index })),
+})
+
+const addParcel = (rows: RowCollector, order: PlacedOrder, parcel: Parcel): void => {
+  const { packed } = parcel
   const isDelivered = !parcel.isHeld && parcel.arrivesMs <= shopTime.startMs
   rows.add('Parcel', {
     id: parcel.id,
     orderId: order.id,
     parcelNo: order.numbers.next('parcel', parcel.shippedMs),
-    carrierCode: order.carrierCode,
-    carrierName: order.carrierName,
+    carrierCode: packed.carrierCode,
+    carrierName: packed.carrierName,
     trackingNo: parcel.trackingNo,
     status: isDelivered ? 'delivered' : 'moving',
-    weightGrams,
+    weightGrams: packed.weightGrams,
     shippedAt: new Date(parcel.shippedMs),
     deliveredAt: isDelivered ? dateOf(parcel.arrivesMs) : null,
   })
-  order.charges.lines.forEach((line, place) => {
-    if (place % count === index)
-      rows.add('ParcelItem', {
-        parcelId: parcel.id,
-        orderItemId: order.firstItemId + place,
-        quantity: line.quantity,
-      })
-  })
+  for (const item of packed.items) rows.add('ParcelItem', { parcelId: parcel.id, ...item })
   if (!isDelivered && !parcel.isHeld)
     rows.add('DueEvent', {
       kind: 'parcel-delivered',
@@ -84,14 +91,13 @@ const addParcel = (
 
 const addTrack = (
   rows: RowCollector,
-  order: PlacedOrder,
+  { address, timeline }: PlacedOrder,
   parcel: Parcel,
   { steps, hub }: { steps: readonly TrackingStep[]; hub: string },
 ): void => {
-  const { address, carrierName, charges, timeline } = order
   const words = {
-    weightGrams: charges.weightGrams,
-    carrierName,
+    weightGrams: parcel.packed.weightGrams,
+    carrierName: parcel.packed.carrierName,
     hub,
     countryName: address.countryName,
     cityName: address.cityName,

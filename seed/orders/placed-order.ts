@@ -1,5 +1,5 @@
 import type { AddressCopy } from '../importers/address.ts'
-import type { Charges } from './charge-order.ts'
+import type { OrderCharges } from './charge-order.ts'
 import type { Numbers } from './numbers.ts'
 import type { OrderPlan } from './plans.ts'
 import type { Timeline } from './timeline.ts'
@@ -12,13 +12,9 @@ export type PlacedOrder = {
   email: string
   plan: OrderPlan
   timeline: Timeline
-  charges: Charges
+  charges: OrderCharges
   address: AddressCopy
-  carrierCode: string
-  carrierName: string
-  carrierType: string
   level: number | null
-  coupon: { id: number; code: string; text: string } | null
   firstItemId: number
   numbers: Numbers
 }

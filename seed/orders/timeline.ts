@@ -1,8 +1,8 @@
+import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { shopTime } from '../shop-time.ts'
 import type { OrderEnd, OrderPlan } from './plans.ts'
 
-const PAYMENT_WINDOW_MS = 24 * HOUR_MS
 const PAY_AFTER_MS = 7 * MINUTE_MS
 const TRANSFER_AFTER_MS = 20 * HOUR_MS
 const SHIP_AFTER_MS = 26 * HOUR_MS
@@ -25,10 +25,16 @@ export type Timeline = {
 
 const reached = (ends: OrderEnd, ...ends2: OrderEnd[]): boolean => ends2.includes(ends)
 
+/** The instant at which an order is submitted. */
+export const getSubmitMs = ({ daysAgo }: OrderPlan): number => shopTime.day(-daysAgo).getTime()
+
 /** Lays the steps of an order out in time, so that all that is said to have happened lies before the world's start. */
-export const timelineOf = (plan: OrderPlan, workingDays: number): Timeline => {
-  const createdMs = shopTime.day(-plan.daysAgo).getTime()
-  const deadlineMs = createdMs + PAYMENT_WINDOW_MS
+export const timelineOf = (
+  plan: OrderPlan,
+  { workingDays, level }: { workingDays: number; level: number | null },
+): Timeline => {
+  const createdMs = getSubmitMs(plan)
+  const deadlineMs = createdMs + getPaymentWindowHours(level) * HOUR_MS
   const payAfterMs = plan.way === 'bank-transfer' ? TRANSFER_AFTER_MS : PAY_AFTER_MS
   const paidMs = reached(plan.ends, 'paid', 'shipped', 'received') ? createdMs + payAfterMs : null
   const shippedMs = paidMs !== null && plan.ends !== 'paid' ? createdMs + SHIP_AFTER_MS + payAfterMs : null

@@ -1,3 +1,6 @@
+/** Points are worth a cent each. */
+export const CENTS_PER_POINT = 1
+
 const CENTS_PER_DOLLAR = 100
 /** Thousandths of a point per dollar for members without a wholesale level. */
 export const FULL_FACTOR_PERMILLE = 1000

@@ -1,11 +1,12 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
+import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
-import { CENTS_PER_POINT, movePoints } from '#server/modules/points-ledger/ledger.ts'
+import { movePoints } from '#server/modules/points-ledger/ledger.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AfterSaleRequest } from './after-sale-request.repo.ts'
 

@@ -1,5 +1,5 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 
 export type CartRow = SkuRow & {

@@ -1,7 +1,7 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PriceMode } from '#server/domain/price/price-visibility.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
-import type { PricedProduct } from './price-view.ts'
 
 /** A product as its card needs it, before prices are resolved for a viewer. */
 export type CardRow = PricedProduct & {

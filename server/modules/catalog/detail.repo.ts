@@ -1,6 +1,6 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { PricedProduct } from './price-view.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 
 export type SkuRow = {
   skuCode: string

@@ -1,8 +1,8 @@
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Ladders } from '#server/domain/price/priced-product.ts'
 import type { LadderStep } from '#server/domain/price/resolve-price.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-type Ladders = ReadonlyMap<string, readonly LadderStep[]>
 
 const ROUGH_BYTES = 4000
 
@@ -11,10 +11,13 @@ const laddersSql =
 
 /** The price ladders of the shop, read once and kept until the content changes; steps by rising quantity. */
 export const laddersOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
-  kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => {
-    const ladders = new Map<string, LadderStep[]>()
-    for (const { ladderCode, ...step } of sql.all<LadderStep & { ladderCode: string }>(laddersSql)) {
-      ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
-    }
-    return ladders
-  })
+  kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
+
+/** Reads the price ladders of a database. */
+export const readLadders = (sql: Pick<SqlReader, 'all'>): Ladders => {
+  const ladders = new Map<string, LadderStep[]>()
+  for (const { ladderCode, ...step } of sql.all<LadderStep & { ladderCode: string }>(laddersSql)) {
+    ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
+  }
+  return ladders
+}

@@ -1,6 +1,7 @@
 import type { LadderPrice } from '#contract/catalog.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 import { canSeePrice, type PriceMode } from '#server/domain/price/price-visibility.ts'
+import { findLadder, type PricedProduct, toReduction } from '#server/domain/price/priced-product.ts'
 import {
   isReductionLive,
   type LadderStep,
@@ -12,17 +13,6 @@ import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { laddersOf } from './ladders.ts'
 import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
-
-/** What a product's row says about its price. */
-export type PricedProduct = {
-  priceMode: PriceMode
-  discountType: Reduction['type']
-  discountAmtCents: number
-  discountPermille: number
-  discountStartsAt: string | null
-  discountEndsAt: string | null
-  ladderCode: string | null
-}
 
 /** Prices as one viewer sees them at one moment. Every price of the reading side is made here. */
 export type PriceView = {
@@ -56,8 +46,7 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
     if (latest?.product !== product) latest = { product, reduction: liveReduction(product, nowMs) }
     return latest.reduction
   }
-  const stepsOf = ({ ladderCode }: PricedProduct) =>
-    ladderCode === null ? [] : (ladders.get(ladderCode) ?? [])
+  const stepsOf = ({ ladderCode }: PricedProduct) => findLadder(ladders, ladderCode)
   const resolve = (product: PricedProduct, listCents: number, quantity: number, quotedCents?: number) =>
     resolveUnitPriceCents({
       listCents,
@@ -89,14 +78,7 @@ export const priceViewOf = (deps: Pick<WorldDeps, 'sql' | 'cache' | 'clock'>, vi
 
 /** The reduction of a product when it is in force; dates are only read where there is one. */
 const liveReduction = (product: PricedProduct, nowMs: number): Reduction | null => {
-  if (product.discountType === 0) return null
-  const reduction: Reduction = {
-    type: product.discountType,
-    amountCents: product.discountAmtCents,
-    paidPermille: product.discountPermille,
-    startsAtMs: product.discountStartsAt === null ? null : Date.parse(product.discountStartsAt),
-    endsAtMs: product.discountEndsAt === null ? null : Date.parse(product.discountEndsAt),
-  }
+  const reduction = toReduction(product)
   return isReductionLive(reduction, nowMs) ? reduction : null
 }
 

@@ -1,6 +1,6 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 
 /** A SKU with what cart, checkout and freight need of it, before prices are resolved for a viewer. */
 export type SkuRow = PricedProduct & {

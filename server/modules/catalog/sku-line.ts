@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { SkuLine } from '#contract/sku-lines.ts'
+import { getHandlingFlags } from '#server/domain/freight/shippable.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import {
@@ -27,14 +27,6 @@ export const priceSku = <Row extends SkuRow>(view: PriceView, row: Row, quantity
 export const isBuyable = <Line extends PricedSku>(line: Line): line is Line & BuyableSku =>
   line.isOnSale === 1 && line.unitCents !== null
 
-const FlagsSchema = z.array(z.string())
-
-/** Handling flags of a SKU: those of its product, and its class of dangerous goods. */
-export const handlingFlagsOf = ({ handling, dangerousGoods }: SkuRow): string[] => {
-  const flags = FlagsSchema.catch([]).parse(JSON.parse(handling))
-  return dangerousGoods === 'none' ? flags : [...new Set([...flags, dangerousGoods])]
-}
-
 /** A line as every call shows it. Removed SKUs keep their name, so that the mask has something to cover. */
 export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   skuCode: line.skuCode,
@@ -58,7 +50,7 @@ export const toSkuLine = (view: PriceView, line: PricedSku): SkuLine => ({
   moq: line.moq,
   weightGrams: line.weightGrams,
   dangerousGoods: line.dangerousGoods,
-  isOversize: handlingFlagsOf(line).includes('oversize'),
+  isOversize: getHandlingFlags(line).includes('oversize'),
   isPresale: line.isPresale === 1,
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from './price-view.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 
 /** A SKU with what its price and its place in a cart, a combination or a quick order need. */
 export type SkuOfferRow = PricedProduct & {

@@ -1,3 +1,5 @@
+import { type CouponVerdict, couponRefusalText, judgeCoupon } from '#server/domain/coupon/coupon-rules.ts'
+import { judgeOwn, toCouponLine } from '#server/domain/coupon/judge-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
@@ -11,9 +13,8 @@ import {
   priceSku,
   type SkuWish,
 } from '#server/modules/catalog/sku-line.ts'
+import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { findCoupon, findOwnCoupon } from '#server/modules/coupon/coupon.repo.ts'
-import { type CouponVerdict, couponRefusalText, judgeCoupon } from '#server/modules/coupon/coupon.rules.ts'
-import { judgeOwn, toCheckoutCoupon, toCouponLine } from '#server/modules/coupon/judge-coupons.ts'
 import { receiveCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 

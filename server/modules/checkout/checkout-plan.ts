@@ -1,34 +1,22 @@
 import type { CodeName } from '#contract/core/codes.ts'
-import { splitCents } from '#server/domain/money.ts'
-import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
+import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { balanceWindowOf, depositOf } from '#server/domain/presale/presale.ts'
-import { splitVat, type Tax, type TaxedLine, taxOf } from '#server/domain/tax/tax.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { madeOnce } from '#server/lib/made-once.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
-import { findOwnCoupon, listOwnCoupons } from '#server/modules/coupon/coupon.repo.ts'
-import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/modules/coupon/judge-coupons.ts'
+import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
 import { levelMaxGramsOf } from '#server/modules/freight/destination.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import type { Quote } from '#server/modules/freight/quote-carrier.ts'
-import { quoteFreight } from '#server/modules/freight/quote-freight.ts'
-import { type TaxTerms, taxTermsOf } from '#server/modules/freight/tax.service.ts'
-import {
-  findPaymentRefusal,
-  listPaymentMethods,
-  type PaymentMethodRow,
-} from '#server/modules/payment-methods/payment-methods.ts'
-import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
+import { listPaymentMethods, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { type TotalParts, totalOf } from './checkout.rules.ts'
 
 /** A line that somebody wants to order; buy-now lines stand in no cart. */
 export type WishedLine = PricedSku & { lineId: number | null; joinPriceCents: number | null }
 
-export type PlannedLine = WishedLine &
-  BuyableSku & { lineCents: number; couponShare: number; pointsShare: number; vatShare: number }
+type PlannedLine = WishedLine & BuyableSku
 
 /** What the buyer has chosen so far. */
 export type Choices = {
@@ -44,27 +32,20 @@ export type Choices = {
 /** Why the chosen coupon can't be used; `missingCents` of goods are missing to its minimum. */
 export type CouponProblem = { codeName: CodeName; missingCents: number }
 
+type OwnJudged = JudgedCoupon<OwnCouponRow>
+
 /** A checkout computed to the cent for the choices made. No amount comes from the client. */
-export type CheckoutPlan = {
+export type CheckoutPlan = Omit<Charges<PlannedLine, PaymentMethodRow>, 'paymentMethod'> & {
   /** All wished lines, also the ones that can't be bought. */
   wished: readonly WishedLine[]
-  lines: readonly PlannedLine[]
   choices: Choices
   /** Every coupon of the buyer with its verdict, read when asked for. */
-  coupons: () => readonly JudgedCoupon[]
-  coupon: JudgedCoupon | null
+  coupons: () => readonly OwnJudged[]
+  coupon: OwnJudged | null
   couponProblem: CouponProblem | null
-  pointsUsed: number
-  pointsMax: number
   pointsBalance: number
-  quotes: readonly Quote[]
-  quote: Quote | null
-  tax: Tax
-  taxTerms: TaxTerms | null
   payWays: readonly PaymentMethodRow[]
   payWay: PaymentMethodRow | null
-  parts: TotalParts
-  totalCents: number
   presale: PresaleTerms | null
   nowMs: number
 }
@@ -77,10 +58,7 @@ export type PresaleTerms = {
   balanceEndsAt: Date
 }
 
-const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + value(item), 0)
-
-/** Works out a checkout: goods, coupon, points, freight, tax and fee, in this order, each from the database. */
+/** Computes a checkout: goods, coupon, points, freight, tax and fee, in this order, each from the database. */
 export const planCheckout = (
   deps: WorldDeps,
   viewer: Member,
@@ -89,70 +67,38 @@ export const planCheckout = (
 ): CheckoutPlan => {
   const nowMs = deps.clock.nowMs()
   const goods = wished.filter(isBuyable).filter(isOrderable)
-  const itemsCents = sumOf(goods, line => line.unitCents * line.quantity)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
-  const couponShares = coupon?.verdict.isUsable === true ? coupon.verdict.shares : goods.map(() => 0)
-  const couponCents = sumOf(couponShares, share => share)
-  const afterCoupon = goods.map((line, index) => line.unitCents * line.quantity - (couponShares[index] ?? 0))
-  const pointsBalance = balanceOf(deps, viewer)
-  const pointsMax = Math.max(
-    0,
-    Math.min(pointsBalance, Math.floor((itemsCents - couponCents) / CENTS_PER_POINT)),
-  )
-  const pointsUsed = Math.min(choices.points, pointsMax)
-  const pointsCents = pointsUsed * CENTS_PER_POINT
-  const pointsShares = splitCents(
-    pointsCents,
-    goods.map(({ skuCode }, index) => ({ key: skuCode, weight: afterCoupon[index] ?? 0 })),
-  )
-  const quotes = quotesFor(deps, viewer, goods, { choices, goodsCents: itemsCents - couponCents, nowMs })
-  const quote = chooseQuote(quotes, choices.carrierCode)
-  const taxTerms = choices.country === null ? null : taxTermsOf(deps, choices.country)
-  const taxed = goods.map((line, index) => ({
-    skuCode: line.skuCode,
-    netCents: (afterCoupon[index] ?? 0) - (pointsShares[index] ?? 0),
-    quantity: line.quantity,
-    dutyPermyriad: freightTablesOf(deps).dutyPermyriad.get(line.hsCode) ?? 0,
-  }))
-  const tax = taxFor(taxTerms, taxed, { quote, address: choices.address })
-  const vatShares = splitVat(tax.vatCents, taxed)
-  const unpaid: TotalParts = {
-    itemsCents,
-    couponCents,
-    pointsCents,
-    shipCents: quote?.shipCents ?? 0,
-    vatCents: tax.vatCents,
-    dutyCents: tax.dutyCents,
-    payFeeCents: 0,
-  }
+  const pointsBalance = findBalance(deps, viewer)
   const payWays = listPaymentMethods(deps)
-  const payWay = choosePayWay(payWays, choices, totalOf(unpaid))
-  const parts = { ...unpaid, payFeeCents: payWay === null ? 0 : computePaymentFee(payWay, totalOf(unpaid)) }
+  const { address, country } = choices
+  const { paymentMethod, ...charges } = computeCharges({
+    lines: goods,
+    coupon: coupon?.verdict ?? null,
+    points: choices.points,
+    pointsBalance,
+    destination: country && {
+      country,
+      zipCode: address?.zipCode ?? '',
+      isBusiness: (address?.taxNumber ?? '') !== '',
+    },
+    carrierCode: choices.carrierCode,
+    levelMaxGrams: levelMaxGramsOf(deps, viewer),
+    paymentMethods: payWays,
+    paymentMethodCode: choices.payWay,
+    tables: freightTablesOf(deps),
+    nowMs,
+  })
   return {
+    ...charges,
     wished,
-    lines: goods.map((line, index) => ({
-      ...line,
-      lineCents: line.unitCents * line.quantity,
-      couponShare: couponShares[index] ?? 0,
-      pointsShare: pointsShares[index] ?? 0,
-      vatShare: vatShares[index] ?? 0,
-    })),
     choices,
     coupons,
     coupon,
     couponProblem: problem,
-    pointsUsed,
-    pointsMax,
     pointsBalance,
-    quotes,
-    quote,
-    tax,
-    taxTerms,
     payWays,
-    payWay,
-    parts,
-    totalCents: totalOf(parts),
-    presale: presaleOf(goods, totalOf(parts), nowMs),
+    payWay: paymentMethod,
+    presale: presaleOf(goods, charges.totalCents, nowMs),
     nowMs,
   }
 }
@@ -178,7 +124,7 @@ const presaleOf = (goods: readonly BuyableSku[], totalCents: number, nowMs: numb
   }
 }
 
-const balanceOf = ({ sql }: WorldDeps, { memberId }: Member): number =>
+const findBalance = ({ sql }: WorldDeps, { memberId }: Member): number =>
   sql.value<number>('select pointsBalance from Member where id = ?', memberId) ?? 0
 
 const chooseCoupon = (
@@ -186,7 +132,7 @@ const chooseCoupon = (
   viewer: Member,
   goods: readonly BuyableSku[],
   code: string | undefined,
-): { coupons: () => JudgedCoupon[]; coupon: JudgedCoupon | null; problem: CouponProblem | null } => {
+): { coupons: () => OwnJudged[]; coupon: OwnJudged | null; problem: CouponProblem | null } => {
   const nowMs = deps.clock.nowMs()
   const coupons = madeOnce(() => judgeCoupons(listOwnCoupons(deps.sql, viewer.memberId), goods, nowMs))
   if (code === '') return { coupons, coupon: null, problem: null }
@@ -200,55 +146,4 @@ const chooseCoupon = (
   return judged.verdict.isUsable
     ? { coupons, coupon: judged, problem: null }
     : { coupons, coupon: null, problem: judged.verdict }
-}
-
-const quotesFor = (
-  deps: WorldDeps,
-  viewer: Member,
-  lines: readonly PricedSku[],
-  { choices, goodsCents, nowMs }: { choices: Choices; goodsCents: number; nowMs: number },
-): Quote[] =>
-  choices.country === null || lines.length === 0
-    ? []
-    : quoteFreight({
-        tables: freightTablesOf(deps),
-        country: choices.country,
-        zipCode: choices.address?.zipCode ?? '',
-        lines,
-        goodsCents,
-        levelMaxGrams: levelMaxGramsOf(deps, viewer),
-        nowMs,
-      })
-
-/** The carrier that was chosen when it takes the goods, else the cheapest that does. */
-const chooseQuote = (quotes: readonly Quote[], code: string | undefined): Quote | null => {
-  const available = quotes.filter(quote => quote.reason === null)
-  return available.find(quote => quote.carrier.code === code) ?? available[0] ?? null
-}
-
-const taxFor = (
-  terms: TaxTerms | null,
-  lines: readonly TaxedLine[],
-  { quote, address }: { quote: Quote | null; address: AddressRow | null },
-): Tax =>
-  terms === null
-    ? { vatCents: 0, dutyCents: 0, scheme: 'none', note: '' }
-    : taxOf({
-        scheme: terms.scheme,
-        ratePermyriad: terms.ratePermyriad,
-        lines,
-        shipCents: quote?.shipCents ?? 0,
-        isDutiesPaid: quote?.carrier.isDutiesPaid ?? false,
-        isBusiness: (address?.taxNumber ?? '') !== '',
-      })
-
-/** The way that was chosen when it takes the order, else the first that does. */
-const choosePayWay = (
-  ways: readonly PaymentMethodRow[],
-  choices: Choices,
-  amountCents: number,
-): PaymentMethodRow | null => {
-  const question = { iso: choices.country?.iso, amountCents }
-  const available = ways.filter(way => findPaymentRefusal(way, question) === null)
-  return available.find(way => way.code === choices.payWay) ?? available[0] ?? null
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import type { Checkout, PlacedOrder, Totals } from '#contract/checkout.schemas.ts'
 import { codes } from '#contract/core/codes.ts'
+import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { computeTotal, type TotalParts } from '#server/domain/order/order-total.ts'
 import { randomToken } from '#server/lib/ids.ts'
 import { toOwnAddress } from '#server/modules/address/address.service.ts'
 import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-view.ts'
 import { toSkuLine } from '#server/modules/catalog/sku-line.ts'
-import { couponRefusalText } from '#server/modules/coupon/coupon.rules.ts'
-import { toCheckoutCoupon } from '#server/modules/coupon/judge-coupons.ts'
+import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import type { TotalParts } from './checkout.rules.ts'
-import { totalOf } from './checkout.rules.ts'
 import { type CheckoutPlan, type CouponProblem, isOrderable, type WishedLine } from './checkout-plan.ts'
 
 export type TotalFacts = {
@@ -32,7 +31,7 @@ const ShipLinesSchema = z.array(z.object({ label: z.string(), cents: z.int() }))
 /** The total of a checkout or an order as the wire traces it. */
 export const toTotals = (facts: TotalFacts): Totals => {
   const { parts } = facts
-  const totalCents = totalOf(parts)
+  const totalCents = computeTotal(parts)
   return {
     itemsTotal: toDollars(parts.itemsCents),
     couponTotal: toDollars(parts.couponCents),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { computeTotal } from '#server/domain/order/order-total.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
-import { compareSeen, totalOf } from './checkout.rules.ts'
+import { compareSeen } from './checkout.rules.ts'
 
 const current = { totalCents: 12_345, items: [{ skuCode: 'A', quantity: 2, unitCents: 1000 }] }
 
-describe('totalOf', () => {
+describe('computeTotal', () => {
   it('puts the parts together', () => {
     const parts = {
       itemsCents: 10_000,
@@ -15,7 +16,7 @@ describe('totalOf', () => {
       dutyCents: 10,
       payFeeCents: 47,
     }
-    expect(totalOf(parts)).toBe(11_945)
+    expect(computeTotal(parts)).toBe(11_945)
   })
 })
 

@@ -1,27 +1,6 @@
 import type { Changed } from '#contract/checkout.schemas.ts'
 import { toDollars } from '#server/domain/money.ts'
 
-/** The parts of a total, in cents. */
-export type TotalParts = {
-  itemsCents: number
-  couponCents: number
-  pointsCents: number
-  shipCents: number
-  vatCents: number
-  dutyCents: number
-  payFeeCents: number
-}
-
-/** The total of an order: the only place where its parts are put together. */
-export const totalOf = (parts: TotalParts): number =>
-  parts.itemsCents -
-  parts.couponCents -
-  parts.pointsCents +
-  parts.shipCents +
-  parts.vatCents +
-  parts.dutyCents +
-  parts.payFeeCents
-
 export type SeenItem = { skuCode: string; buyCount?: number | undefined; price?: number | undefined }
 export type CurrentItem = { skuCode: string; quantity: number; unitCents: number | null }
 

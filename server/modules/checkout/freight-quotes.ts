@@ -1,3 +1,6 @@
+import type { FreightQuestion } from '#server/domain/freight/quote-carrier.ts'
+import { quoteFreight } from '#server/domain/freight/quote-freight.ts'
+import { toShippable } from '#server/domain/freight/shippable.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
@@ -7,8 +10,6 @@ import { levelMaxGramsOf, requireDestination } from '#server/modules/freight/des
 import { freeShippingOf } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import type { FreightQuestion } from '#server/modules/freight/quote-carrier.ts'
-import { quoteFreight } from '#server/modules/freight/quote-freight.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Question = {
@@ -35,7 +36,7 @@ const askFreight = (deps: WorldDeps, viewer: Viewer, question: Question): Freigh
     tables: freightTablesOf(deps),
     country: requireDestination(deps, question.countryNo),
     zipCode: question.zipCode ?? '',
-    lines,
+    goods: lines.map(toShippable),
     goodsCents: lines.reduce((sum, line) => sum + (line.unitCents ?? 0) * line.quantity, 0),
     levelMaxGrams: levelMaxGramsOf(deps, viewer),
     nowMs: deps.clock.nowMs(),

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { ProductCard } from '#contract/product-card.ts'
+import type { CouponTerms, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
@@ -7,7 +8,6 @@ import { listCards } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { findCoupon } from './coupon.repo.ts'
-import type { CouponTerms, ScopeItem } from './coupon.rules.ts'
 
 const conditions: Record<ScopeItem['kind'], string> = {
   category: `(p.l1CategoryId in (select cast(value as integer) from json_each(?1))

@@ -1,4 +1,7 @@
+import { codes } from '#contract/core/codes.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
+import { couponRefusalText } from '#server/domain/coupon/coupon-rules.ts'
+import { getCopyStatus, type JudgedCoupon } from '#server/domain/coupon/judge-coupons.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { toIso } from '#server/lib/shop-date.ts'
@@ -49,21 +52,21 @@ export const toOpenCoupon = (row: CouponRow, viewer: Viewer, received: number): 
   canReceive: isForViewer(row, viewer) && received < row.perMemberLimit && (remainingOf(row) ?? Infinity) > 0,
 })
 
-const copyStatuses = ['unused', 'reserved', 'used', 'expired', 'revoked'] as const
-type CopyStatus = (typeof copyStatuses)[number]
-
-/** Status of a copy as it is at an instant: an unused one runs out by itself. */
-export const copyStatusAt = ({ copyStatus, copyTo }: OwnCouponRow, nowMs: number): CopyStatus => {
-  if (copyStatus === 'unused' && nowMs > Date.parse(copyTo)) return 'expired'
-  return copyStatuses.find(status => status === copyStatus) ?? 'revoked'
-}
-
 export const toOwnCoupon = (row: OwnCouponRow, nowMs: number, received: number): CouponView => ({
   ...ruleFields(row),
   couponCode: row.couponCode,
-  couponStatus: copyStatusAt(row, nowMs),
+  couponStatus: getCopyStatus(row, nowMs),
   validFrom: toIso(row.copyFrom),
   validTo: toIso(row.copyTo),
   receivedCount: received,
   canReceive: false,
+})
+
+/** A judged coupon as checkout shows it. */
+export const toCheckoutCoupon = ({ row, verdict }: JudgedCoupon<OwnCouponRow>, nowMs: number) => ({
+  ...toOwnCoupon(row, nowMs, 1),
+  isUsable: verdict.isUsable,
+  deductTotal: verdict.isUsable ? toDollars(verdict.deductCents) : 0,
+  reasonCode: verdict.isUsable ? null : codes[verdict.codeName].code,
+  reason: verdict.isUsable ? null : couponRefusalText(verdict.codeName, verdict.missingCents),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { CouponTerms, ScopeItem } from './coupon.rules.ts'
+import type { CouponTerms, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
+import type { OwnCoupon } from '#server/domain/coupon/judge-coupons.ts'
 
 /** A coupon rule with its scope. Instants are the database's text. */
 export type CouponRow = CouponTerms & {
@@ -24,13 +25,7 @@ export type CouponRow = CouponTerms & {
 }
 
 /** A member's copy beside its rule. */
-export type OwnCouponRow = CouponRow & {
-  memberCouponId: number
-  couponCode: string
-  copyStatus: string
-  copyFrom: string
-  copyTo: string
-}
+export type OwnCouponRow = CouponRow & OwnCoupon & { memberCouponId: number; couponCode: string }
 
 const couponColumns = `
   c.id as couponId, c.code, c.name, c.text, c.limitAmtCents, c.pftWay, c.deductAmtCents, c.deductRatePercent,
@@ -79,7 +74,7 @@ const byIdSql = `select ${couponColumns} from Coupon c where c.id = ?`
 const byCodeSql = `select ${couponColumns} from Coupon c where c.code = ? collate nocase`
 
 export const findCoupon = (
-  sql: SqlReader,
+  sql: Pick<SqlReader, 'get'>,
   which: { id: number } | { code: string },
 ): CouponRow | undefined => {
   const row =

@@ -1,12 +1,13 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
+import { isInScope, type ScopedLine } from '#server/domain/coupon/coupon-rules.ts'
+import { getCopyStatus } from '#server/domain/coupon/judge-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { copyStatusAt, isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
+import { isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
 import { countReceived, listOpenCoupons, listOwnCoupons } from './coupon.repo.ts'
-import { isInScope, type ScopedLine } from './coupon.rules.ts'
 
 type Paging = { pageNum: number; pageSize: number }
 
@@ -35,7 +36,7 @@ export const listCoupons = (deps: WorldDeps, viewer: Viewer, question: ListQuest
   const nowMs = deps.clock.nowMs()
   const received = countReceived(deps.sql, viewer.memberId)
   const rows = listOwnCoupons(deps.sql, viewer.memberId)
-    .filter(row => question.couponStatus === undefined || copyStatusAt(row, nowMs) === question.couponStatus)
+    .filter(row => question.couponStatus === undefined || getCopyStatus(row, nowMs) === question.couponStatus)
     .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1))
   return pageOfRows(rows, question)
 }
@@ -64,7 +65,8 @@ export const listProductCoupons = (
     ...open.map(row => toOpenCoupon(row, viewer, received.get(row.couponId) ?? 0)),
     ...own
       .filter(
-        row => !openIds.has(row.couponId) && copyStatusAt(row, nowMs) === 'unused' && isInScope(row, product),
+        row =>
+          !openIds.has(row.couponId) && getCopyStatus(row, nowMs) === 'unused' && isInScope(row, product),
       )
       .map(row => toOwnCoupon(row, nowMs, received.get(row.couponId) ?? 1)),
   ]

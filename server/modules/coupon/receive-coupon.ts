@@ -1,14 +1,12 @@
 import type { CouponView } from '#contract/coupon.contract.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { DAY_MS } from '#server/domain/time.ts'
+import { computeValidity } from '#server/domain/coupon/coupon-validity.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOwnCoupon } from './coupon.mapper.ts'
 import { type CouponRow, countReceived, findCoupon, findOwnCoupon } from './coupon.repo.ts'
 
-/** Copies without an end of their own last so long. */
-const FALLBACK_DAYS = 365
 /** Ways to receive that are the buyer's own doing; the others happen by themselves. */
 const OWN_DOING = ['public', 'level', 'back-market', 'code']
 
@@ -24,15 +22,6 @@ const requireCoupon = ({ sql }: WorldDeps, { couponId, couponCode }: Which): Cou
   if (row === undefined || (couponCode === undefined && row.claim === 'code'))
     return failMissing('The coupon')
   return row
-}
-
-/** When a copy received now may be used. */
-const validityOf = (row: CouponRow, nowMs: number): { from: Date; to: Date } => {
-  const from = Math.max(nowMs, row.validFrom === null ? nowMs : Date.parse(row.validFrom))
-  const byDays = row.validDays === null ? Infinity : nowMs + row.validDays * DAY_MS
-  const byRule = row.validTo === null ? Infinity : Date.parse(row.validTo)
-  const to = Math.min(byDays, byRule)
-  return { from: new Date(from), to: new Date(to === Infinity ? nowMs + FALLBACK_DAYS * DAY_MS : to) }
 }
 
 const assertReceivable = (row: CouponRow, viewer: Member, nowMs: number): void => {
@@ -58,7 +47,7 @@ export const grantCoupon = async (
   const received = await tx.memberCoupon.count({ where: { couponId: row.couponId, memberId } })
   if (received >= row.perMemberLimit) return fail('COUPON_RECEIVED')
   if (claimed === 0) return fail('COUPON_USED_UP')
-  const { from, to } = validityOf(row, nowMs)
+  const { from, to } = computeValidity(row, nowMs)
   const couponCode = `${row.code}-${memberId}-${received + 1}`.toUpperCase()
   await tx.memberCoupon.create({
     data: {

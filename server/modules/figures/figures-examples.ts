@@ -1,7 +1,7 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText } from '#server/domain/money.ts'
+import { CENTS_PER_POINT } from '#server/domain/points/order-points.ts'
 import { DAILY_POINTS, SEVENTH_DAY_POINTS } from '#server/domain/policies.ts'
-import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
 import { readVatRate } from './figures.repo.ts'
 
 const CENTS_PER_DOLLAR = 100

@@ -1,20 +1,20 @@
 import type { FreeShipping } from '#contract/freight.contract.ts'
 import { freeShippingObstacle, measure } from '#server/domain/freight/freight.ts'
+import { type FreightQuestion, isRemoteZip, type Quote } from '#server/domain/freight/quote-carrier.ts'
+import { isEconomy } from '#server/domain/freight/quote-freight.ts'
 import { toDollars } from '#server/domain/money.ts'
-import { type FreightQuestion, isRemoteZip, type Quote, toGoods } from './quote-carrier.ts'
-import { isEconomy } from './quote-freight.ts'
 
 /** How far goods are from free shipping to their zone; null where no economy carrier goes, or without goods. */
 export const freeShippingOf = (question: FreightQuestion, quotes: readonly Quote[]): FreeShipping | null => {
   const zone = question.tables.zones.get(question.country.zoneCode)
-  if (zone === undefined || question.lines.length === 0) return null
+  if (zone === undefined || question.goods.length === 0) return null
   const economy = quotes.find(quote => isEconomy(quote))
   if (economy === undefined) return null
   const terms = {
     fromCents: zone.freeShippingFromCents,
     maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),
   }
-  const { flags } = measure(question.lines.map(toGoods), question.tables.packaging)
+  const { flags } = measure(question.goods, question.tables.packaging)
   const obstacle = freeShippingObstacle(terms, {
     flags,
     chargeable: economy.chargeableGrams,

@@ -1,68 +1,27 @@
 import { z } from 'zod'
-import type { Holidays } from '#server/domain/calendar/working-days.ts'
-import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from '#server/domain/freight/freight.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { CarrierTerms, SurchargeTerms } from '#server/domain/freight/freight.ts'
+import {
+  type CarrierRow,
+  type FreightTables,
+  type RateRow,
+  rateKey,
+  type TaxRateRow,
+  type ZoneRow,
+} from '#server/domain/freight/freight-tables.ts'
 import { kept } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-export type CarrierRow = CarrierTerms & {
-  name: string
-  company: string
-  isTracked: boolean
-  isDutiesPaid: boolean
-  trackingPattern: string | null
-  note: string
-  /** Countries that it leaves out. */
-  excluded: ReadonlySet<string>
-}
-
-export type RateRow = RateTerms & {
-  carrierCode: string
-  area: string
-  workingDaysMin: number
-  workingDaysMax: number
-  effectiveFromMs: number
-}
-
-export type ZoneRow = { code: string; freeShippingFromCents: number; freeShippingMaxGrams: number }
-
-export type TaxRateRow = {
-  countryIso: string
-  name: string
-  ratePermyriad: number
-  effectiveFromMs: number
-  effectiveToMs: number | null
-}
-
-/** A carrier's rates to a country or a zone. */
-export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
-
-/** All data that freight, tax and delivery days are computed from. */
-export type FreightTables = {
-  carriers: readonly CarrierRow[]
-  /** By `rateKey`, the latest first. */
-  rates: ReadonlyMap<string, readonly RateRow[]>
-  zones: ReadonlyMap<string, ZoneRow>
-  surcharges: readonly SurchargeTerms[]
-  packaging: Packaging
-  handlingDays: { min: number; max: number }
-  cutOffHour: number
-  /** ISO code → post codes (or their beginnings) that count as remote. */
-  remoteZips: ReadonlyMap<string, readonly string[]>
-  holidays: Holidays
-  taxRates: readonly TaxRateRow[]
-  taxSchemes: ReadonlyMap<
-    string,
-    { code: string; name: string; limitCents: number | null; aboveLimit: string }
-  >
-  dutyPermyriad: ReadonlyMap<string, number>
-}
-
 const ROUGH_BYTES = 200_000
+
+type Reader = Pick<SqlReader, 'all'>
 
 /** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
 export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
-  kept(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () => readTables(deps))
+  kept(deps.cache, { key: 'freight-tables', topics: ['content'], bytes: ROUGH_BYTES }, () =>
+    readFreightTables(deps.sql),
+  )
 
 type CarrierFacts = Omit<CarrierTerms, 'accepts'> & {
   name: string
@@ -85,7 +44,8 @@ const carriersSql = `
 const TextsSchema = z.array(z.string())
 const textsOf = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
 
-const readTables = ({ sql }: Pick<WorldDeps, 'sql'>): FreightTables => {
+/** Reads the tables of freight and tax from a database. */
+export const readFreightTables = (sql: Reader): FreightTables => {
   const rules = new Map(
     sql
       .all<{ key: string; value: string }>('select key, value from FreightRule')
@@ -158,8 +118,6 @@ const toCarrier = ({
   accepts: new Set(textsOf(accepted)),
   excluded: new Set(textsOf(excludedCountries)),
 })
-
-type Reader = WorldDeps['sql']
 
 const ratesSql = 'select * from CarrierRate order by effectiveFrom desc'
 

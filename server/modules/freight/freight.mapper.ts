@@ -1,8 +1,8 @@
 import type { FreightQuote } from '#contract/freight.contract.ts'
 import { addWorkingDays, pickUpDay } from '#server/domain/calendar/working-days.ts'
+import type { FreightTables } from '#server/domain/freight/freight-tables.ts'
+import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { toDollars } from '#server/domain/money.ts'
-import type { FreightTables } from './freight-tables.ts'
-import type { Quote } from './quote-carrier.ts'
 
 const GRAMS_PER_KG = 1000
 

@@ -3,13 +3,13 @@ import type { OrderItemModel, OrderModel } from '#db/models.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, noonOf, warehouseDay } from '#server/domain/calendar/working-days.ts'
+import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
 import {
   fillStep,
   stepInstant,
   type TrackingStep,
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
-import { splitParcelWeights } from '#server/domain/freight/parcel-weights.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -49,7 +49,7 @@ export const shipOrder = async (
       now,
     })
     const numbers: string[] = []
-    for (const parcel of packOrder(order, parcelCount)) {
+    for (const parcel of packOrder(toPackable(order), parcelCount)) {
       const hub = findHub(deps, parcel.carrierCode, order.country)
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
     }
@@ -71,13 +71,6 @@ export const shipOrder = async (
   return { orderNo, trackingNos }
 }
 
-type PackedParcel = {
-  carrierCode: string
-  carrierName: string
-  weightGrams: number
-  items: { orderItemId: number; quantity: number }[]
-}
-
 const PlanSchema = z.array(
   z.object({
     carrierCode: z.string(),
@@ -87,32 +80,14 @@ const PlanSchema = z.array(
   }),
 )
 
-/** The parcels that were charged at checkout, or else as many as asked for, with the lines going round over them. */
-const packOrder = (order: ShippedOrder, parcelCount: number): PackedParcel[] => {
-  if (order.parcelPlan !== null) return packAsPlanned(order)
-  const count = Math.max(1, Math.min(parcelCount, order.items.length))
-  const packed = Array.from({ length: count }, (_, index) =>
-    order.items.filter((_item, place) => place % count === index),
-  )
-  const weights = splitParcelWeights(order.weightGrams, packed)
-  return packed.map((items, index) => ({
-    carrierCode: order.carrierCode ?? '',
-    carrierName: order.carrierName,
-    weightGrams: weights[index] ?? 0,
-    items: items.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
-  }))
-}
-
-const packAsPlanned = ({ parcelPlan, items: lines }: ShippedOrder): PackedParcel[] => {
-  const ids = new Map(lines.map(line => [line.skuCode, line.id]))
-  return PlanSchema.parse(parcelPlan).map(({ items, ...parcel }) => ({
-    ...parcel,
-    items: items.flatMap(({ skuCode, quantity }) => {
-      const orderItemId = ids.get(skuCode)
-      return orderItemId === undefined ? [] : [{ orderItemId, quantity }]
-    }),
-  }))
-}
+/** The order as packing sees it, with the parcels that its checkout charged. */
+const toPackable = (order: ShippedOrder): PackableOrder => ({
+  carrierCode: order.carrierCode ?? '',
+  carrierName: order.carrierName,
+  weightGrams: order.weightGrams,
+  parcelPlan: order.parcelPlan === null ? null : PlanSchema.parse(order.parcelPlan),
+  items: order.items,
+})
 
 const StepsSchema = z.array(
   z.object({ step: z.int(), code: z.string(), text: z.string(), place: z.string() }),

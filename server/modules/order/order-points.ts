@@ -1,6 +1,9 @@
 import type { Tx } from '#server/database/transaction.ts'
-import { computeOrderPoints, FULL_FACTOR_PERMILLE } from '#server/domain/points/order-points.ts'
-import { CENTS_PER_POINT } from '#server/modules/points-ledger/ledger.ts'
+import {
+  CENTS_PER_POINT,
+  computeOrderPoints,
+  FULL_FACTOR_PERMILLE,
+} from '#server/domain/points/order-points.ts'
 
 /** What a closed request brought back for its pieces; a replacement leaves the goods with their buyer. */
 const PAID_BACK = ['refund', 'credit']

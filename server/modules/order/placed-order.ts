@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#contract/checkout.schemas.ts'
 import type { OrderModel } from '#db/models.ts'
+import type { TotalParts } from '#server/domain/order/order-total.ts'
 import { toPlacedOrder, toTotals } from '#server/modules/checkout/checkout.mapper.ts'
-import type { TotalParts } from '#server/modules/checkout/checkout.rules.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isPlaced } from './order.repo.ts'
 import { toOrderStatus } from './order.transitions.ts'

@@ -1,24 +1,21 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import {
+  findPaymentRefusal,
+  type PaymentMethodQuery,
+  type PaymentMethodTerms,
+} from '#server/domain/payment/payment-method.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-export type PaymentMethodRow = {
-  code: string
+export type PaymentMethodRow = PaymentMethodTerms & {
   name: string
   kind: PaymentMethod['kind']
-  feePermille: number
-  feeFixedCents: number
-  minAmountCents: number
-  maxAmountCents: number | null
-  allowedCountries: readonly string[]
-  excludedCountries: readonly string[]
   icon: string
   note: string
-  /** False for cards and wallets in a shop without a payment host. */
-  isOffered: boolean
 }
 
 const ROUGH_BYTES = 5000
@@ -42,13 +39,17 @@ export const listPaymentMethods = ({
   config,
 }: Pick<WorldDeps, 'sql' | 'cache' | 'config'>): readonly PaymentMethodRow[] =>
   kept(cache, { key: 'pay-ways', topics: ['content'], bytes: ROUGH_BYTES }, () =>
-    sql.all<Packed>(waysSql).map(row => ({
-      ...row,
-      allowedCountries: countriesOf(row.allowedCountries),
-      excludedCountries: countriesOf(row.excludedCountries),
-      isOffered: hasPaymentHost(config) || !isHosted(row),
-    })),
+    readPaymentMethods(sql, hasPaymentHost(config)),
   )
+
+/** Reads the payment methods of a database in their order; cards and wallets are offered with a payment host only. */
+export const readPaymentMethods = (sql: Pick<SqlReader, 'all'>, hasHost: boolean): PaymentMethodRow[] =>
+  sql.all<Packed>(waysSql).map(row => ({
+    ...row,
+    allowedCountries: countriesOf(row.allowedCountries),
+    excludedCountries: countriesOf(row.excludedCountries),
+    isOffered: hasHost || !isHosted(row),
+  }))
 
 /** Cards and wallets are paid at the payment host. */
 export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>
@@ -56,26 +57,6 @@ export const isHosted = ({ kind }: Pick<PaymentMethodRow, 'kind'>): boolean =>
 
 const hasPaymentHost = ({ gatewayUrl, standIns }: WorldDeps['config']): boolean =>
   gatewayUrl !== undefined || standIns.payment !== 'off'
-
-export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
-
-/** Why a way does not take a country or an amount; null when it does. What is not known is not held against it. */
-export const findPaymentRefusal = (
-  way: PaymentMethodRow,
-  { iso, amountCents }: PaymentMethodQuery,
-): string | null => {
-  if (!way.isOffered) return 'Not available in this shop'
-  if (iso !== undefined && way.excludedCountries.includes(iso)) return 'Not available in this country'
-  if (iso !== undefined && way.allowedCountries.length > 0 && !way.allowedCountries.includes(iso)) {
-    return 'Not available in this country'
-  }
-  if (amountCents === undefined) return null
-  if (amountCents < way.minAmountCents) return `For orders from ${moneyText(way.minAmountCents)}`
-  if (way.maxAmountCents !== null && amountCents > way.maxAmountCents) {
-    return `For orders up to ${moneyText(way.maxAmountCents)}`
-  }
-  return null
-}
 
 const feeText = ({ feePermille, feeFixedCents }: PaymentMethodRow): string => {
   const parts = [

@@ -2,11 +2,11 @@ import type { PaymentTicket } from '#contract/payment-ticket.ts'
 import { PointAddressSchema } from '#contract/points.schemas.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payment-keys.ts'
 import {
-  findPaymentRefusal,
   isHosted,
   listPaymentMethods,
   type PaymentMethodRow,

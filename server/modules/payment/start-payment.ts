@@ -4,6 +4,7 @@ import { nextNumber } from '#server/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
+import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
 import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
@@ -11,11 +12,7 @@ import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payme
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
-import {
-  findPaymentRefusal,
-  listPaymentMethods,
-  type PaymentMethodRow,
-} from '#server/modules/payment-methods/payment-methods.ts'
+import { listPaymentMethods, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { toTicket } from './payment-ticket.ts'
 import type { ReturnOrigins } from './return-origins.ts'

@@ -2,9 +2,6 @@ import type { RawTx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 
-/** Points are worth a cent each. */
-export const CENTS_PER_POINT = 1
-
 /** Why points come or go; with its reference each entry is unique. */
 export type PointKind =
   | 'order'

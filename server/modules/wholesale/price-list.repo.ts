@@ -1,5 +1,5 @@
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from '#server/modules/catalog/price-view.ts'
+import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 
 /** A SKU on sale as the price list shows it. */
 export type PriceListRow = PricedProduct & {

@@ -5,7 +5,8 @@ type Layers = readonly (readonly string[])[]
 
 /** Folders and files of the server. */
 export const SERVER_LAYERS: Layers = [
-  ['server/contract', 'server/domain'],
+  ['server/contract'],
+  ['server/domain'],
   ['server/settings'],
   ['server/config.ts'],
   ['server/unsafe-settings.ts'],

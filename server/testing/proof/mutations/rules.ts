@@ -2,7 +2,7 @@ import { type Mutation, mutationsIn } from '../mutation.ts'
 
 /** Limits and rules that change. */
 export const ruleMutations: readonly Mutation[] = [
-  ...mutationsIn('server/modules/coupon/coupon.rules.ts', [
+  ...mutationsIn('server/domain/coupon/coupon-rules.ts', [
     ['terms.pftWay === 1', 'terms.pftWay === 2', 'ENTITY-coupon-rule-pftWay'],
     ['key: line.skuCode,', `key: '',`, 'B-18'],
   ]),

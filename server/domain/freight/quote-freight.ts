@@ -1,12 +1,5 @@
-import { earnsFreeShipping, type Goods, measure } from '#server/domain/freight/freight.ts'
-import {
-  type FreightQuestion,
-  isRemoteZip,
-  type Quote,
-  quoteCarrier,
-  rateAt,
-  toGoods,
-} from './quote-carrier.ts'
+import { earnsFreeShipping, measure } from './freight.ts'
+import { type FreightQuestion, isRemoteZip, type Quote, quoteCarrier, rateAt } from './quote-carrier.ts'
 import { isParcelService, offerSplits } from './split-quotes.ts'
 
 /**
@@ -14,8 +7,7 @@ import { isParcelService, offerSplits } from './split-quotes.ts'
  * that no parcel service takes together are offered in several parcels.
  */
 export const quoteFreight = (question: FreightQuestion): Quote[] => {
-  const { tables, country, nowMs } = question
-  const goods = question.lines.map(toGoods)
+  const { tables, country, goods, nowMs } = question
   const serving = tables.carriers.flatMap(carrier => {
     const rate = rateAt(tables, carrier, country, nowMs)
     return rate === undefined || carrier.excluded.has(country.iso) ? [] : [{ carrier, rate }]
@@ -26,7 +18,7 @@ export const quoteFreight = (question: FreightQuestion): Quote[] => {
   const sorted = quotes.toSorted(
     (a, b) => Number(a.reason !== null) - Number(b.reason !== null) || a.shipCents - b.shipCents,
   )
-  return withFreeShipping(sorted, goods, question)
+  return withFreeShipping(sorted, question)
 }
 
 /** Express services of the slower kind; beside the special lines, free shipping goes by these. */
@@ -36,10 +28,11 @@ export const isEconomy = ({ carrier }: Quote): boolean =>
   carrier.isTracked && (carrier.type === 'special-line' || ECONOMY_EXPRESS.includes(carrier.code))
 
 /** Makes the cheapest tracked economy carrier free when the order earns it. */
-const withFreeShipping = (quotes: Quote[], goods: readonly Goods[], question: FreightQuestion): Quote[] => {
+const withFreeShipping = (quotes: Quote[], question: FreightQuestion): Quote[] => {
+  const { goods } = question
   const zone = question.tables.zones.get(question.country.zoneCode)
   const free = quotes.find(quote => quote.reason === null && isEconomy(quote))
-  if (zone === undefined || free === undefined || question.lines.length === 0) return quotes
+  if (zone === undefined || free === undefined || goods.length === 0) return quotes
   const terms = {
     fromCents: zone.freeShippingFromCents,
     maxGrams: Math.max(zone.freeShippingMaxGrams, question.levelMaxGrams),

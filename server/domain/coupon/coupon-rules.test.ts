@@ -5,7 +5,7 @@ import {
   couponRefusalText,
   isInScope,
   judgeCoupon,
-} from './coupon.rules.ts'
+} from './coupon-rules.ts'
 
 const NOW = Date.UTC(2025, 6, 25, 9)
 const fixed: CouponTerms = {

@@ -1,17 +1,7 @@
-import {
-  groupByParcelKind,
-  type ParcelKind,
-  packParcels,
-  parcelNames,
-} from '#server/domain/freight/split-parcels.ts'
 import type { CarrierRow, RateRow } from './freight-tables.ts'
-import {
-  type FreightQuestion,
-  type ParcelQuote,
-  type Quote,
-  quoteCarrier,
-  type Shippable,
-} from './quote-carrier.ts'
+import { type FreightQuestion, type ParcelQuote, type Quote, quoteCarrier } from './quote-carrier.ts'
+import type { Shippable } from './shippable.ts'
+import { groupByParcelKind, type ParcelKind, packParcels, parcelNames } from './split-parcels.ts'
 
 /** Most parcels of one kind that an order is split into; what needs more goes by freight. */
 const MOST_PARCELS = 8

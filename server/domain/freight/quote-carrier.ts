@@ -6,13 +6,12 @@ import {
   measure,
   refusalOf,
   surchargesFor,
-} from '#server/domain/freight/freight.ts'
-import { handlingFlagsOf, type PricedSku } from '#server/modules/catalog/sku-line.ts'
-import type { CountryRow } from '#server/modules/region/region.repo.ts'
+} from './freight.ts'
 import { type CarrierRow, type FreightTables, type RateRow, rateKey } from './freight-tables.ts'
+import type { Shippable } from './shippable.ts'
 
-/** Goods of one SKU. */
-export type Shippable = Goods & { skuCode: string }
+/** A country that goods go to, and its zone. */
+export type Destination = { iso: string; zoneCode: string }
 
 /** One of the parcels that goods have to be split into, with the carrier that takes it. */
 export type ParcelQuote = {
@@ -43,9 +42,9 @@ export type Quote = {
 
 export type FreightQuestion = {
   tables: FreightTables
-  country: CountryRow
+  country: Destination
   zipCode: string
-  lines: readonly PricedSku[]
+  goods: readonly Shippable[]
   /** Goods after coupons, for the free-shipping rule and carriers with an order limit. */
   goodsCents: number
   /** Weight up to which the buyer's level ships for free, where it is more than the zone's. */
@@ -53,23 +52,11 @@ export type FreightQuestion = {
   nowMs: number
 }
 
-/** A priced line as the rules of freight see it. */
-export const toGoods = (line: PricedSku): Shippable => ({
-  skuCode: line.skuCode,
-  quantity: line.quantity,
-  weightGrams: line.weightGrams,
-  lengthMm: line.lengthMm,
-  widthMm: line.widthMm,
-  heightMm: line.heightMm,
-  flags: handlingFlagsOf(line),
-  isFreeShipping: line.isFreeShipping === 1,
-})
-
 /** The rate of a carrier to a country in force at an instant: its own goes before that of its zone. */
 export const rateAt = (
   tables: FreightTables,
   carrier: CarrierRow,
-  country: CountryRow,
+  country: Destination,
   nowMs: number,
 ): RateRow | undefined => {
   const inForce = (area: string): RateRow | undefined =>

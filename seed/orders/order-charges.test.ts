@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Prisma } from '#db/client.ts'
+import { getPaymentWindowHours } from '#server/domain/policies.ts'
+import { HOUR_MS } from '#server/domain/time.ts'
+import type { Member } from '#server/domain/viewer.ts'
+import { findPricedSkus } from '#server/modules/catalog/sku-line.ts'
+import { type CheckoutPlan, planCheckout } from '#server/modules/checkout/checkout-plan.ts'
+import { findCountry } from '#server/modules/region/region.repo.ts'
+import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+const include = {
+  items: { orderBy: { id: 'asc' } },
+  coupons: true,
+  member: true,
+} satisfies Prisma.OrderInclude
+type SeededOrder = Prisma.OrderGetPayload<{ include: typeof include }>
+
+let shop: TestApp
+let orders: SeededOrder[]
+
+beforeAll(async () => {
+  shop = await createTestApp()
+  orders = await shop.deps.db.order.findMany({ include, orderBy: { id: 'asc' } })
+  // As the members stood when they ordered: coupons not used yet, and the points still theirs.
+  await shop.deps.db.memberCoupon.updateMany({
+    where: { orderId: { not: null } },
+    data: { status: 'unused', orderId: null },
+  })
+  for (const { memberId, pointsUsed } of orders.filter(order => order.pointsUsed > 0))
+    await shop.deps.db.member.update({ where: { id: memberId }, data: { pointsBalance: pointsUsed } })
+})
+afterAll(() => shop.close())
+
+const toViewer = (deps: WorldDeps, { member, wholesaleLevel }: SeededOrder): Member => ({
+  kind: 'member',
+  memberId: member.id,
+  sessionId: 0,
+  email: member.email,
+  memberName: member.memberName,
+  country: member.countryIso ?? '',
+  isBackMarket: member.bmFlag,
+  wholesaleLevel,
+  levelPermille:
+    deps.sql.value<number>(
+      'select discountPermille from WholesaleLevel where level = ?',
+      wholesaleLevel ?? 0,
+    ) ?? 0,
+})
+
+/** What checkout asks of this member for the same goods, address, carrier, coupon and points at the moment of the order. */
+const planAgain = async (order: SeededOrder): Promise<CheckoutPlan> => {
+  const at = order.createdAt
+  const deps = { ...shop.deps, clock: { ...shop.deps.clock, now: () => at, nowMs: () => at.getTime() } }
+  const viewer = toViewer(deps, order)
+  const wishes = order.items.map(({ skuCode, quantity }) => ({ skuCode, buyCount: quantity }))
+  const address = await deps.db.address.findFirstOrThrow({
+    where: { memberId: order.memberId, detailAddress: order.detailAddress, zipCode: order.zipCode },
+  })
+  return planCheckout(
+    deps,
+    viewer,
+    findPricedSkus(deps, viewer, wishes).map(line => ({ ...line, lineId: null, joinPriceCents: null })),
+    {
+      address,
+      country: findCountry(deps, order.country) ?? null,
+      carrierCode: order.carrierCode ?? undefined,
+      couponCode: order.coupons[0]?.couponCode ?? '',
+      points: order.pointsUsed,
+      payWay: order.paymentWayCode ?? undefined,
+    },
+  )
+}
+
+const showPlan = ({ parts, lines, quote, ...plan }: CheckoutPlan) => ({
+  ...parts,
+  totalCents: plan.totalCents,
+  pointsUsed: plan.pointsUsed,
+  coupon: plan.coupon?.row.text ?? null,
+  couponProblem: plan.couponProblem,
+  carrierCode: quote?.carrier.code,
+  carrierName: quote?.carrier.name,
+  deliveryDays: [quote?.rate.workingDaysMin, quote?.rate.workingDaysMax],
+  shipBreakdown: quote?.breakdown,
+  parcelPlan: quote?.parcels.length === 0 ? null : quote?.parcels,
+  weightGrams: quote?.actualGrams,
+  taxScheme: plan.tax.scheme,
+  taxRatePermyriad: plan.taxTerms?.ratePermyriad,
+  paymentWayCode: plan.payWay?.code,
+  lines: lines.map(line => ({
+    skuCode: line.skuCode,
+    quantity: line.quantity,
+    listPriceCents: line.listCents,
+    unitPriceCents: line.unitCents,
+    lineCents: line.lineCents,
+    couponShareCents: line.couponShare,
+    pointsShareCents: line.pointsShare,
+    vatShareCents: line.vatShare,
+    weightGrams: line.weightGrams,
+  })),
+})
+
+const showOrder = (order: SeededOrder): ReturnType<typeof showPlan> => ({
+  itemsCents: order.itemsCents,
+  couponCents: order.couponCents,
+  pointsCents: order.pointsCents,
+  shipCents: order.shipCents,
+  vatCents: order.vatCents,
+  dutyCents: order.dutyCents,
+  payFeeCents: order.payFeeCents,
+  totalCents: order.totalCents,
+  pointsUsed: order.pointsUsed,
+  coupon: order.memberCouponText,
+  couponProblem: null,
+  carrierCode: order.carrierCode ?? undefined,
+  carrierName: order.carrierName,
+  deliveryDays: [order.deliveryDaysMin ?? undefined, order.deliveryDaysMax ?? undefined],
+  shipBreakdown: order.shipBreakdown as ReturnType<typeof showPlan>['shipBreakdown'],
+  parcelPlan: order.parcelPlan as ReturnType<typeof showPlan>['parcelPlan'],
+  weightGrams: order.weightGrams,
+  taxScheme: order.taxScheme,
+  taxRatePermyriad: order.taxRatePermyriad,
+  paymentWayCode: order.paymentWayCode ?? undefined,
+  lines: order.items.map(item => ({
+    skuCode: item.skuCode,
+    quantity: item.quantity,
+    listPriceCents: item.listPriceCents,
+    unitPriceCents: item.unitPriceCents,
+    lineCents: item.lineCents,
+    couponShareCents: item.couponShareCents,
+    pointsShareCents: item.pointsShareCents,
+    vatShareCents: item.vatShareCents,
+    weightGrams: item.weightGrams,
+  })),
+})
+
+describe('seeded orders', () => {
+  it('cost what checkout asks of the same member at the same moment, to the cent, in every part and line', async () => {
+    const expected = await Promise.all(
+      orders.map(async order => [order.submitKey, showPlan(await planAgain(order))]),
+    )
+    expect(orders.length).toBeGreaterThan(40)
+    expect(Object.fromEntries(orders.map(order => [order.submitKey, showOrder(order)]))).toEqual(
+      Object.fromEntries(expected),
+    )
+  })
+
+  it('can be paid for as long as orders of their wholesale level can', () => {
+    const toHours = ({ payDeadlineAt, createdAt }: SeededOrder): number =>
+      (payDeadlineAt.getTime() - createdAt.getTime()) / HOUR_MS
+    expect(orders.map(toHours)).toEqual(
+      orders.map(({ wholesaleLevel }) => getPaymentWindowHours(wholesaleLevel)),
+    )
+  })
+
+  it('ship every piece, in parcels that weigh as much as was charged', async () => {
+    const shipped = await shop.deps.db.order.findMany({
+      where: { shippedAt: { not: null } },
+      include: { items: true, parcels: { include: { items: true } } },
+    })
+    const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0)
+    for (const { orderNo, items, parcels, weightGrams } of shipped) {
+      const packed = parcels.flatMap(parcel => parcel.items)
+      const toPieces = (id: number): number =>
+        sum(packed.filter(({ orderItemId }) => orderItemId === id).map(({ quantity }) => quantity))
+      expect([orderNo, sum(parcels.map(parcel => parcel.weightGrams))]).toEqual([orderNo, weightGrams])
+      expect([orderNo, ...items.map(({ id }) => toPieces(id))]).toEqual([
+        orderNo,
+        ...items.map(({ quantity }) => quantity),
+      ])
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import type { Holidays } from '#server/domain/calendar/working-days.ts'
+import type { CarrierTerms, Packaging, RateTerms, SurchargeTerms } from './freight.ts'
+
+export type CarrierRow = CarrierTerms & {
+  name: string
+  company: string
+  isTracked: boolean
+  isDutiesPaid: boolean
+  trackingPattern: string | null
+  note: string
+  /** Countries that it leaves out. */
+  excluded: ReadonlySet<string>
+}
+
+export type RateRow = RateTerms & {
+  carrierCode: string
+  area: string
+  workingDaysMin: number
+  workingDaysMax: number
+  effectiveFromMs: number
+}
+
+export type ZoneRow = { code: string; freeShippingFromCents: number; freeShippingMaxGrams: number }
+
+export type TaxRateRow = {
+  countryIso: string
+  name: string
+  ratePermyriad: number
+  effectiveFromMs: number
+  effectiveToMs: number | null
+}
+
+/** A carrier's rates to a country or a zone. */
+export const rateKey = (carrierCode: string, area: string): string => `${carrierCode}/${area}`
+
+/** All data that freight, tax and delivery days are computed from. */
+export type FreightTables = {
+  carriers: readonly CarrierRow[]
+  /** By `rateKey`, the latest first. */
+  rates: ReadonlyMap<string, readonly RateRow[]>
+  zones: ReadonlyMap<string, ZoneRow>
+  surcharges: readonly SurchargeTerms[]
+  packaging: Packaging
+  handlingDays: { min: number; max: number }
+  cutOffHour: number
+  /** ISO code → post codes (or their beginnings) that count as remote. */
+  remoteZips: ReadonlyMap<string, readonly string[]>
+  holidays: Holidays
+  taxRates: readonly TaxRateRow[]
+  taxSchemes: ReadonlyMap<
+    string,
+    { code: string; name: string; limitCents: number | null; aboveLimit: string }
+  >
+  dutyPermyriad: ReadonlyMap<string, number>
+}

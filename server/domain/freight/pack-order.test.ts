@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { packOrder } from './pack-order.ts'
+
+const order = {
+  carrierCode: 'dhl',
+  carrierName: 'DHL',
+  weightGrams: 1001,
+  parcelPlan: null,
+  items: [
+    { id: 1, skuCode: 'A', weightGrams: 100, quantity: 2 },
+    { id: 2, skuCode: 'B', weightGrams: 200, quantity: 1 },
+    { id: 3, skuCode: 'C', weightGrams: 100, quantity: 1 },
+  ],
+}
+
+describe('packOrder', () => {
+  it('puts the lines round the parcels, whose weights add up to what was charged', () => {
+    const parcels = packOrder(order, 2)
+    expect(parcels.map(({ items }) => items.map(item => item.orderItemId))).toEqual([[1, 3], [2]])
+    expect(parcels.reduce((sum, { weightGrams }) => sum + weightGrams, 0)).toBe(1001)
+  })
+
+  it('makes at least one parcel, and at most one per line', () => {
+    expect([packOrder(order, 0).length, packOrder(order, 9).length]).toEqual([1, 3])
+  })
+
+  it('follows the parcels that checkout charged, whatever number is asked for', () => {
+    const parcelPlan = [
+      {
+        carrierCode: 'ems',
+        carrierName: 'EMS',
+        weightGrams: 400,
+        items: [
+          { skuCode: 'A', quantity: 1 },
+          { skuCode: 'B', quantity: 1 },
+        ],
+      },
+      { carrierCode: 'dhl', carrierName: 'DHL', weightGrams: 601, items: [{ skuCode: 'A', quantity: 1 }] },
+    ]
+    expect(packOrder({ ...order, parcelPlan }, 1)).toEqual([
+      {
+        carrierCode: 'ems',
+        carrierName: 'EMS',
+        weightGrams: 400,
+        items: [
+          { orderItemId: 1, quantity: 1 },
+          { orderItemId: 2, quantity: 1 },
+        ],
+      },
+      {
+        carrierCode: 'dhl',
+        carrierName: 'DHL',
+        weightGrams: 601,
+        items: [{ orderItemId: 1, quantity: 1 }],
+      },
+    ])
+  })
+})

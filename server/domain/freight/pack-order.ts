@@ -1,0 +1,56 @@
+import { splitParcelWeights } from './parcel-weights.ts'
+
+/** A parcel that checkout charged for goods that can't travel together. */
+export type PlannedParcel = {
+  carrierCode: string
+  carrierName: string
+  weightGrams: number
+  items: readonly { skuCode: string; quantity: number }[]
+}
+
+export type PackableOrder = {
+  carrierCode: string
+  carrierName: string
+  weightGrams: number
+  parcelPlan: readonly PlannedParcel[] | null
+  items: readonly { id: number; skuCode: string; weightGrams: number; quantity: number }[]
+}
+
+export type PackedParcel = {
+  carrierCode: string
+  carrierName: string
+  weightGrams: number
+  items: { orderItemId: number; quantity: number }[]
+}
+
+/**
+ * Packs an order into the parcels that were charged at checkout, or else into as many as asked for, at most one per line,
+ * with the lines going round over them. Weights in grams add up to the order's.
+ */
+export const packOrder = (order: PackableOrder, parcelCount: number): PackedParcel[] => {
+  if (order.parcelPlan !== null) return packAsPlanned(order, order.parcelPlan)
+  const count = Math.max(1, Math.min(parcelCount, order.items.length))
+  const packed = Array.from({ length: count }, (_, index) =>
+    order.items.filter((_item, place) => place % count === index),
+  )
+  const weights = splitParcelWeights(order.weightGrams, packed)
+  return packed.map((items, index) => ({
+    carrierCode: order.carrierCode,
+    carrierName: order.carrierName,
+    weightGrams: weights[index] ?? 0,
+    items: items.map(({ id, quantity }) => ({ orderItemId: id, quantity })),
+  }))
+}
+
+const packAsPlanned = ({ items: lines }: PackableOrder, plan: readonly PlannedParcel[]): PackedParcel[] => {
+  const ids = new Map(lines.map(line => [line.skuCode, line.id]))
+  return plan.map(({ carrierCode, carrierName, weightGrams, items }) => ({
+    carrierCode,
+    carrierName,
+    weightGrams,
+    items: items.flatMap(({ skuCode, quantity }) => {
+      const orderItemId = ids.get(skuCode)
+      return orderItemId === undefined ? [] : [{ orderItemId, quantity }]
+    }),
+  }))
+}

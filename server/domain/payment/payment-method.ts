@@ -1,0 +1,34 @@
+import { moneyText } from '#server/domain/money.ts'
+import type { PaymentFeeTerms } from './payment-fee.ts'
+
+/** Which orders a payment method takes, and what it costs. */
+export type PaymentMethodTerms = PaymentFeeTerms & {
+  code: string
+  minAmountCents: number
+  maxAmountCents: number | null
+  /** ISO codes; an empty list allows every country. */
+  allowedCountries: readonly string[]
+  excludedCountries: readonly string[]
+  /** False for cards and wallets in a shop without a payment host. */
+  isOffered: boolean
+}
+
+export type PaymentMethodQuery = { iso: string | undefined; amountCents: number | undefined }
+
+/** Why a method does not take a country or an amount; null when it does. Unknown facts never refuse. */
+export const findPaymentRefusal = (
+  method: PaymentMethodTerms,
+  { iso, amountCents }: PaymentMethodQuery,
+): string | null => {
+  if (!method.isOffered) return 'Not available in this shop'
+  if (iso !== undefined && method.excludedCountries.includes(iso)) return 'Not available in this country'
+  if (iso !== undefined && method.allowedCountries.length > 0 && !method.allowedCountries.includes(iso)) {
+    return 'Not available in this country'
+  }
+  if (amountCents === undefined) return null
+  if (amountCents < method.minAmountCents) return `For orders from ${moneyText(method.minAmountCents)}`
+  if (method.maxAmountCents !== null && amountCents > method.maxAmountCents) {
+    return `For orders up to ${moneyText(method.maxAmountCents)}`
+  }
+  return null
+}
