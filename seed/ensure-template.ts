@@ -10,6 +10,7 @@ const TEMPLATE_DIR = path.join(ROOT, '.data', 'template')
 const SOURCES = [
   'prisma/migrations',
   'seed',
+  'server/contract/wholesale-terms.ts',
   'server/domain',
   'server/lib',
   'server/modules/catalog/ladders.ts',

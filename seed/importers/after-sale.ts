@@ -1,3 +1,5 @@
+import { formatNumber } from '#server/domain/numbers.ts'
+import { computeRefund, type PaidLine } from '#server/domain/order/refund.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
@@ -94,13 +96,11 @@ const CASES: readonly CaseFact[] = [
   },
 ]
 
-type Bought = {
+type Bought = PaidLine & {
   orderId: number
   memberId: number
   itemId: number
   imageUrl: string
-  quantity: number
-  netCents: number
   paymentId: number | null
   orderNo: string
 }
@@ -139,7 +139,7 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
   const [found] = rowsOf<Bought>(
     ctx.db,
     `SELECT o.id orderId, o.memberId, o.orderNo, i.id itemId, i.imageUrl, i.quantity,
-       i.lineCents - i.couponShareCents - i.pointsShareCents + i.vatShareCents netCents,
+       i.lineCents, i.couponShareCents, i.pointsShareCents, i.vatShareCents,
        (SELECT po.paymentId FROM PaymentOrder po JOIN Payment p ON p.id = po.paymentId WHERE po.orderId = o.id AND p.status = 'paid') paymentId
      FROM Orders o JOIN OrderItem i ON i.orderId = o.id WHERE o.submitKey = ? ORDER BY i.id LIMIT 1`,
     `seed-${key}`,
@@ -149,16 +149,16 @@ const findBought = (ctx: SeedContext, key: string): Bought => {
 }
 
 /** What was paid for the returned pieces; only a wish for money that was granted has an amount. */
-const refundOf = (fact: CaseFact, { netCents, quantity }: Bought): number =>
+const refundOf = (fact: CaseFact, bought: Bought): number =>
   fact.wish === 'refund' && (fact.status === 'accepted' || fact.status === 'closed')
-    ? Math.floor((netCents * fact.quantity) / quantity)
+    ? computeRefund(bought, 0, fact.quantity)
     : 0
 
 const isGranted = ({ fact }: Case): boolean => fact.status === 'accepted' || fact.status === 'closed'
 
 /** Number of a request: its day and its id. */
 const afterSaleNoOf = (id: number, createdAt: Date): string =>
-  `AS${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+  formatNumber('afterSale', id, createdAt.getTime())
 
 const caseRow = ({ id, fact, bought }: Case): SeedRow => {
   const createdAt = shopTime.day(-fact.daysAgo)
@@ -231,7 +231,7 @@ const settle = (ctx: SeedContext, cases: Case[]): void => {
     const doneAt = new Date(shopTime.day(-fact.daysAgo).getTime() + CLOSE_AFTER_MS)
     ctx.insertAll('Refund', [
       {
-        refundNo: `RF${doneAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(refunds).padStart(6, '0')}`,
+        refundNo: formatNumber('refund', refunds, doneAt.getTime()),
         paymentId: bought.paymentId,
         orderId: bought.orderId,
         afterSaleId: id,

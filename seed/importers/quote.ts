@@ -1,3 +1,4 @@
+import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
@@ -108,7 +109,7 @@ const quoteRow = (quote: QuoteFact, index: number, asker: Asker) => {
   const answeredAt = quote.answer === null ? null : new Date(createdAt.getTime() + DAY_MS)
   return {
     id: index + 1,
-    quoteNo: `QT${createdAt.toISOString().slice(2, 10).replaceAll('-', '')}${String(index + 1).padStart(6, '0')}`,
+    quoteNo: formatNumber('quote', index + 1, createdAt.getTime()),
     ...asker,
     message: quote.message,
     status: quote.status,

@@ -1,3 +1,4 @@
+import { COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { countOf, rowsOf } from '../database.ts'
@@ -5,8 +6,6 @@ import { type Persona, persona, personas } from '../personas.ts'
 import { shopTime } from '../shop-time.ts'
 import { phoneOf } from './address.ts'
 
-const COUNTED_DAYS = 90
-const LEVEL_KEPT_DAYS = 90
 /** The level was reached some time ago and is kept for a while yet. */
 const LEVEL_SINCE_DAYS = 40
 const REVIEW_AT = new Date(shopTime.startMs + DAY_MS - (shopTime.startMs % DAY_MS) + 5 * 60_000)
@@ -53,7 +52,7 @@ const accountRow = (ctx: SeedContext, one: Persona) => ({
   company: one.company ?? one.memberName,
   purchaseCents: purchasesOf(ctx, one),
   levelSince: shopTime.day(-LEVEL_SINCE_DAYS),
-  levelKeptUntil: shopTime.day(LEVEL_KEPT_DAYS - LEVEL_SINCE_DAYS),
+  levelKeptUntil: shopTime.day(KEPT_DAYS - LEVEL_SINCE_DAYS),
   createdAt: shopTime.day(-one.registeredDaysAgo + 3),
   updatedAt: shopTime.day(-LEVEL_SINCE_DAYS),
 })

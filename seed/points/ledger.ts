@@ -1,3 +1,4 @@
+import { POINTS_DAYS } from '#server/domain/policies.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext } from '../context.ts'
 import type { Persona } from '../personas.ts'
@@ -12,7 +13,6 @@ export type Entry = {
   text: string
 }
 
-const VALID_DAYS = 365
 const CARRIED_OVER_DAYS_AGO = 320
 /** Balances that a persona is known for; the rest comes from the program before this shop. */
 const KNOWN_BALANCES: Partial<Record<Persona['key'], number>> = { paula: 12_480, oliver: 1860 }
@@ -34,7 +34,7 @@ export const writeLedger = (ctx: SeedContext, one: Persona, entries: Entry[]): v
         delta,
         balanceAfter: balance,
         createdAt: new Date(atMs),
-        expiresAt: delta > 0 ? new Date(atMs + VALID_DAYS * DAY_MS) : null,
+        expiresAt: delta > 0 ? new Date(atMs + POINTS_DAYS * DAY_MS) : null,
       }
     }),
   )
@@ -46,11 +46,11 @@ const sumOf = (entries: Entry[]): number => entries.reduce((sum, { delta }) => s
 /** Points that were older than a year before the world's start are gone. */
 const withExpiry = (entries: Entry[]): Entry[] => {
   const expired = entries
-    .filter(({ delta, atMs }) => delta > 0 && atMs + VALID_DAYS * DAY_MS < shopTime.startMs)
+    .filter(({ delta, atMs }) => delta > 0 && atMs + POINTS_DAYS * DAY_MS < shopTime.startMs)
     .map(
       (entry): Entry => ({
         memberId: entry.memberId,
-        atMs: entry.atMs + VALID_DAYS * DAY_MS,
+        atMs: entry.atMs + POINTS_DAYS * DAY_MS,
         kind: 'expire',
         delta: -entry.delta,
         reference: `${entry.kind}:${entry.reference}`,

@@ -1,3 +1,4 @@
+import { formatNumber } from '#server/domain/numbers.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import type { SeedContext, SeedRow } from '../context.ts'
 import { rowsOf } from '../database.ts'
@@ -89,8 +90,7 @@ const reached = (status: Status, ...list: Status[]): boolean => list.includes(st
 const later = ({ created }: PointOrder, days: number): Date =>
   new Date(Math.min(created.getTime() + days * DAY_MS, shopTime.startMs))
 
-const numberOf = ({ id, created }: PointOrder): string =>
-  `PT${created.toISOString().slice(2, 10).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+const numberOf = ({ id, created }: PointOrder): string => formatNumber('pointOrder', id, created.getTime())
 
 const orderRow = (order: PointOrder): SeedRow => {
   const { wish, product } = order

@@ -37,3 +37,27 @@ export const formatOrderForMail = (order: MailedOrder, items: readonly MailedIte
     `View your order: /user-order.html?orderNo=${order.orderNo}`,
   ].join('\n')
 }
+
+/** Kind, subject and body of a mail. */
+export type MailText = { kind: string; subject: string; body: string }
+
+/** The mail that an order is paid, with its items and sums. */
+export const composePaidMail = (order: MailedOrder, items: readonly MailedItem[]): MailText => ({
+  kind: 'order-paid',
+  subject: `Order ${order.orderNo} is paid`,
+  body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(order, items)}`,
+})
+
+/** The mail that an order has been handed to its carrier. */
+export const composeShippedMail = (orderNo: string, carrierName: string): MailText => ({
+  kind: 'order-shipped',
+  subject: `Order ${orderNo} is on its way`,
+  body: `Order ${orderNo} left Shenzhen with ${carrierName}. My Orders shows where it is.`,
+})
+
+/** The mail that an order was closed because it was not paid in time. */
+export const composeExpiredMail = (orderNo: string): MailText => ({
+  kind: 'order-expired',
+  subject: `Order ${orderNo} was closed`,
+  body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.`,
+})

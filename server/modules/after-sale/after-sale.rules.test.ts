@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { refundCentsOf, reportableUntil, warrantyEnd } from './after-sale.rules.ts'
+import { reportableUntil, warrantyEnd } from './after-sale.rules.ts'
 import { afterSaleMoves } from './after-sale.transitions.ts'
 
-const line = { quantity: 3, lineCents: 1000, couponShareCents: 100, pointsShareCents: 0, vatShareCents: 20 }
 const terms = { warrantyMonths: 12, doaDays: 7 }
-
-describe('refundCentsOf', () => {
-  it('brings back what was paid for the piece, coupon share taken off', () => {
-    expect(refundCentsOf({ ...line, quantity: 2 }, 0, 1)).toBe(460)
-  })
-
-  it('adds up to what was paid in whatever portions', () => {
-    const parts = [refundCentsOf(line, 0, 1), refundCentsOf(line, 1, 1), refundCentsOf(line, 2, 1)]
-    expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(920)
-    expect(refundCentsOf(line, 0, 2) + refundCentsOf(line, 2, 1)).toBe(920)
-  })
-})
 
 describe('times', () => {
   const arrived = new Date('2024-08-31T10:00:00Z')

@@ -33,24 +33,3 @@ export const reportableUntil = (reasonCode: string, arrivedAt: Date, terms: Term
   if (WITHOUT_FAULT.includes(reasonCode)) return new Date(arrivedAt.getTime() + WITHOUT_FAULT_DAYS * DAY_MS)
   return warrantyEnd(arrivedAt, terms)
 }
-
-export type PaidLine = {
-  quantity: number
-  lineCents: number
-  couponShareCents: number
-  pointsShareCents: number
-  vatShareCents: number
-}
-
-/** What was paid for a line in money: goods less coupon and points, with their tax. */
-export const paidCents = (line: PaidLine): number =>
-  line.lineCents - line.couponShareCents - line.pointsShareCents + line.vatShareCents
-
-/**
- * What `pieces` more bring back when `earlier` ones went back before. All pieces together bring exactly what was paid,
- * in whatever portions they go.
- */
-export const refundCentsOf = (line: PaidLine, earlier: number, pieces: number): number => {
-  const upTo = (count: number): number => Math.floor((paidCents(line) * count) / line.quantity)
-  return upTo(earlier + pieces) - upTo(earlier)
-}

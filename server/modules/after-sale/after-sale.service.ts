@@ -2,6 +2,7 @@ import type { AfterSaleDetail, afterSaleEndpoints } from '#contract/after-sale.c
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
+import { computeRefund } from '#server/domain/order/refund.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
 import { listDictionary } from '#server/modules/dictionary/dictionary.repo.ts'
@@ -14,7 +15,7 @@ import {
   toAfterSale,
   toAfterSaleDetail,
 } from './after-sale.mapper.ts'
-import { arrivalEnd, refundCentsOf, warrantyEnd } from './after-sale.rules.ts'
+import { arrivalEnd, warrantyEnd } from './after-sale.rules.ts'
 import { moveAfterSale } from './move-after-sale.ts'
 import { arrivedAt, countTaken, findOrder, type ReturnOrder } from './returnable.repo.ts'
 
@@ -63,7 +64,7 @@ export const showReturnable = async (
         seoUrl: item.seoUrl,
         skuNum: item.quantity,
         returnable,
-        pieceAmount: toDollars(returnable === 0 ? 0 : refundCentsOf(item, earlier, 1)),
+        pieceAmount: toDollars(returnable === 0 ? 0 : computeRefund(item, earlier, 1)),
         arrivalUntil: arrived === null ? null : arrivalEnd(arrived, item).toISOString(),
         warrantyUntil: arrived === null ? null : warrantyEnd(arrived, item).toISOString(),
       }

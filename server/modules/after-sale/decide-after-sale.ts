@@ -1,8 +1,8 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { computeRefund } from '#server/domain/order/refund.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { refundCentsOf } from './after-sale.rules.ts'
 import { toAfterSaleStatus } from './after-sale.transitions.ts'
 import { type AfterSaleRequest, getAfterSaleRequest } from './after-sale-request.repo.ts'
 import { grantCancellation } from './grant-cancellation.ts'
@@ -82,7 +82,7 @@ const grant = async (tx: Tx, row: AfterSaleRequest): Promise<void> => {
   let refundCents = 0
   for (const { orderItem, quantity } of row.items) {
     const cents =
-      row.wish === 'replacement' ? 0 : refundCentsOf(orderItem, orderItem.returnedQuantity, quantity)
+      row.wish === 'replacement' ? 0 : computeRefund(orderItem, orderItem.returnedQuantity, quantity)
     if (orderItem.returnedQuantity + quantity > orderItem.quantity)
       fail('RETURN_TOO_MANY', { orderItemId: String(orderItem.id) })
     refundCents += cents

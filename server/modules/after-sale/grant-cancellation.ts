@@ -1,7 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
+import { computeRefund } from '#server/domain/order/refund.ts'
 import { giveBackPaidOrder } from '#server/modules/order/cancellation.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { refundCentsOf } from './after-sale.rules.ts'
 import type { AfterSaleRequest } from './after-sale-request.repo.ts'
 
 /**
@@ -24,7 +24,7 @@ export const grantCancellation = async (
     })
     await tx.afterSaleItem.update({
       where: { afterSaleId_orderItemId: { afterSaleId: row.id, orderItemId: orderItem.id } },
-      data: { refundCents: refundCentsOf(orderItem, orderItem.returnedQuantity, quantity) },
+      data: { refundCents: computeRefund(orderItem, orderItem.returnedQuantity, quantity) },
     })
   }
   const refundCents = order.paidCents - order.refundedCents

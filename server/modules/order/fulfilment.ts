@@ -10,6 +10,7 @@ import {
   type TrackingStep,
   trackingNoOf,
 } from '#server/domain/freight/parcel-journey.ts'
+import { composeShippedMail } from '#server/domain/order-mail.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -56,11 +57,9 @@ export const shipOrder = async (
     await deps.inbox.deliver(
       {
         channel: 'email',
-        kind: 'order-shipped',
+        ...composeShippedMail(orderNo, order.carrierName),
         to: order.member.email,
         memberId: order.memberId,
-        subject: `Order ${orderNo} is on its way`,
-        body: `Order ${orderNo} left Shenzhen with ${order.carrierName}. My Orders shows where it is.`,
         data: { orderNo, trackingNos: numbers },
         uniqueKey: `order-shipped:${orderNo}`,
       },

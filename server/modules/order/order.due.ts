@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
+import { composeExpiredMail } from '#server/domain/order-mail.ts'
 import { tellOfGivenBack } from '#server/modules/notice/notice.service.ts'
 import { defineDueEvent } from '#server/worlds/due-events.ts'
 import { markDelivered } from './fulfilment.ts'
@@ -23,13 +24,13 @@ export const orderExpiry = defineDueEvent(
       return settleDeposit(tx, order, now)
     })
     const { orderNo, member } = order
+    const mail = composeExpiredMail(orderNo)
     await deps.inbox.deliver({
       channel: 'email',
-      kind: 'order-expired',
+      ...mail,
       to: member.email,
       memberId: member.id,
-      subject: `Order ${orderNo} was closed`,
-      body: `Order ${orderNo} was not paid in time and has been closed. Its pieces are back on sale.${deposit === null ? '' : ' Your deposit has been credited to you in points.'}`,
+      body: deposit === null ? mail.body : `${mail.body} Your deposit has been credited to you in points.`,
       data: { orderNo },
       uniqueKey: `order-expired:${orderNo}`,
     })

@@ -2,7 +2,7 @@ import type { Prisma } from '#db/client.ts'
 import { nextNumber } from '#server/database/number-series.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { moneyText } from '#server/domain/money.ts'
-import { formatOrderForMail } from '#server/domain/order-mail.ts'
+import { composePaidMail } from '#server/domain/order-mail.ts'
 import { dueCentsOf, presaleStageOf } from '#server/domain/presale/presale.ts'
 import { type Actor, moveOrder } from '#server/modules/order/move-order.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
@@ -90,11 +90,9 @@ const bookOrder = async (
   await deps.inbox.deliver(
     {
       channel: 'email',
-      kind: 'order-paid',
+      ...composePaidMail(paid, paid.items),
       to: payment.member.email,
       memberId: payment.memberId,
-      subject: `Order ${order.orderNo} is paid`,
-      body: `Thank you. We have your payment for order ${order.orderNo} and are packing it now.\n\n${formatOrderForMail(paid, paid.items)}`,
       data: { orderNo: order.orderNo, orderPn: payment.paymentNo },
       uniqueKey: `order-paid:${order.orderNo}`,
     },
