@@ -43,7 +43,7 @@ const goThere = async (error: string, way: 'natural' | 'forced') => {
     status: answer.statusCode,
     ...answer.json<{ code: number; msg: string; data: unknown }>(),
     rule,
-    struck: answer.headers['x-fault-rule'],
+    forcedBy: answer.headers['x-fault-rule'],
   }
 }
 
@@ -73,9 +73,9 @@ describe('the natural way of the error catalogue', () => {
     ['[ERR-5000001] PAYMENT_REFUSED', 'PAYMENT_REFUSED'],
     ['[ERR-5000002] NOT_DELIVERABLE', 'NOT_DELIVERABLE'],
   ] as const)('leads to %s', async (_title, name) => {
-    const { code, struck } = await goThere(name, 'natural')
+    const { code, forcedBy } = await goThere(name, 'natural')
     expect(code).toBe(codes[name].code)
-    expect(struck).toBeUndefined()
+    expect(forcedBy).toBeUndefined()
   })
 
   it('has an entry for every code of the catalogue, and none twice', () => {
@@ -87,12 +87,12 @@ describe('the natural way of the error catalogue', () => {
 
 describe('the forced way', () => {
   it.each(Object.keys(codes))('leads to %s by a rule', async name => {
-    const { code, struck } = await goThere(name, 'forced')
-    expect({ code, struck }).toEqual({ code: codes[name as keyof typeof codes].code, struck: 'error' })
+    const { code, forcedBy } = await goThere(name, 'forced')
+    expect({ code, forcedBy }).toEqual({ code: codes[name as keyof typeof codes].code, forcedBy: 'error' })
   })
 
   it.each(['http-500', 'http-503', 'http-429'])('leads to %s by a rule', async name => {
-    expect(await goThere(name, 'forced')).toMatchObject({ status: Number(name.slice(5)), struck: 'error' })
+    expect(await goThere(name, 'forced')).toMatchObject({ status: Number(name.slice(5)), forcedBy: 'error' })
   })
 })
 

@@ -66,7 +66,7 @@ const EXPECTED: Record<string, string> = {
   'cut-json': 'no JSON',
   'wrong-json': 'no JSON',
 }
-/** Nothing may have been done when one of these strikes. */
+/** Nothing may have been done when one of these applies. */
 const BEFORE = ['http-429', 'http-500', 'http-503', 'hang', 'reset']
 
 const requestFor = async ({ endpoint, sample }: Complete): Promise<RawSample> => {
@@ -75,8 +75,8 @@ const requestFor = async ({ endpoint, sample }: Complete): Promise<RawSample> =>
   return rawSample(endpoint, { input, way: waysOf(endpoint)[0] ?? 'json', token: who.token })
 }
 
-/** Lets every failure of transport strike a request that would succeed; the lost answer is the first whose work is done. */
-const strikeAll = async (call: Complete): Promise<Record<string, string>> => {
+/** Applies every transport failure to a request that would succeed; the lost answer is the first whose work is done. */
+const applyAll = async (call: Complete): Promise<Record<string, string>> => {
   const request = await requestFor(call)
   const order = [...BEFORE, 'answer-lost', ...transportOutcomes.filter(each => !BEFORE.includes(each))]
   const met: Record<string, string> = {}
@@ -84,16 +84,16 @@ const strikeAll = async (call: Complete): Promise<Record<string, string>> => {
   return met
 }
 
-type Strike = { met: Record<string, string>; early: number[]; lost: number }
+type CallResult = { met: Record<string, string>; early: number[]; lost: number }
 
 /** What became of each call that was tried, so that the sums at the end need not try those again. */
-const struck = new Map<string, Strike>()
+const results = new Map<string, CallResult>()
 const spoken = new Map<string, string[]>()
 
-/** What a caller met at each failure, and how many rows each changed: those that strike early, and the lost answer. */
-const strike = async (call: Complete): Promise<Strike> => {
+/** What a caller met at each failure, and how many rows each changed: those that apply early, and the lost answer. */
+const applyFaults = async (call: Complete): Promise<CallResult> => {
   const [last] = await home.requests({ pageSize: 1 })
-  const met = await strikeAll(call)
+  const met = await applyAll(call)
   const logged = await home.requests({
     callId: call.endpoint.id,
     afterId: last?.requestId ?? 0,
@@ -101,7 +101,7 @@ const strike = async (call: Complete): Promise<Strike> => {
   })
   const [lost, ...early] = logged.slice(-BEFORE.length - 1).map(({ rowsChanged }) => rowsChanged)
   const result = { met, early, lost: lost ?? 0 }
-  struck.set(call.name, result)
+  results.set(call.name, result)
   return result
 }
 
@@ -129,14 +129,14 @@ const speak = async ({ name: callName, endpoint }: SampledCall): Promise<string[
 
 /** Tries what no test before has tried, as when one of the sums runs alone. */
 const tryTheRest = async (): Promise<void> => {
-  for (const call of complete) if (!struck.has(call.name)) await strike(call)
+  for (const call of complete) if (!results.has(call.name)) await applyFaults(call)
   for (const call of sampledCalls) if (!spoken.has(call.name)) await speak(call)
 }
 const ALL_MS = 300_000
 
 describe('every call of the contract', () => {
-  it.each(complete)('$name: each failure of transport strikes it where it should', async call => {
-    const { met, early } = await strike(call)
+  it.each(complete)('$name: each failure of transport applies to it where it should', async call => {
+    const { met, early } = await applyFaults(call)
     expect(met).toEqual(EXPECTED)
     expect(early).toEqual([0, 0, 0, 0, 0])
   })
@@ -150,7 +150,7 @@ describe('every call of the contract', () => {
     'does its work where only the answer is lost',
     async () => {
       await tryTheRest()
-      expect([...struck.values()].filter(({ lost }) => lost > 0).length).toBeGreaterThan(50)
+      expect([...results.values()].filter(({ lost }) => lost > 0).length).toBeGreaterThan(50)
     },
     ALL_MS,
   )

@@ -5,7 +5,7 @@ import { newWork, type Work } from '#server/database/work-meter.ts'
 import { IGNORED_FIELDS_HEADER } from '#server/http/ignored-fields.ts'
 import { isInnerCall } from '#server/ssr/in-process.ts'
 import { publish } from '#server/worlds/events.ts'
-import { strikeText } from '#server/worlds/faults/fault-text.ts'
+import { formatAppliedFaults } from '#server/worlds/faults/fault-text.ts'
 import { createRing, type Ring } from './ring.ts'
 
 /** The id under which pages stand in the log, beside those of the calls. */
@@ -170,8 +170,8 @@ const callOf = (
     work: request.work ?? newWork(),
     ignoredFields: textOf(reply.getHeader(IGNORED_FIELDS_HEADER)),
     faultRules: fault?.ruleIds ?? NO_RULES,
-    effect: fault?.strike?.effect,
-    fault: fault === null ? undefined : strikeText(fault),
+    effect: fault?.rule?.effect,
+    fault: fault === null ? undefined : formatAppliedFaults(fault),
     stateDir: request.world.dir,
     token: textOf(headers['x-token']),
     isInPage: isInnerCall(request),

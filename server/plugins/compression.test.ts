@@ -33,7 +33,7 @@ describe('a kept answer', () => {
     }
   })
 
-  it('is struck by faults before it is compressed', async () => {
+  it('is changed by faults before it is compressed', async () => {
     const plain = await ask()
     const half = await ask({ 'accept-encoding': 'br', 'x-fault': 'cut-json' })
     expect(brotliDecompressSync(half.rawPayload)).toHaveLength(Math.floor(plain.rawPayload.length / 2))

@@ -83,7 +83,7 @@ describe('faults over a socket', () => {
     expect(JSON.parse(text)).toMatchObject({ code: given, data: null })
   })
 
-  it('does no work when it strikes before it, all of it when it strikes after', async () => {
+  it('does no work when it applies before it, all of it when it applies after', async () => {
     const before = await attempts()
     await withFault('code=300001')
     await errorOf(withFault('reset'))

@@ -13,7 +13,7 @@ import {
 import { phaseOf } from '#server/worlds/faults/fault-spec.ts'
 import { FaultTextError } from '#server/worlds/faults/grammar.ts'
 import { magicFaultOf } from '#server/worlds/faults/magic.ts'
-import type { FaultRule, Verdict } from '#server/worlds/faults/rules.ts'
+import type { AppliedFaults, FaultRule } from '#server/worlds/faults/rules.ts'
 
 export const FAULT_HEADER = 'x-fault'
 /** Names the rules that changed an answer. */
@@ -25,7 +25,7 @@ export const FAULT_REFUSED_HEADER = 'x-fault-refused'
 declare module 'fastify' {
   interface FastifyRequest {
     /** What a fault rule does to this request; null for nearly all. */
-    fault: Verdict | null
+    fault: AppliedFaults | null
   }
 }
 
@@ -37,7 +37,7 @@ export type FaultOptions = {
 }
 
 /**
- * Lets fault rules strike: before the work (nothing is done) or after it (all is done, the answer is lost or changed).
+ * Applies fault rules: before the work (nothing is done) or after it (all is done, the answer is lost or changed).
  * Register it before anything that rewrites answers, such as compression.
  */
 export const faultPlugin = fp<FaultOptions>(
@@ -51,39 +51,39 @@ export const faultPlugin = fp<FaultOptions>(
       if (header === undefined && magic === undefined && world.faults.isEmpty()) return done()
       const refusal = header === undefined && magic === undefined ? undefined : findRefusal(request)
       if (header !== undefined && refusal !== undefined) void reply.header(FAULT_REFUSED_HEADER, refusal)
-      const verdict = decide(
+      const applied = decide(
         request,
         refusal === undefined ? [typeof header === 'string' ? header : undefined, magic] : [],
       )
-      if (verdict instanceof Error) return done(verdict)
-      if (verdict === undefined) return done()
-      request.fault = verdict
-      void reply.header(FAULT_RULE_HEADER, verdict.ruleIds.join(','))
-      wait(verdict.delayBeforeMs, () => {
-        if (breaksOff(verdict.strike, 'before')) onBroken(request, reply)
-        strikeBefore(verdict, reply, done)
+      if (applied instanceof Error) return done(applied)
+      if (applied === undefined) return done()
+      request.fault = applied
+      void reply.header(FAULT_RULE_HEADER, applied.ruleIds.join(','))
+      wait(applied.delayBeforeMs, () => {
+        if (breaksOff(applied.rule, 'before')) onBroken(request, reply)
+        applyBefore(applied, reply, done)
       })
     })
     app.addHook('onSend', (request, reply, payload, done) => {
-      const verdict = request.fault
-      if (verdict === null) return done(null, payload)
-      wait(verdict.delayAfterMs, () => {
-        if (breaksOff(verdict.strike, 'after')) onBroken(request, reply)
-        strikeAfter(verdict.strike, reply, payload, done)
+      const applied = request.fault
+      if (applied === null) return done(null, payload)
+      wait(applied.delayAfterMs, () => {
+        if (breaksOff(applied.rule, 'after')) onBroken(request, reply)
+        applyAfter(applied.rule, reply, payload, done)
       })
     })
   },
   { name: 'faults', dependencies: ['world'] },
 )
 
-/** Magic data works in calls of the shop only, so that nobody who looks at a text in the console is struck by it. */
+/** Magic data works in calls of the shop only, so that reading such a text in the console triggers nothing. */
 const magicOf = ({ routeOptions, body, query, params }: FastifyRequest): string | undefined =>
   routeOptions.config.endpoint === undefined ? undefined : magicFaultOf(params, query, body)
 
 const decide = (
   request: FastifyRequest,
   texts: readonly (string | undefined)[],
-): Verdict | Error | undefined => {
+): AppliedFaults | Error | undefined => {
   const { endpoint } = request.routeOptions.config
   const [path = ''] = request.url.split('?', 1)
   const { body, query, params } = request
@@ -114,24 +114,24 @@ const memberOf = (request: FastifyRequest): readonly string[] => {
 
 const BREAKING: readonly (string | undefined)[] = ['hang', 'reset', 'answer-lost', 'cut-body']
 
-const breaksOff = (strike: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
-  strike !== undefined && phaseOf(strike) === phase && BREAKING.includes(strike.effect)
+const breaksOff = (rule: FaultRule | undefined, phase: 'before' | 'after'): boolean =>
+  rule !== undefined && phaseOf(rule) === phase && BREAKING.includes(rule.effect)
 
 const wait = (delayMs: number, then: () => void): void => {
   if (delayMs > 0) setTimeout(then, delayMs)
   else then()
 }
 
-const strikeBefore = ({ strike }: Verdict, reply: FastifyReply, goOn: () => void): void => {
-  if (strike === undefined || phaseOf(strike) === 'after') return goOn()
-  if (strike.effect === 'hang') return neverAnswer(reply, strike.limitMs)
-  if (strike.effect === 'reset') return resetConnection(reply)
-  sendForced(strike, reply)
+const applyBefore = ({ rule }: AppliedFaults, reply: FastifyReply, proceed: () => void): void => {
+  if (rule === undefined || phaseOf(rule) === 'after') return proceed()
+  if (rule.effect === 'hang') return neverAnswer(reply, rule.limitMs)
+  if (rule.effect === 'reset') return resetConnection(reply)
+  sendForced(rule, reply)
 }
 
-const sendForced = (strike: FaultRule, reply: FastifyReply): void => {
-  dressForced(strike, reply)
-  void reply.send(hasBody(strike) ? forcedBody(strike) : undefined)
+const sendForced = (rule: FaultRule, reply: FastifyReply): void => {
+  dressForced(rule, reply)
+  void reply.send(hasBody(rule) ? forcedBody(rule) : undefined)
 }
 
 const dressForced = ({ status = 200 }: FaultRule, reply: FastifyReply): void => {
@@ -143,17 +143,12 @@ const hasBody = ({ status }: FaultRule): boolean => status !== 204 && status !==
 
 type Send = (error: Error | null, payload?: unknown) => void
 
-const strikeAfter = (
-  strike: FaultRule | undefined,
-  reply: FastifyReply,
-  payload: unknown,
-  done: Send,
-): void => {
-  if (strike === undefined || phaseOf(strike) === 'before') return done(null, payload)
+const applyAfter = (rule: FaultRule | undefined, reply: FastifyReply, payload: unknown, done: Send): void => {
+  if (rule === undefined || phaseOf(rule) === 'before') return done(null, payload)
   const bytes = bytesOf(payload)
-  switch (strike.effect) {
+  switch (rule.effect) {
     case 'hang':
-      return neverAnswer(reply, strike.limitMs)
+      return neverAnswer(reply, rule.limitMs)
     case 'reset':
     case 'answer-lost':
       return resetConnection(reply)
@@ -164,8 +159,8 @@ const strikeAfter = (
     case 'wrong-json':
       return done(null, WRONG_JSON)
     case undefined:
-      dressForced(strike, reply)
-      return done(null, hasBody(strike) ? forcedBody(strike) : undefined)
+      dressForced(rule, reply)
+      return done(null, hasBody(rule) ? forcedBody(rule) : undefined)
   }
 }
 

@@ -28,7 +28,7 @@ export const FaultRuleSchema = z
     limitMs: z.int(),
     phase: z.enum(['before', 'after']).optional(),
     isOn: z.boolean(),
-    /** Requests that fitted, and those of them that were struck. */
+    /** Requests that fitted, and those that the rule applied to. */
     seen: z.int(),
     hits: z.int(),
     /** Why the last request of its call that it let pass was let pass. */
@@ -94,7 +94,7 @@ export const faultsEndpoints = {
     ),
     errors: [],
   }),
-  /** Texts that strike the request which carries them, in any field of any call. */
+  /** Texts that trigger a fault for the request that contains them, in any field of any call. */
   magic: endpoint({
     id: 'OWN-console-faults-magic',
     method: 'GET',

@@ -55,7 +55,7 @@ const whichFields = {
   /** Part of the call's name or id, of its address, or of its bodies. */
   search: text(100).optional(),
   kind: z.enum(['all', 'call', 'page']).default('call'),
-  /** Only requests that a fault rule struck, or only those that none did. */
+  /** Only requests that a fault rule applied to, or only the others. */
   isForced: flag().optional(),
 }
 

@@ -44,7 +44,7 @@ export type ErrorPath = {
   answer?: { msg?: string; data?: object }
   /** What the shop shows then. */
   expect: string
-  /** The call of that step: `coupon.checkCode`. The forced way strikes it. */
+  /** The call of that step: `coupon.checkCode`. The forced way applies to it. */
   call: string
   /** What the step sends; null where only a fault rule leads there. */
   input: Found<object> | null

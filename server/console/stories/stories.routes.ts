@@ -13,11 +13,11 @@ import { controls } from '../controls.ts'
 import { findPerson, openPersonSession } from '../people.repo.ts'
 import { findPreset } from '../presets/index.ts'
 import type { ConsoleHandlers } from '../register-console.ts'
+import { readStories, storiesDirOf } from './list-stories.ts'
 import { fillNames, namesIn } from './names.ts'
 import { createRuns, type StoryRun, type StoryRuns } from './runs.ts'
 import { toRun } from './stories.mapper.ts'
 import type { Story, StoryAction } from './story.schema.ts'
-import { readStories, storiesDirOf } from './story-shelf.ts'
 
 export const STORY_COOKIE = 'story'
 

@@ -5,8 +5,8 @@ import { consoleContract } from '../contract/index.ts'
 import { controls } from '../controls.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
+import { storiesDirOf } from './list-stories.ts'
 import { storyNames } from './names.ts'
-import { storiesDirOf } from './story-shelf.ts'
 
 const { stories, orders } = consoleContract
 let kit: SeededKit

@@ -1,16 +1,16 @@
 import { raiseLine } from '#server/modules/cart/cart.rules.ts'
 
 /** Stock of a SKU and its line in the cart, as a list finds them. */
-export type Shelf = { free: number; moq: number; inCart: number }
+export type Availability = { free: number; moq: number; inCart: number }
 
 /**
  * Shares what a cart line can take among the rows that want the same SKU: earlier rows first, a least quantity goes to the
  * first row. The sum is what the cart's own rule gives for all of them together.
  */
-export const sharePieces = (wishes: readonly number[], shelf: Shelf): number[] => {
+export const sharePieces = (wishes: readonly number[], available: Availability): number[] => {
   const wish = wishes.reduce((sum, count) => sum + count, 0)
-  const { buyCount, outcome } = raiseLine({ wish, ...shelf })
-  let left = outcome === 'no-stock' ? 0 : buyCount - shelf.inCart
+  const { buyCount, outcome } = raiseLine({ wish, ...available })
+  let left = outcome === 'no-stock' ? 0 : buyCount - available.inCart
   const surplus = Math.max(0, left - wish)
   return wishes.map((count, index) => {
     const part = Math.min(left, count + (index === 0 ? surplus : 0))

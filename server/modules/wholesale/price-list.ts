@@ -62,12 +62,12 @@ const stockWord = (free: number): string => {
 const cellsOf = (view: PriceView, row: PriceListRow, steps: readonly number[]): Cell[] => {
   const facts = [row.skuCode, row.productName, row.productSpec, row.grade, row.brand, row.category]
   const oneCents = view.unitCents(row, row.listCents)
-  const shelf = [stockWord(row.free), row.moq]
-  if (oneCents === null) return [...facts, ...shelf, null, 'On request', ...steps.map(() => null)]
+  const stockCells = [stockWord(row.free), row.moq]
+  if (oneCents === null) return [...facts, ...stockCells, null, 'On request', ...steps.map(() => null)]
   const own = new Set(view.stepsOf(row).map(step => step.minQuantity))
   return [
     ...facts,
-    ...shelf,
+    ...stockCells,
     { dollars: toDollars(row.listCents) },
     { dollars: toDollars(oneCents) },
     ...steps.map(quantity => {

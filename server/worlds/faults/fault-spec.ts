@@ -85,6 +85,6 @@ export const codeOf = (given: string, msg?: string): { code: number; msg: string
   return msg !== undefined && /^\d{1,9}$/.test(given) ? { code: Number(given), msg } : undefined
 }
 
-/** When a fault strikes: as given, else where its effect belongs. */
+/** When a fault applies: as given, else where its effect belongs. */
 export const phaseOf = ({ phase, effect }: FaultSpec): 'before' | 'after' =>
   phase ?? (effect !== undefined && AFTER_WORK.includes(effect) ? 'after' : 'before')

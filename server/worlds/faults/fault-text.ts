@@ -1,5 +1,5 @@
 import { FaultFieldsSchema, type FaultSpec } from './fault-spec.ts'
-import type { Verdict } from './rules.ts'
+import type { AppliedFaults } from './rules.ts'
 
 /** A value of a rule's text form, in which commas, semicolons and spaces have a meaning. */
 export const encodePart = (value: unknown): string =>
@@ -31,9 +31,9 @@ export const faultText = (spec: FaultSpec): string => {
   return parts.filter(part => typeof part === 'string').join(';')
 }
 
-/** A text that does to any request what a verdict did to one, whoever asks and how often. */
-export const strikeText = ({ strike, delayBeforeMs, delayAfterMs }: Verdict): string => {
-  const { code, status, effect, msg, data, limitMs, phase } = strike ?? defaults
+/** Fault text that repeats what was applied to one request, for any caller and any number of requests. */
+export const formatAppliedFaults = ({ rule, delayBeforeMs, delayAfterMs }: AppliedFaults): string => {
+  const { code, status, effect, msg, data, limitMs, phase } = rule ?? defaults
   const delayMs = delayBeforeMs + delayAfterMs
   return faultText({
     ...defaults,

@@ -16,7 +16,7 @@ const input = (body: unknown = {}, member: readonly string[] = []): FaultInput =
 })
 
 const rulesOf = (text: string): FaultRules => createFaultRules(parseFaults(text), () => {})
-const strikesOf = (rules: FaultRules, count: number, given = input()): boolean[] =>
+const listHits = (rules: FaultRules, count: number, given = input()): boolean[] =>
   Array.from({ length: count }, () => rules.decide(called, given, undefined) !== undefined)
 
 describe('call patterns', () => {
@@ -51,47 +51,47 @@ describe('call patterns', () => {
   })
 })
 
-describe('which requests a rule strikes', () => {
-  it('strikes the first k that fit', () => {
-    expect(strikesOf(rulesOf('reset;first=2'), 4)).toEqual([true, true, false, false])
+describe('which requests a rule applies to', () => {
+  it('applies to the first k that fit', () => {
+    expect(listHits(rulesOf('reset;first=2'), 4)).toEqual([true, true, false, false])
   })
 
   it('leaves out those to skip, then counts', () => {
-    expect(strikesOf(rulesOf('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
+    expect(listHits(rulesOf('reset;skip=1;first=2'), 4)).toEqual([false, true, true, false])
   })
 
-  it('strikes every n-th', () => {
-    expect(strikesOf(rulesOf('reset;every=3'), 7)).toEqual([false, false, true, false, false, true, false])
+  it('applies to every n-th', () => {
+    expect(listHits(rulesOf('reset;every=3'), 7)).toEqual([false, false, true, false, false, true, false])
   })
 
-  it('never strikes with probability 0 and always with 1', () => {
-    expect(strikesOf(rulesOf('reset;p=0'), 5000)).not.toContain(true)
-    expect(strikesOf(rulesOf('reset;p=1'), 5000)).not.toContain(false)
+  it('never applies with probability 0 and always with 1', () => {
+    expect(listHits(rulesOf('reset;p=0'), 5000)).not.toContain(true)
+    expect(listHits(rulesOf('reset;p=1'), 5000)).not.toContain(false)
   })
 
-  it('strikes the same ones each time for the same seed, about as many as the probability says', () => {
-    const first = strikesOf(rulesOf('reset;p=0.2;seed=7'), 5000)
-    expect(strikesOf(rulesOf('reset;p=0.2;seed=7'), 5000)).toEqual(first)
-    expect(strikesOf(rulesOf('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
+  it('applies to the same ones each time for the same seed, about as many as the probability says', () => {
+    const first = listHits(rulesOf('reset;p=0.2;seed=7'), 5000)
+    expect(listHits(rulesOf('reset;p=0.2;seed=7'), 5000)).toEqual(first)
+    expect(listHits(rulesOf('reset;p=0.2;seed=8'), 5000)).not.toEqual(first)
     expect(first.filter(Boolean).length).toBeGreaterThan(900)
     expect(first.filter(Boolean).length).toBeLessThan(1100)
   })
 
   it('counts only requests that fit', () => {
     const rules = rulesOf('reset;sku=A;first=1')
-    expect(strikesOf(rules, 2, input({ skuCode: 'B' }))).toEqual([false, false])
-    expect(strikesOf(rules, 2, input({ items: [{ skuCode: 'A' }] }))).toEqual([true, false])
+    expect(listHits(rules, 2, input({ skuCode: 'B' }))).toEqual([false, false])
+    expect(listHits(rules, 2, input({ items: [{ skuCode: 'A' }] }))).toEqual([true, false])
     expect(rules.list()[0]).toMatchObject({ seen: 2, hits: 1 })
   })
 
   it('says why it let the last request pass', () => {
     const missOf = (rule: string, ...given: Parameters<typeof input>) => {
       const rules = rulesOf(rule)
-      strikesOf(rules, 2, input(...given))
+      listHits(rules, 2, input(...given))
       return rules.list()[0]?.lastMiss
     }
     expect(missOf('reset')).toBeUndefined()
-    expect(missOf('reset;first=1')).toBe('it struck its first 1 already')
+    expect(missOf('reset;first=1')).toBe('it already applied to its first 1')
     expect(missOf('reset;p=0')).toBe('chance let it pass')
     expect(missOf('reset;sku=A', { skuCode: 'B' })).toBe('SKU A was not in it')
     expect(missOf('reset;field.couponId=3', { couponId: 4 })).toBe('couponId was not 3')
@@ -99,19 +99,19 @@ describe('which requests a rule strikes', () => {
   })
 
   it('matches fields by name at any depth and by their exact place', () => {
-    expect(strikesOf(rulesOf('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([true])
-    expect(strikesOf(rulesOf('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
+    expect(listHits(rulesOf('reset;field.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([true])
+    expect(listHits(rulesOf('reset;field.order.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
       true,
     ])
-    expect(strikesOf(rulesOf('reset;field.other.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
+    expect(listHits(rulesOf('reset;field.other.couponId=3'), 1, input({ order: { couponId: 3 } }))).toEqual([
       false,
     ])
   })
 
   it('matches a member by id or e-mail address', () => {
-    expect(strikesOf(rulesOf('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
-    expect(strikesOf(rulesOf('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
-    expect(strikesOf(rulesOf('reset;member=8'), 1, input({}, ['7', 'a@b.example']))).toEqual([false])
+    expect(listHits(rulesOf('reset;member=7'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
+    expect(listHits(rulesOf('reset;member=a@b.example'), 1, input({}, ['7', 'a@b.example']))).toEqual([true])
+    expect(listHits(rulesOf('reset;member=8'), 1, input({}, ['7', 'a@b.example']))).toEqual([false])
   })
 
   it('adds up delays until an effect ends the list', () => {
@@ -119,7 +119,7 @@ describe('which requests a rule strikes', () => {
     expect(rules.decide(called, input(), undefined)).toMatchObject({
       ruleIds: ['a', 'b'],
       delayBeforeMs: 15,
-      strike: { ruleId: 'b' },
+      rule: { ruleId: 'b' },
     })
   })
 
@@ -132,8 +132,8 @@ describe('which requests a rule strikes', () => {
   it('leaves out rules that are switched off', () => {
     const rules = rulesOf('id=a;reset')
     rules.switch('a', false)
-    expect(strikesOf(rules, 2)).toEqual([false, false])
+    expect(listHits(rules, 2)).toEqual([false, false])
     rules.switch('a', true)
-    expect(strikesOf(rules, 1)).toEqual([true])
+    expect(listHits(rules, 1)).toEqual([true])
   })
 })

@@ -5,7 +5,7 @@ import { type FaultSpec, phaseOf } from './fault-spec.ts'
 import { FaultTextError, parseFaults } from './grammar.ts'
 import { type FaultInput, misfitOf } from './input-match.ts'
 
-/** A rule and how often requests fitted it and were struck. */
+/** A rule and how often requests fitted it and were affected. */
 export type FaultRule = FaultSpec & {
   ruleId: string
   seen: number
@@ -15,11 +15,11 @@ export type FaultRule = FaultSpec & {
 }
 
 /** What is done to one request: the rules that say so, waiting times, and at most one effect. */
-export type Verdict = {
+export type AppliedFaults = {
   ruleIds: string[]
   delayBeforeMs: number
   delayAfterMs: number
-  strike: FaultRule | undefined
+  rule: FaultRule | undefined
 }
 
 export type FaultRules = {
@@ -34,14 +34,18 @@ export type FaultRules = {
    * Decides what happens to a request, counting it; rules of its own texts (`x-fault` header, magic data) go first.
    * Throws a FaultTextError for a text that can't be understood.
    */
-  decide(called: Called, input: FaultInput, ...texts: readonly (string | undefined)[]): Verdict | undefined
+  decide(
+    called: Called,
+    input: FaultInput,
+    ...texts: readonly (string | undefined)[]
+  ): AppliedFaults | undefined
 }
 
 type Live = { rule: FaultRule; isMeant: CallPattern }
 
 const HEADERS_KEPT = 500
 
-/** The fault rules of a world; `onChange` is called when the set of rules changes, not when one strikes. */
+/** The fault rules of a world; `onChange` is called when the set of rules changes, not when one applies. */
 export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => void): FaultRules => {
   const rules = new Map<string, Live>()
   const byHeader = new LRUCache<string, Live[]>({ max: HEADERS_KEPT })
@@ -85,7 +89,7 @@ export const createFaultRules = (initial: readonly FaultSpec[], onChange: () => 
     isEmpty: () => rules.size === 0,
     decide: (called, input, ...texts) => {
       const own = texts.flatMap(text => (text === undefined ? [] : ofHeader(text)))
-      return verdictOf([...own, ...rules.values()], called, input)
+      return computeAppliedFaults([...own, ...rules.values()], called, input)
     },
   }
 }
@@ -102,8 +106,12 @@ const readHeader = (header: string): Live[] =>
     return live
   })
 
-const verdictOf = (all: readonly Live[], called: Called, input: FaultInput): Verdict | undefined => {
-  const verdict: Verdict = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, strike: undefined }
+const computeAppliedFaults = (
+  all: readonly Live[],
+  called: Called,
+  input: FaultInput,
+): AppliedFaults | undefined => {
+  const applied: AppliedFaults = { ruleIds: [], delayBeforeMs: 0, delayAfterMs: 0, rule: undefined }
   for (const { rule, isMeant } of all) {
     if (!rule.isOn || !isMeant(called)) continue
     const miss = misfitOf(rule, input) ?? outOfTurn(rule)
@@ -111,23 +119,23 @@ const verdictOf = (all: readonly Live[], called: Called, input: FaultInput): Ver
       rule.lastMiss = miss
       continue
     }
-    verdict.ruleIds.push(rule.ruleId)
-    verdict[phaseOf(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
+    applied.ruleIds.push(rule.ruleId)
+    applied[phaseOf(rule) === 'before' ? 'delayBeforeMs' : 'delayAfterMs'] += rule.delayMs ?? 0
     if (rule.code === undefined && rule.status === undefined && rule.effect === undefined) continue
-    verdict.strike = rule
+    applied.rule = rule
     break
   }
-  return verdict.ruleIds.length === 0 ? undefined : verdict
+  return applied.ruleIds.length === 0 ? undefined : applied
 }
 
-/** Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule strikes it. */
+/** Counts a fitting request; says in words why it is not the turn of this one, undefined when the rule applies to it. */
 const outOfTurn = (rule: FaultRule): string | undefined => {
   rule.seen += 1
   const { skip, first, every, probability, seed } = rule
   const turn = rule.seen - skip
   if (turn < 1) return `the first ${skip} pass`
-  if (first !== undefined && turn > first) return `it struck its first ${first} already`
-  if (every !== undefined && turn % every !== 0) return `it strikes one in ${every}`
+  if (first !== undefined && turn > first) return `it already applied to its first ${first}`
+  if (every !== undefined && turn % every !== 0) return `it applies to one in ${every}`
   if (probability !== undefined && draw(seed, rule.seen) >= probability) return 'chance let it pass'
   rule.hits += 1
   return undefined

@@ -5,7 +5,7 @@ import { findPreset } from '../presets/index.ts'
 import { builtInStories } from './built-in.ts'
 import { type Story, StorySchema } from './story.schema.ts'
 
-export type ShelvedStory = { story: Story; origin: 'shop' | 'file' }
+export type ListedStory = { story: Story; origin: 'shop' | 'file' }
 export type BrokenFile = { file: string; reason: string }
 
 /** The folder into which a demonstrator drops stories of her own. */
@@ -15,10 +15,10 @@ export const storiesDirOf = (dataDir: string): string => path.join(dataDir, 'sto
  * All stories: those of the shop and those dropped as JSON files into the folder, read on each call. A dropped one
  * replaces that of the same id; a file that is no story is named with its reason.
  */
-export const readStories = (dataDir: string): { stories: ShelvedStory[]; broken: BrokenFile[] } => {
-  const shelf = new Map<string, ShelvedStory>()
+export const readStories = (dataDir: string): { stories: ListedStory[]; broken: BrokenFile[] } => {
+  const stories = new Map<string, ListedStory>()
   const broken: BrokenFile[] = []
-  for (const story of builtInStories) shelf.set(story.storyId, { story, origin: 'shop' })
+  for (const story of builtInStories) stories.set(story.storyId, { story, origin: 'shop' })
   const folder = storiesDirOf(dataDir)
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     if (!file.endsWith('.json')) continue
@@ -26,12 +26,12 @@ export const readStories = (dataDir: string): { stories: ShelvedStory[]; broken:
       const story = parseStory(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
       if (file !== `${story.storyId}.json`)
         throw new Error(`rename the file to ${story.storyId}.json: a story file is named by its storyId`)
-      shelf.set(story.storyId, { story, origin: 'file' })
+      stories.set(story.storyId, { story, origin: 'file' })
     } catch (error) {
       broken.push({ file, reason: reasonOf(error) })
     }
   }
-  return { stories: [...shelf.values()], broken }
+  return { stories: [...stories.values()], broken }
 }
 
 /** Reads a story; throws an error that says what is wrong with it and where. */
