@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   followMember(shop)
   mount(shop, router, state !== null)
   if (state?.message) toast.error(state.message)
-  void import('./session/companion-tabs.ts').then(({ followOtherTabs }) => followOtherTabs(shop))
+  void import('./after-start.ts').then(({ afterStart }) => afterStart(shop, router))
 }
 
 const createShop = (state: PageState | null, router: Parameters<typeof reactorsFor>[1]): Shop => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router-dom'
+import { observeClientState } from '#client/app/client-state.ts'
 import { reactingCaches } from '#client/app/errors/reactions.ts'
 import { reactorsFor } from '#client/app/errors/reactors.ts'
 import { RouteErrorView } from '#client/app/errors/views/error-view.tsx'
@@ -67,7 +68,8 @@ export const renderScreen = async (path: string, setting: Setting = {}) => {
   await act(() => untilIdle(router))
   const address = () =>
     router.state.location.pathname + router.state.location.search + router.state.location.hash
-  return { ...view, ...fake, shop, router, address, user: userEvent.setup(), screen }
+  const clientState = () => observeClientState(shop, router)
+  return { ...view, ...fake, shop, router, address, clientState, user: userEvent.setup(), screen }
 }
 
 /** Ends when the router has loaded a page and goes nowhere else. */

@@ -26,12 +26,16 @@ export const useAddToCart = () => {
   })
 }
 
+/** Names the change of a quantity among the running mutations. */
+export const EDIT_LINE_KEY = ['cart', 'edit'] as const
+
 /** Sets the pieces of a line. `id` is the line's for a member, the SKU code for a guest. */
 export const useEditLine = () => {
   const api = useApi()
   const viewer = useViewer()
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: EDIT_LINE_KEY,
     mutationFn: async ({ id, buyCount }: { id: string; buyCount: number }): Promise<Added> => {
       if (viewer !== null) return api.cart.edit({ id, buyCount })
       await changeGuestCart(entries => withCount(entries, { skuCode: id, buyCount }))

@@ -1,30 +1,25 @@
+import type { Checkout } from '#contract/checkout.schemas.ts'
 import { createStore, type Store } from './store.ts'
 
-/** Checkout client state (STATE-3-checkout-… in docs/requirements/state.md). */
+/** What a buyer chooses at checkout, by the names of the calls' fields. */
+export type CheckoutChoice =
+  | 'addressId'
+  | 'countryNo'
+  | 'carrierCode'
+  | 'couponCode'
+  | 'points'
+  | 'payWay'
+  | 'buyCount'
+
+/** The checkout that is open, from which `readClientState` computes STATE-3-checkout-… (docs/requirements/state.md). */
 export type CheckoutState = {
-  shippingLoading: boolean
-  paymentWaysLoading: boolean
-  vatLoading: boolean
-  addressLoading: boolean
-  discountLoading: boolean
-  buyCountLoading: boolean
-  /** VAT of the order, in dollars. */
-  VatPrice: number
-  /** Total with VAT, in dollars. */
-  VatSubTotal: number
+  /** The last answer of the server; null outside of a checkout. */
+  checkout: Checkout | null
+  /** Choices whose answer is on its way, none of them for a refresh; null when nothing is. */
+  pending: readonly CheckoutChoice[] | null
 }
 
 export type CheckoutStore = Store<CheckoutState>
 
 export const createCheckoutStore = (given: Partial<CheckoutState> = {}): CheckoutStore =>
-  createStore<CheckoutState>({
-    shippingLoading: false,
-    paymentWaysLoading: false,
-    vatLoading: false,
-    addressLoading: false,
-    discountLoading: false,
-    buyCountLoading: false,
-    VatPrice: 0,
-    VatSubTotal: 0,
-    ...given,
-  })
+  createStore<CheckoutState>({ checkout: null, pending: null, ...given })

@@ -6,28 +6,21 @@ import { createStore, type Store } from './store.ts'
 export type CategorySelect = { type: number; sortType: number }
 export type Keyword = { keyword: string }
 
-/** Root client state (STATE-3-root-… in docs/requirements/state.md); names are kept letter for letter. */
+/** Stored part of the root client state (docs/requirements/state.md). `readClientState` computes the rest. */
 export type RootState = {
   userInfo: UserInfo | null
-  /** Picture that the preview shows. */
+  /** Large picture of the product page; null elsewhere. */
   goodsPreImg: string | null
-  /** Cart lines that are being checked out. */
-  cartIds: readonly string[]
-  modalZindex: number
   searchFlag: boolean
   searchKeyWord: string
-  categoryList: readonly unknown[]
   currentSku: string | null
   currentSkuPrice: number
   currentSkuNum: number
   isLinkedChat: boolean
   categoryCurrentSelect: CategorySelect
-  routeFlag: boolean
   searchCategory: number
   payResultShow: boolean
-  buyCountChangeFlag: boolean
   currentUrl: string
-  detailFlag: boolean
   headerTopInfo: TopInfo | null
   hotSearchInside: readonly Keyword[]
   hotSearchOutside: readonly Keyword[]
@@ -45,22 +38,16 @@ export const createRootStore = (given: Partial<RootState> = {}): RootStore =>
   createStore<RootState>({
     userInfo: null,
     goodsPreImg: null,
-    cartIds: [],
-    modalZindex: 0,
     searchFlag: false,
     searchKeyWord: '',
-    categoryList: [],
     currentSku: null,
     currentSkuPrice: 0,
     currentSkuNum: 1,
     isLinkedChat: false,
     categoryCurrentSelect: { type: 1, sortType: -1 },
-    routeFlag: false,
     searchCategory: 0,
     payResultShow: false,
-    buyCountChangeFlag: false,
     currentUrl: '',
-    detailFlag: false,
     headerTopInfo: null,
     hotSearchInside: [],
     hotSearchOutside: [],

@@ -1,26 +1,9 @@
 import { createStore, type Store } from './store.ts'
 
-/** Shopping client state (STATE-3-shopping-… in docs/requirements/state.md); misspelt names are kept letter for letter. */
+/** Stored part of the shopping client state (docs/requirements/state.md). `readClientState` computes the rest. */
 export type ShoppingState = {
+  /** Country chosen for freight estimates in this visit. */
   currentCountryObj: unknown
-  autoComplateAccount: string
-  currentAddress: unknown
-  cartList: readonly unknown[]
-  cartTotal: number
-  favoriteCount: number
-  favoriteList: readonly unknown[]
-  favoriteArr: readonly string[]
-  transportCompanyList: readonly unknown[]
-  currentTransportList: readonly unknown[]
-  transFlag: boolean
-  logFlag: boolean
-  allLoading: boolean
-  couponAndPayFlag: boolean
-  addressFlag: boolean
-  shipFeeFlag: boolean
-  buyCountFlag: boolean
-  vatFlag: boolean
-  tipsObjState: Readonly<Record<string, unknown>>
   /** Step of the registration: 0 or 1. */
   userStep: number
 }
@@ -28,26 +11,4 @@ export type ShoppingState = {
 export type ShoppingStore = Store<ShoppingState>
 
 export const createShoppingStore = (given: Partial<ShoppingState> = {}): ShoppingStore =>
-  createStore<ShoppingState>({
-    currentCountryObj: null,
-    autoComplateAccount: '',
-    currentAddress: null,
-    cartList: [],
-    cartTotal: 0,
-    favoriteCount: 0,
-    favoriteList: [],
-    favoriteArr: [],
-    transportCompanyList: [],
-    currentTransportList: [],
-    transFlag: false,
-    logFlag: false,
-    allLoading: false,
-    couponAndPayFlag: false,
-    addressFlag: false,
-    shipFeeFlag: false,
-    buyCountFlag: false,
-    vatFlag: false,
-    tipsObjState: {},
-    userStep: 0,
-    ...given,
-  })
+  createStore<ShoppingState>({ currentCountryObj: null, userStep: 0, ...given })

@@ -1,98 +1,259 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCheckoutStore } from './checkout-state.ts'
-import { createRootStore, setArrivalNotice } from './root-state.ts'
-import { createShoppingStore } from './shopping-state.ts'
+import { aCarrier, aCheckout, anAddress, aTotals } from '#client/testing/buying.ts'
+import { aTop } from '#client/testing/layout-answers.ts'
+import { aCategory } from '#client/testing/products.ts'
+import { aMember } from '#client/testing/render-screen.tsx'
+import { type CheckoutChoice, type CheckoutState, createCheckoutStore } from './checkout-state.ts'
+import { type ClientFacts, readClientState } from './client-state.ts'
+import { createRootStore, type RootState, setArrivalNotice } from './root-state.ts'
+import { createShoppingStore, type ShoppingState } from './shopping-state.ts'
 import { createStore } from './store.ts'
 
-/** Requirement, name and value at the start: what the client keeps is exactly this (`isOnline` is our own). */
+/** What the shop knows beyond a first visit, by the place where it knows it. */
+type Change = {
+  root?: Partial<RootState>
+  checkout?: Partial<CheckoutState>
+  shopping?: Partial<ShoppingState>
+  known?: Partial<ClientFacts['known']>
+  facts?: Partial<
+    Pick<ClientFacts, 'pageName' | 'isNavigating' | 'openDialogs' | 'messages' | 'isEditingLine'>
+  >
+}
 
-const root = [
-  ['[STATE-3-root-userInfo]', 'userInfo', null],
-  ['[STATE-3-root-goodsPreImg]', 'goodsPreImg', null],
-  ['[STATE-3-root-cartIds]', 'cartIds', []],
-  ['[STATE-3-root-modalZindex]', 'modalZindex', 0],
-  ['[STATE-3-root-searchFlag]', 'searchFlag', false],
-  ['[STATE-3-root-searchKeyWord]', 'searchKeyWord', ''],
-  ['[STATE-3-root-categoryList]', 'categoryList', []],
-  ['[STATE-3-root-currentSku]', 'currentSku', null],
-  ['[STATE-3-root-currentSkuPrice]', 'currentSkuPrice', 0],
-  ['[STATE-3-root-currentSkuNum]', 'currentSkuNum', 1],
-  ['[STATE-3-root-isLinkedChat]', 'isLinkedChat', false],
-  ['[STATE-3-root-categoryCurrentSelect]', 'categoryCurrentSelect', { type: 1, sortType: -1 }],
-  ['[STATE-3-root-routeFlag]', 'routeFlag', false],
-  ['[STATE-3-root-searchCategory]', 'searchCategory', 0],
-  ['[STATE-3-root-payResultShow]', 'payResultShow', false],
-  ['[STATE-3-root-buyCountChangeFlag]', 'buyCountChangeFlag', false],
-  ['[STATE-3-root-currentUrl]', 'currentUrl', ''],
-  ['[STATE-3-root-detailFlag]', 'detailFlag', false],
-  ['[STATE-3-root-headerTopInfo]', 'headerTopInfo', null],
-  ['[STATE-3-root-hot-search-list-inside]', 'hotSearchInside', []],
-  ['[STATE-3-root-hot-search-list-outside]', 'hotSearchOutside', []],
-  ['[STATE-3-root-searchdata]', 'searchdata', ''],
-  ['[STATE-3-root-goodsArrivalNoticeStatus]', 'goodsArrivalNoticeStatus', {}],
-] as const
+/** The client state of a first visit, with changes. */
+const stateWith = ({ root, checkout, shopping, known, facts }: Change = {}) =>
+  readClientState({
+    stores: {
+      root: createRootStore(root),
+      checkout: createCheckoutStore(checkout),
+      shopping: createShoppingStore(shopping),
+    },
+    known: {
+      categories: [],
+      cart: { rows: [], total: 0 },
+      favorites: { rows: [], total: 0 },
+      visitorCountry: null,
+      ...known,
+    },
+    pageName: 'home',
+    isNavigating: false,
+    isEditingLine: false,
+    openDialogs: 0,
+    messages: [],
+    ...facts,
+  })
 
-const checkout = [
-  ['[STATE-3-checkout-loading-shipping]', 'shippingLoading', false],
-  ['[STATE-3-checkout-loading-payment-ways]', 'paymentWaysLoading', false],
-  ['[STATE-3-checkout-loading-vat]', 'vatLoading', false],
-  ['[STATE-3-checkout-loading-address]', 'addressLoading', false],
-  ['[STATE-3-checkout-loading-discount]', 'discountLoading', false],
-  ['[STATE-3-checkout-loading-buy-count]', 'buyCountLoading', false],
-  ['[STATE-3-checkout-VatPrice]', 'VatPrice', 0],
-  ['[STATE-3-checkout-VatSubTotal]', 'VatSubTotal', 0],
-] as const
+const mia = aMember()
+const parts = aCategory()
+const top = aTop()
+const germany = { country: 'DE', countryName: 'Germany' }
+const line = aCarrier()
+const post = aCarrier({ carrierCode: 'post', isAvailable: false, reason: 'No batteries' })
+const open = aCheckout({
+  address: anAddress(),
+  carriers: [line, post],
+  totals: aTotals({ VatPrice: 5.5, VatSubTotal: 115.5 }),
+})
+const pending = (...choices: CheckoutChoice[]): Change => ({ checkout: { pending: choices } })
 
-const shopping = [
-  ['[STATE-3-shopping-currentCountryObj]', 'currentCountryObj', null],
-  ['[STATE-3-shopping-autoComplateAccount]', 'autoComplateAccount', ''],
-  ['[STATE-3-shopping-currentAddress]', 'currentAddress', null],
-  ['[STATE-3-shopping-cartList]', 'cartList', []],
-  ['[STATE-3-shopping-cartTotal]', 'cartTotal', 0],
-  ['[STATE-3-shopping-favourite-count]', 'favoriteCount', 0],
-  ['[STATE-3-shopping-favoriteList]', 'favoriteList', []],
-  ['[STATE-3-shopping-favoriteArr]', 'favoriteArr', []],
-  ['[STATE-3-shopping-transport-company-list]', 'transportCompanyList', []],
-  ['[STATE-3-shopping-current-transport-list]', 'currentTransportList', []],
-  ['[STATE-3-shopping-transFlag]', 'transFlag', false],
-  ['[STATE-3-shopping-logFlag]', 'logFlag', false],
-  ['[STATE-3-shopping-allLoading]', 'allLoading', false],
-  ['[STATE-3-shopping-couponAndPayFlag]', 'couponAndPayFlag', false],
-  ['[STATE-3-shopping-addressFlag]', 'addressFlag', false],
-  ['[STATE-3-shopping-shipFeeFlag]', 'shipFeeFlag', false],
-  ['[STATE-3-shopping-buyCountFlag]', 'buyCountFlag', false],
-  ['[STATE-3-shopping-vatFlag]', 'vatFlag', false],
-  ['[STATE-3-shopping-tipsObjState]', 'tipsObjState', {}],
-  ['[STATE-3-shopping-userStep]', 'userStep', 0],
-] as const
+/** Requirement, key, value on a first visit; then something the shop learns, and the value that follows from it. */
+type Row = readonly [tag: string, key: string, first: unknown, change: Change, then: unknown]
 
-const namesOf = (rows: readonly (readonly [string, string, unknown])[]) => rows.map(([, name]) => name).sort()
+const root: readonly Row[] = [
+  ['[STATE-3-root-userInfo]', 'userInfo', null, { root: { userInfo: mia } }, mia],
+  ['[STATE-3-root-goodsPreImg]', 'goodsPreImg', null, { root: { goodsPreImg: '/a.webp' } }, '/a.webp'],
+  ['[STATE-3-root-cartIds]', 'cartIds', [], { checkout: { checkout: open } }, ['1']],
+  ['[STATE-3-root-modalZindex]', 'modalZindex', 0, { facts: { openDialogs: 2 } }, 2],
+  ['[STATE-3-root-searchFlag]', 'searchFlag', false, { root: { searchFlag: true } }, true],
+  ['[STATE-3-root-searchKeyWord]', 'searchKeyWord', '', { root: { searchKeyWord: 'oca' } }, 'oca'],
+  ['[STATE-3-root-categoryList]', 'categoryList', [], { known: { categories: [parts] } }, [parts]],
+  ['[STATE-3-root-currentSku]', 'currentSku', null, { root: { currentSku: 'A' } }, 'A'],
+  ['[STATE-3-root-currentSkuPrice]', 'currentSkuPrice', 0, { root: { currentSkuPrice: 53 } }, 53],
+  ['[STATE-3-root-currentSkuNum]', 'currentSkuNum', 1, { root: { currentSkuNum: 3 } }, 3],
+  ['[STATE-3-root-isLinkedChat]', 'isLinkedChat', false, { root: { isLinkedChat: true } }, true],
+  [
+    '[STATE-3-root-categoryCurrentSelect]',
+    'categoryCurrentSelect',
+    { type: 1, sortType: -1 },
+    { root: { categoryCurrentSelect: { type: 2, sortType: 1 } } },
+    { type: 2, sortType: 1 },
+  ],
+  ['[STATE-3-root-routeFlag]', 'routeFlag', false, { facts: { isNavigating: true } }, true],
+  ['[STATE-3-root-searchCategory]', 'searchCategory', 0, { root: { searchCategory: 1000 } }, 1000],
+  ['[STATE-3-root-payResultShow]', 'payResultShow', false, { root: { payResultShow: true } }, true],
+  [
+    '[STATE-3-root-buyCountChangeFlag]',
+    'buyCountChangeFlag',
+    false,
+    { facts: { isEditingLine: true } },
+    true,
+  ],
+  ['[STATE-3-root-currentUrl]', 'currentUrl', '', { root: { currentUrl: '/cart' } }, '/cart'],
+  ['[STATE-3-root-detailFlag]', 'detailFlag', false, { facts: { pageName: 'detail-id' } }, true],
+  ['[STATE-3-root-headerTopInfo]', 'headerTopInfo', null, { root: { headerTopInfo: top } }, top],
+  [
+    '[STATE-3-root-hot-search-list-inside]',
+    'hotSearchInside',
+    [],
+    { root: { hotSearchInside: [{ keyword: 'oca' }] } },
+    [{ keyword: 'oca' }],
+  ],
+  [
+    '[STATE-3-root-hot-search-list-outside]',
+    'hotSearchOutside',
+    [],
+    { root: { hotSearchOutside: [{ keyword: 'oca' }] } },
+    [{ keyword: 'oca' }],
+  ],
+  ['[STATE-3-root-searchdata]', 'searchdata', '', { root: { searchdata: 'oc' } }, 'oc'],
+  [
+    '[STATE-3-root-goodsArrivalNoticeStatus]',
+    'goodsArrivalNoticeStatus',
+    {},
+    { root: { goodsArrivalNoticeStatus: { A: true } } },
+    { A: true },
+  ],
+]
+
+const checkout: readonly Row[] = [
+  ['[STATE-3-checkout-loading-shipping]', 'shippingLoading', false, pending('carrierCode'), true],
+  ['[STATE-3-checkout-loading-payment-ways]', 'paymentWaysLoading', false, pending('payWay'), true],
+  ['[STATE-3-checkout-loading-vat]', 'vatLoading', false, pending(), true],
+  ['[STATE-3-checkout-loading-address]', 'addressLoading', false, pending('addressId'), true],
+  ['[STATE-3-checkout-loading-discount]', 'discountLoading', false, pending('couponCode'), true],
+  ['[STATE-3-checkout-loading-buy-count]', 'buyCountLoading', false, pending('buyCount'), true],
+  ['[STATE-3-checkout-VatPrice]', 'VatPrice', 0, { checkout: { checkout: open } }, 5.5],
+  ['[STATE-3-checkout-VatSubTotal]', 'VatSubTotal', 0, { checkout: { checkout: open } }, 115.5],
+]
+
+const shopping: readonly Row[] = [
+  [
+    '[STATE-3-shopping-currentCountryObj]',
+    'currentCountryObj',
+    null,
+    { shopping: { currentCountryObj: germany } },
+    germany,
+  ],
+  [
+    '[STATE-3-shopping-autoComplateAccount]',
+    'autoComplateAccount',
+    '',
+    { root: { userInfo: mia } },
+    mia.email,
+  ],
+  [
+    '[STATE-3-shopping-currentAddress]',
+    'currentAddress',
+    null,
+    { checkout: { checkout: open } },
+    open.address,
+  ],
+  [
+    '[STATE-3-shopping-cartList]',
+    'cartList',
+    [],
+    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    [{ skuCode: 'A' }],
+  ],
+  [
+    '[STATE-3-shopping-cartTotal]',
+    'cartTotal',
+    0,
+    { known: { cart: { rows: [{ skuCode: 'A' }], total: 7 } } },
+    7,
+  ],
+  [
+    '[STATE-3-shopping-favourite-count]',
+    'favoriteCount',
+    0,
+    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    120,
+  ],
+  [
+    '[STATE-3-shopping-favoriteList]',
+    'favoriteList',
+    [],
+    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    [{ productCode: 'P' }],
+  ],
+  [
+    '[STATE-3-shopping-favoriteArr]',
+    'favoriteArr',
+    [],
+    { known: { favorites: { rows: [{ productCode: 'P' }], total: 120 } } },
+    ['P'],
+  ],
+  [
+    '[STATE-3-shopping-transport-company-list]',
+    'transportCompanyList',
+    [],
+    { checkout: { checkout: open } },
+    [line, post],
+  ],
+  [
+    '[STATE-3-shopping-current-transport-list]',
+    'currentTransportList',
+    [],
+    { checkout: { checkout: open } },
+    [line],
+  ],
+  ['[STATE-3-shopping-transFlag]', 'transFlag', false, pending('carrierCode'), true],
+  ['[STATE-3-shopping-logFlag]', 'logFlag', false, { root: { userInfo: mia } }, true],
+  ['[STATE-3-shopping-allLoading]', 'allLoading', false, pending(), true],
+  ['[STATE-3-shopping-couponAndPayFlag]', 'couponAndPayFlag', false, pending('points'), true],
+  ['[STATE-3-shopping-addressFlag]', 'addressFlag', false, pending('addressId'), true],
+  ['[STATE-3-shopping-shipFeeFlag]', 'shipFeeFlag', false, pending('buyCount'), true],
+  ['[STATE-3-shopping-buyCountFlag]', 'buyCountFlag', false, pending('buyCount'), true],
+  ['[STATE-3-shopping-vatFlag]', 'vatFlag', false, pending('payWay'), true],
+  [
+    '[STATE-3-shopping-tipsObjState]',
+    'tipsObjState',
+    {},
+    { facts: { messages: [{ id: 4, tone: 'error', text: 'Exit fail' }] } },
+    { 4: { tone: 'error', text: 'Exit fail' } },
+  ],
+  ['[STATE-3-shopping-userStep]', 'userStep', 0, { shopping: { userStep: 1 } }, 1],
+]
+
+const keys = (rows: readonly Row[]) => rows.map(([, key]) => key).sort()
+
+describe.each([
+  ['root', root],
+  ['checkout', checkout],
+  ['shopping', shopping],
+] as const)('[B-45] the %s client state', (part, rows) => {
+  it.each(rows)(
+    '%s [B-46] %s begins empty and follows what the shop knows',
+    (_tag, key, first, change, then) => {
+      expect(stateWith()[part]).toHaveProperty(key, first)
+      expect(stateWith(change)[part]).toHaveProperty(key, then)
+    },
+  )
+
+  it('has the keys of the specification and no other', () => {
+    expect(Object.keys(stateWith()[part]).sort()).toEqual(keys(rows))
+  })
+})
 
 describe('client state', () => {
-  it.each(root)('%s the root state begins with %s', (_tag, name, value) => {
-    expect(createRootStore().get()).toHaveProperty(name, value)
-  })
-  it.each(checkout)('%s the checkout state begins with %s', (_tag, name, value) => {
-    expect(createCheckoutStore().get()).toHaveProperty(name, value)
-  })
-  it.each(shopping)('%s the shopping state begins with %s', (_tag, name, value) => {
-    expect(createShoppingStore().get()).toHaveProperty(name, value)
-  })
-  it('holds nothing else', () => {
-    expect(Object.keys(createRootStore().get()).sort()).toEqual([...namesOf(root), 'isOnline'].sort())
-    expect(Object.keys(createCheckoutStore().get()).sort()).toEqual(namesOf(checkout))
-    expect(Object.keys(createShoppingStore().get()).sort()).toEqual(namesOf(shopping))
-  })
-
   it('[CONST-default-sort-type] [CONST-default-category-type] [CONST-default-sku-quantity] starts with the stated defaults', () => {
-    expect(createRootStore().get()).toMatchObject({
+    const state = stateWith()
+    expect(state.root).toMatchObject({
       currentSkuPrice: 0,
       currentSkuNum: 1,
       categoryCurrentSelect: { type: 1, sortType: -1 },
       userInfo: null,
     })
-    expect(createCheckoutStore().get()).toMatchObject({ VatPrice: 0, VatSubTotal: 0 })
-    expect(createShoppingStore().get()).toMatchObject({ cartTotal: 0, userStep: 0 })
+    expect(state.checkout).toMatchObject({ VatPrice: 0, VatSubTotal: 0 })
+    expect(state.shopping).toMatchObject({ cartTotal: 0, userStep: 0 })
+  })
+
+  it("[B-45] takes the visitor's own country until another one is chosen", () => {
+    const known = { visitorCountry: { country: 'US', countryName: 'United States' } }
+    expect(stateWith({ known }).shopping.currentCountryObj).toEqual(known.visitorCountry)
+    expect(stateWith({ known, shopping: { currentCountryObj: germany } }).shopping.currentCountryObj).toBe(
+      germany,
+    )
   })
 
   it('[STATE-4-arrival-notice-per-sku] marks one SKU and leaves the others', () => {

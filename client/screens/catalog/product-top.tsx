@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { PriceBlock } from '#client/features/catalog/components/detail/price-block.tsx'
 import { ProductFacts } from '#client/features/catalog/components/detail/product-facts.tsx'
 import { SkuPicker } from '#client/features/catalog/components/detail/sku-picker.tsx'
 import { TrustRow } from '#client/features/catalog/components/detail/trust-row.tsx'
 import { galleryFor } from '#client/features/catalog/gallery.rules.ts'
 import { CouponHints } from '#client/features/coupon/components/coupon-hints.tsx'
+import { useStores } from '#client/lib/shop.tsx'
 import { Gallery } from '#client/ui/picture/gallery.tsx'
 import type { ProductDetail, Sku } from '#contract/catalog.schemas.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -23,11 +24,18 @@ export function ProductTop({ product, sku, onChoose }: ProductTopProps) {
   const [wanted, setWanted] = useState(product.moq)
   const quantity = Math.max(1, wanted)
   const panel = useRef<HTMLDivElement>(null)
+  const { root } = useStores()
+  const onShow = useCallback((goodsPreImg: string | null) => root.set({ goodsPreImg }), [root])
   return (
     <>
       <div className={styles.top}>
         <div className={styles.columns}>
-          <Gallery key={sku?.imageUrl} className={styles.pictures} pictures={galleryFor(product, sku)} />
+          <Gallery
+            key={sku?.imageUrl}
+            className={styles.pictures}
+            pictures={galleryFor(product, sku)}
+            onShow={onShow}
+          />
           <div className={styles.middle}>
             <ProductFacts product={product} sku={sku} />
             {sku !== undefined && <PriceBlock product={product} sku={sku} quantity={quantity} />}

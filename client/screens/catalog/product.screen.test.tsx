@@ -108,13 +108,30 @@ describe('the product page', () => {
     expect(screen.getAllByRole('button', { name: 'Add to Cart' })).toHaveLength(1)
   })
 
-  it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] keeps the chosen option in the root state', async () => {
-    const { shop } = await open(twoGrades)
-    expect(shop.stores.root.get()).toMatchObject({
+  it('[STATE-3-root-currentSku] [STATE-3-root-currentSkuPrice] [STATE-3-root-currentSkuNum] [STATE-3-root-goodsPreImg] [STATE-3-root-detailFlag] [B-46] follows the chosen option, its quantity and the picture', async () => {
+    const pictures = ['main', 'side'].map(view => ({
+      url: `/pictures/slab-front/${view}/default.webp`,
+      alt: view,
+    }))
+    const { clientState, user, screen, unmount } = await open({ ...twoGrades, images: pictures })
+    expect(clientState().root).toMatchObject({
       currentSku: 'IP13-SCR-SO',
       currentSkuPrice: 53,
       currentSkuNum: 1,
+      detailFlag: true,
     })
+    const before = clientState().root.goodsPreImg
+    await user.click(screen.getByRole('button', { name: /^Show picture 2/ }))
+    expect(clientState().root.goodsPreImg).toContain('/side/')
+    expect(before).toContain('/main/')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(clientState().root.currentSkuNum).toBe(2)
+    await user.click(screen.getByRole('radio', { name: /Hard OLED/ }))
+    await waitFor(() =>
+      expect(clientState().root).toMatchObject({ currentSku: 'IP13-SCR-HO', currentSkuPrice: 33.99 }),
+    )
+    unmount()
+    expect(clientState().root.goodsPreImg).toBeNull()
   })
 
   it('puts the chosen quantity into the cart at the price of its step', async () => {

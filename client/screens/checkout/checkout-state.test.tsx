@@ -46,33 +46,36 @@ const none = {
 
 describe('the client state of a checkout', () => {
   it('[STATE-3-checkout-VatPrice] [STATE-3-checkout-VatSubTotal] [STATE-3-shopping-currentAddress] [STATE-3-shopping-transport-company-list] [STATE-3-shopping-current-transport-list] [STATE-3-root-cartIds] holds what the server has worked out', async () => {
-    const { shop } = await open()
-    expect(shop.stores.checkout.get()).toEqual({ ...none, VatPrice: 5.5, VatSubTotal: 115.5 })
-    expect(shop.stores.shopping.get()).toMatchObject({
+    const { clientState, unmount } = await open()
+    expect(clientState().checkout).toEqual({ ...none, VatPrice: 5.5, VatSubTotal: 115.5 })
+    expect(clientState().shopping).toMatchObject({
       currentAddress: { id: 'A1' },
       transportCompanyList: [{ carrierCode: 'line' }, { carrierCode: 'dhl' }, { carrierCode: 'post' }],
       currentTransportList: [{ carrierCode: 'line' }, { carrierCode: 'dhl' }],
     })
-    expect(shop.stores.root.get().cartIds).toEqual(['1'])
+    expect(clientState().root.cartIds).toEqual(['1'])
+    unmount()
+    expect(clientState().root.cartIds).toEqual([])
   })
 
-  // [STATE-3-checkout-loading-address] [STATE-3-checkout-loading-shipping] [STATE-3-checkout-loading-discount]
-  // [STATE-3-checkout-loading-payment-ways] [STATE-3-checkout-loading-vat]
   it.each([
     [/Boston/, { addressLoading: true, shippingLoading: true, paymentWaysLoading: true }],
     [/DHL/, { shippingLoading: true }],
     [/No coupon/, { discountLoading: true }],
     [/Bank Transfer/, { paymentWaysLoading: true }],
-  ])('says what is being worked out after %s', async (name, flags) => {
-    const { user, shop } = await open()
-    await user.click(screen.getByRole('radio', { name }))
-    expect(shop.stores.checkout.get()).toMatchObject({ ...none, ...flags, vatLoading: true })
-  })
+  ])(
+    '[STATE-3-checkout-loading-address] [STATE-3-checkout-loading-shipping] [STATE-3-checkout-loading-discount] [STATE-3-checkout-loading-payment-ways] [STATE-3-checkout-loading-vat] [B-46] reports what is being computed after %s',
+    async (name, flags) => {
+      const { user, clientState } = await open()
+      await user.click(screen.getByRole('radio', { name }))
+      expect(clientState().checkout).toMatchObject({ ...none, ...flags, vatLoading: true })
+    },
+  )
 
   it('[STATE-3-shopping-transFlag] [STATE-3-shopping-shipFeeFlag] [STATE-3-shopping-addressFlag] [STATE-3-shopping-vatFlag] keeps the flags of shopping in step', async () => {
-    const { user, shop } = await open()
+    const { user, clientState } = await open()
     await user.click(screen.getByRole('radio', { name: /DHL/ }))
-    expect(shop.stores.shopping.get()).toMatchObject({
+    expect(clientState().shopping).toMatchObject({
       transFlag: true,
       shipFeeFlag: true,
       addressFlag: false,

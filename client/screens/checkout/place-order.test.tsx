@@ -155,7 +155,7 @@ describe('buy now', () => {
   })
 
   it('[STATE-3-checkout-loading-buy-count] works the count out anew', async () => {
-    const { user, calls, shop } = await openCheckout(
+    const { user, calls, clientState } = await openCheckout(
       aCheckout(),
       {
         'order.immediateCheck': ({ buyCount }) => (buyCount === 2 ? aCheckout() : new Promise(() => {})),
@@ -164,7 +164,7 @@ describe('buy now', () => {
     )
     await user.click(screen.getByRole('button', { name: /Increase|More|\+/ }))
     await waitFor(() => expect(calls('order.immediateCheck').at(-1)).toMatchObject({ buyCount: 3 }))
-    expect(shop.stores.checkout.get().buyCountLoading).toBe(true)
+    expect(clientState().checkout.buyCountLoading).toBe(true)
   })
 
   it('offers what is left when there is less than was asked for', async () => {

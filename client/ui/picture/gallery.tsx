@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import styles from './gallery.module.css'
 import { Picture } from './picture.tsx'
@@ -14,15 +14,22 @@ interface GalleryProps {
   pictures: readonly { src: string; alt: string }[]
   /** Ribbons and badges above the large picture. */
   overlay?: ReactNode
+  /** Reports the large picture; null when the gallery leaves the page. Must keep its identity between renders. */
+  onShow?: (src: string | null) => void
   className?: string | undefined
 }
 
 /** Shows the pictures of one thing: a large one that zooms under the mouse, and small ones to choose from. */
-export function Gallery({ pictures, overlay, className }: GalleryProps) {
+export function Gallery({ pictures, overlay, onShow, className }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const stage = useRef<HTMLDivElement>(null)
   const shown = pictures[index] ?? pictures[0]
+  const shownSrc = shown?.src ?? null
+  useEffect(() => {
+    onShow?.(shownSrc)
+    return () => onShow?.(null)
+  }, [onShow, shownSrc])
   if (!shown) return null
 
   const follow = (event: PointerEvent<HTMLDivElement>) => {

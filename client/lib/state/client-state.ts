@@ -1,0 +1,107 @@
+import type { Checkout } from '#contract/checkout.schemas.ts'
+import type { CheckoutChoice } from './checkout-state.ts'
+import type { Stores } from './stores.ts'
+
+/** Everything the client state is read from; each fact has this one place. */
+export type ClientFacts = {
+  stores: Stores
+  /** Answers of the server, and the guest's lists in this browser; empty where nothing has been loaded. */
+  known: {
+    categories: readonly unknown[]
+    cart: { rows: readonly unknown[]; total: number }
+    favorites: { rows: readonly { productCode: string }[]; total: number }
+    visitorCountry: unknown
+  }
+  /** Whether the quantity of a cart line is being changed. */
+  isEditingLine: boolean
+  /** Name of the page that is open. */
+  pageName: string | undefined
+  /** Whether another page is loading. */
+  isNavigating: boolean
+  /** Dialogs that are open over the page, one above the other. */
+  openDialogs: number
+  /** Messages in sight. */
+  messages: readonly { id: number; tone: string; text: unknown }[]
+}
+
+export type ClientState = ReturnType<typeof readClientState>
+
+/** Name of the product page in the page table. */
+const PRODUCT_PAGE = 'detail-id'
+
+/**
+ * The client state (STATE-3-… in docs/requirements/state.md), with its names letter for letter. Stored is only what no other part
+ * of the shop knows; everything else is computed here from cached answers, the router and the checkout in progress.
+ */
+export const readClientState = (facts: ClientFacts) => {
+  const { stores, known } = facts
+  const { isOnline: _, ...root } = stores.root.get()
+  const isMember = root.userInfo !== null
+  const { checkout, pending } = stores.checkout.get()
+  return {
+    root: {
+      ...root,
+      cartIds: checkout?.lines.map(line => line.id).filter(id => id !== '') ?? [],
+      modalZindex: facts.openDialogs,
+      categoryList: known.categories,
+      routeFlag: facts.isNavigating,
+      buyCountChangeFlag: facts.isEditingLine,
+      detailFlag: facts.pageName === PRODUCT_PAGE,
+    },
+    checkout: { ...toLoadingFlags(pending), ...toTax(checkout) },
+    shopping: {
+      ...toShoppingFlags(pending),
+      ...toCarriers(checkout),
+      ...toLists(known),
+      currentCountryObj: stores.shopping.get().currentCountryObj ?? known.visitorCountry,
+      userStep: stores.shopping.get().userStep,
+      autoComplateAccount: root.userInfo?.email ?? '',
+      logFlag: isMember,
+      tipsObjState: Object.fromEntries(facts.messages.map(({ id, tone, text }) => [id, { tone, text }])),
+    },
+  }
+}
+
+type Pending = readonly CheckoutChoice[] | null
+
+const isWaitingFor = (pending: Pending, ...choices: CheckoutChoice[]): boolean =>
+  pending !== null && choices.some(choice => pending.includes(choice))
+
+const toLoadingFlags = (pending: Pending) => ({
+  addressLoading: isWaitingFor(pending, 'addressId'),
+  shippingLoading: isWaitingFor(pending, 'addressId', 'carrierCode', 'buyCount'),
+  discountLoading: isWaitingFor(pending, 'couponCode', 'points', 'buyCount'),
+  paymentWaysLoading: isWaitingFor(pending, 'payWay', 'addressId'),
+  buyCountLoading: isWaitingFor(pending, 'buyCount'),
+  vatLoading: pending !== null,
+})
+
+const toShoppingFlags = (pending: Pending) => ({
+  addressFlag: isWaitingFor(pending, 'addressId'),
+  transFlag: isWaitingFor(pending, 'addressId', 'carrierCode'),
+  shipFeeFlag: isWaitingFor(pending, 'addressId', 'carrierCode', 'buyCount'),
+  couponAndPayFlag: isWaitingFor(pending, 'couponCode', 'points', 'payWay'),
+  buyCountFlag: isWaitingFor(pending, 'buyCount'),
+  vatFlag: pending !== null,
+  allLoading: pending !== null && pending.length === 0,
+})
+
+/** In dollars, as the server computed them. */
+const toTax = (checkout: Checkout | null) => ({
+  VatPrice: checkout?.totals.VatPrice ?? 0,
+  VatSubTotal: checkout?.totals.VatSubTotal ?? 0,
+})
+
+const toCarriers = (checkout: Checkout | null) => ({
+  currentAddress: checkout?.address ?? null,
+  transportCompanyList: checkout?.carriers ?? [],
+  currentTransportList: checkout?.carriers.filter(carrier => carrier.isAvailable) ?? [],
+})
+
+const toLists = ({ cart, favorites }: ClientFacts['known']) => ({
+  cartList: cart.rows,
+  cartTotal: cart.total,
+  favoriteCount: favorites.total,
+  favoriteList: favorites.rows,
+  favoriteArr: favorites.rows.map(({ productCode }) => productCode),
+})
