@@ -20,12 +20,23 @@ const as = () => ({ token: buyer.token })
 const list = () => shop.call.ok(cartEndpoints.list, { pageSize: 1000 }, as())
 
 describe('changing a cart', () => {
-  it('[CALL-shop-cart-edit] sets the pieces of a line', async () => {
+  it('[CALL-shop-cart-edit] [B-46] sets the quantity of one line, at the price of its step, and keeps it', async () => {
+    const other = await putIntoCart(shop, buyer, plain, 2)
     const line = await putIntoCart(shop, buyer, specials.ladder.skuCode, 1)
+    const step = line.ladder.findLast(({ minQuantity }) => minQuantity <= 10)
     const answer = await shop.call.ok(cartEndpoints.edit, { id: line.id, buyCount: 10 }, as())
-    expect(answer.line.buyCount).toBe(10)
-    expect(answer.line.price).toBeLessThan(line.price ?? 0)
-    expect(answer.summary.itemsTotal).toBe(answer.line.lineTotal)
+    expect(answer.line).toMatchObject({ id: line.id, buyCount: 10, price: step?.price })
+    expect(step?.price).toBeLessThan(line.price ?? 0)
+    expect(answer.line.lineTotal).toBeCloseTo((step?.price ?? 0) * 10, 2)
+    expect(answer.summary.itemsTotal).toBeCloseTo((answer.line.lineTotal ?? 0) + (other.lineTotal ?? 0), 2)
+    expect(answer).toMatchObject({ isCapped: false })
+    const counts = new Map((await list()).rows.map(row => [row.id, row.buyCount]))
+    expect(counts).toEqual(
+      new Map([
+        [line.id, 10],
+        [other.id, 2],
+      ]),
+    )
   })
 
   it('[B-07] does not take a step of the quantity ladder for a change of price', async () => {

@@ -9,27 +9,71 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Products of a home block in their order. */
+const codesOf = async (tagType: string): Promise<string[]> => {
+  const rows = await shop.deps.db.homeBlockProduct.findMany({
+    where: { tagType, product: { status: 1 } },
+    orderBy: { sort: 'asc' },
+    select: { product: { select: { productCode: true } } },
+  })
+  return rows.map(({ product }) => product.productCode)
+}
+
 describe('the header', () => {
-  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] [ENTITY-header-data-headAdverts] [ENTITY-header-data-keywords] answers keywords, categories and adverts', async () => {
+  it('[CALL-shop-home-header] [CALL-shop-home-header-response] [ENTITY-header-data] [ENTITY-header-data-headAdverts] [ENTITY-header-data-keywords] [B-46] answers the seeded keywords, categories and adverts in their order', async () => {
     const header = await shop.call.ok(homeEndpoints.header, {})
-    expect(header.insideKeywords.length).toBeGreaterThan(0)
-    expect(header.outsideKeywords.every(entry => entry.keyword !== '')).toBe(true)
-    expect(header.headAdverts[0]).toMatchObject({ picUrl: expect.any(String), posterUrl: expect.any(String) })
+    const { db } = shop.deps
+    const keywords = (place: string) =>
+      db.hotKeyword.findMany({
+        where: { place },
+        orderBy: { sort: 'asc' },
+        select: { keyword: true, url: true },
+      })
+    expect(header.insideKeywords).toEqual(await keywords('inside'))
+    expect(header.outsideKeywords).toEqual(await keywords('outside'))
+    expect(header.insideKeywords).not.toEqual(header.outsideKeywords)
+    const adverts = await db.advert.findMany({ where: { position: 'header' }, orderBy: { sort: 'asc' } })
+    expect(header.headAdverts).toMatchObject(
+      adverts.map(({ title, picUrl, posterUrl }) => ({ title, picUrl, posterUrl })),
+    )
+    expect(header.headAdverts.every(({ position }) => position === 'header')).toBe(true)
+    const top = await db.category.findMany({
+      where: { parentId: null },
+      orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+    })
     expect(header.allCategories).toHaveLength(16)
-    expect(header.allCategories.every(category => category.categoryLevel === 1)).toBe(true)
+    expect(header.allCategories.map(({ categoryId }) => categoryId)).toEqual(top.map(({ id }) => id))
+    expect(header.allCategories.every(({ categoryLevel }) => categoryLevel === 1)).toBe(true)
   })
 
-  it('[ENTITY-category-node] [ENTITY-category-node-tagList] gives each group at most 15 entries and says how many there are', async () => {
+  it('[ENTITY-category-node] [ENTITY-category-node-tagList] [B-46] gives each group its filled entries, at most 15, and says how many there are', async () => {
     const { categories } = await shop.call.ok(homeEndpoints.header, {})
+    const { db } = shop.deps
     for (const group of categories) {
-      expect(group.subArr.length).toBeLessThanOrEqual(15)
-      expect(group.subTotal).toBeGreaterThanOrEqual(group.subArr.length)
-      expect(group.url).not.toBe('')
+      const stored = await db.category.findUniqueOrThrow({ where: { id: group.categoryId } })
+      expect(group).toMatchObject({
+        name: stored.nameEn,
+        url: stored.url,
+        image: stored.imageUrl,
+        recommend: stored.recommend,
+      })
+      const filled = await db.category.findMany({
+        where: { parentId: group.categoryId, status: 1, productCount: { gt: 0 } },
+        orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+      })
+      expect(group.subTotal).toBe(filled.length)
+      expect(group.subArr.map(({ name, url }) => ({ name, url }))).toEqual(
+        filled.slice(0, 15).map(({ nameEn, url }) => ({ name: nameEn, url })),
+      )
+      const tags = await db.categoryTag.findMany({
+        where: { categoryId: group.categoryId },
+        orderBy: { sort: 'asc' },
+        select: { tagId: true, tag: { select: { name: true } } },
+      })
+      expect(group.tagList).toEqual(tags.map(({ tagId, tag }) => ({ tagId, tagName: tag.name })))
     }
-    const [first] = categories
-    expect(first?.subArr.length).toBeGreaterThan(0)
-    expect(first?.tagList[0]).toEqual({ tagId: expect.any(Number), tagName: expect.any(String) })
-    expect(categories.some(group => group.recommend === 2)).toBe(true)
+    expect(categories.some(({ tagList }) => tagList.length > 0)).toBe(true)
+    expect(categories.some(({ recommend }) => recommend === 2)).toBe(true)
   })
 
   it('[B-43] [ENTITY-category-node] gives every node at every depth its lists, empty where there is nothing', async () => {
@@ -55,31 +99,52 @@ describe('the header', () => {
 })
 
 describe('the home page', () => {
-  it('[CALL-shop-home-index] [CALL-shop-home-index-request] answers all blocks, or those of the tag types', async () => {
+  it('[CALL-shop-home-index] [CALL-shop-home-index-request] [B-46] answers all blocks in order, or those of the tag types', async () => {
     const all = await shop.call.ok(homeEndpoints.index, {})
-    expect(all.total).toBeGreaterThan(3)
-    const tagTypes = all.rows.slice(0, 2).map(block => block.tagType)
-    const two = await shop.call.ok(homeEndpoints.index, { tagType: tagTypes })
-    expect(two.rows.map(block => block.tagType)).toEqual(tagTypes)
-    expect(two.rows[0]?.products.length).toBeGreaterThan(0)
+    const stored = await shop.deps.db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+    expect(all.rows.map(({ tagType, title }) => ({ tagType, title }))).toEqual(
+      stored.map(({ tagType, title }) => ({ tagType, title })),
+    )
+    expect(all.total).toBe(stored.length)
+    const tagType = stored.filter((_, at) => at === 0 || at === 2).map(block => block.tagType)
+    const two = await shop.call.ok(homeEndpoints.index, { tagType })
+    expect(two.rows).toEqual(all.rows.filter(block => tagType.includes(block.tagType)))
+    expect(two.total).toBe(2)
+    for (const block of all.rows.filter(({ kind }) => kind === 'products'))
+      expect(block.products.map(({ productCode }) => productCode)).toEqual(
+        (await codesOf(block.tagType)).slice(0, 12),
+      )
   })
 
-  it('[CALL-shop-home-index-product] pages through a block', async () => {
-    const first = await shop.call.ok(homeEndpoints.indexProduct, { tagType: 'best-sellers', pageSize: 5 })
-    const second = await shop.call.ok(homeEndpoints.indexProduct, {
-      tagType: 'best-sellers',
-      pageSize: 5,
-      pageNum: 2,
+  it('[CALL-shop-home-index-product] [B-46] pages through the products of a block in their order', async () => {
+    const codes = await codesOf('best-sellers')
+    const page = (pageNum: number) =>
+      shop.call.ok(homeEndpoints.indexProduct, { tagType: 'best-sellers', pageSize: 5, pageNum })
+    const pages = [await page(1), await page(2)]
+    expect(pages.map(({ rows }) => rows.map(({ productCode }) => productCode))).toEqual([
+      codes.slice(0, 5),
+      codes.slice(5, 10),
+    ])
+    expect(pages.map(({ total }) => total)).toEqual([codes.length, codes.length])
+  })
+
+  it('[CALL-shop-home-homeTags] [CALL-shop-home-news] [CALL-shop-home-posterList] [B-46] answer what is published, in its order', async () => {
+    const { db, clock } = shop.deps
+    const tags = await shop.call.ok(homeEndpoints.tags, {})
+    const blocks = await db.homeBlock.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+    expect(tags.rows.map(({ tagType }) => tagType)).toEqual(blocks.map(({ tagType }) => tagType))
+    const posters = await shop.call.ok(homeEndpoints.posters, { pageSize: 50 })
+    const storedPosters = await db.poster.findMany({ where: { status: 1 }, orderBy: { sort: 'asc' } })
+    expect(posters.rows.map(({ slug }) => slug)).toEqual(storedPosters.map(({ slug }) => slug))
+    const future = await db.news.create({
+      data: { title: 'Not yet', summary: 's', url: '/', publishedAt: new Date(clock.nowMs() + 60_000) },
     })
-    expect(new Set([...first.rows, ...second.rows].map(row => row.productCode)).size).toBe(10)
-  })
-
-  it('[CALL-shop-home-homeTags] [CALL-shop-home-news] [CALL-shop-home-posterList] answer filled lists', async () => {
-    expect((await shop.call.ok(homeEndpoints.tags, {})).total).toBeGreaterThan(0)
-    expect((await shop.call.ok(homeEndpoints.posters, {})).total).toBeGreaterThan(0)
-    const { rows } = await shop.call.ok(homeEndpoints.news, {})
-    const times = rows.map(row => row.publishedAt)
-    expect(times).toEqual(times.toSorted().toReversed())
+    const { rows, total } = await shop.call.ok(homeEndpoints.news, { pageSize: 50 })
+    await db.news.delete({ where: { id: future.id } })
+    const stored = await db.news.findMany({ orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }] })
+    expect(rows.map(({ title }) => title)).toEqual(stored.map(({ title }) => title))
+    expect(total).toBe(stored.length)
+    expect(total).toBeGreaterThan(1)
   })
 
   it('[CALL-shop-home-advertList] [CALL-shop-home-index-advert] keep to the position asked for', async () => {
@@ -90,10 +155,30 @@ describe('the home page', () => {
     expect(home.rows.every(row => row.position.startsWith('home-'))).toBe(true)
   })
 
-  it('[CALL-shop-home-featured] answers a collection with its products; an unknown one is empty', async () => {
+  it('[CALL-shop-home-featured] [B-46] answers each collection with its own products; an unknown one is empty', async () => {
     const first = await shop.call.ok(homeEndpoints.featured, {})
-    expect(first.collection?.code).toBe(first.collections[0]?.code)
-    expect(first.total).toBeGreaterThan(0)
+    const stored = await shop.deps.db.campaign.findMany({
+      where: { kind: 'featured', status: 1 },
+      orderBy: [{ sort: 'asc' }, { code: 'asc' }],
+    })
+    expect(first.collections.map(({ code }) => code)).toEqual(stored.map(({ code }) => code))
+    expect(first.collection?.code).toBe(stored[0]?.code)
+    expect(stored.length).toBeGreaterThan(1)
+    for (const { code } of stored) {
+      const answer = await shop.call.ok(homeEndpoints.featured, { id: code, pageSize: 50 })
+      const products = await shop.deps.db.campaignProduct.findMany({
+        where: { campaignCode: code, product: { status: 1 } },
+        select: { product: { select: { productCode: true } } },
+      })
+      expect(answer.rows.map(({ productCode }) => productCode).sort()).toEqual(
+        products
+          .map(({ product }) => product.productCode)
+          .sort()
+          .slice(0, answer.rows.length),
+      )
+      expect(answer.total).toBe(products.length)
+      expect(answer.collection?.code).toBe(code)
+    }
     expect(await shop.call.ok(homeEndpoints.featured, { id: 'nothing' })).toMatchObject({
       rows: [],
       total: 0,

@@ -1,4 +1,5 @@
 import type { Mutation } from '../mutation.ts'
+import { answerMutations } from './answers.ts'
 import { contractMutations } from './contract.ts'
 import { routeMutations } from './routes.ts'
 import { ruleMutations } from './rules.ts'
@@ -10,4 +11,5 @@ export const mutations: readonly Mutation[] = [
   ...ruleMutations,
   ...textMutations,
   ...routeMutations,
+  ...answerMutations,
 ]
