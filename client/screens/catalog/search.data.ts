@@ -25,6 +25,8 @@ export const searchData = (keyword: string, categoryId: number, choice: ListChoi
     }),
     question,
     facets: catalogQueries.facets(question),
+    tags: searchQueries.tags(keyword, categoryId),
+    categories: searchQueries.categories(),
     bestSellers: searchQueries.instead(keyword, categoryId),
   }
 }

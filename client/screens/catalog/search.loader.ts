@@ -7,12 +7,16 @@ export const loader: ScreenLoader = async ({ shop, params, url }) => {
   const keyword = (params.id ?? '').trim()
   const data = searchData(keyword, readCategory(url.searchParams), readChoice(url.searchParams, params.page))
   if (data !== null) {
-    const [{ total }] = await Promise.all([critical(shop, data.result), critical.orNull(shop, data.facets)])
+    const [{ total }] = await Promise.all([
+      critical(shop, data.result),
+      critical.orNull(shop, data.facets),
+      critical.orNull(shop, data.tags),
+    ])
     if (total > 0)
       return {
         description: `${total} parts and tools for “${keyword}”: price, stock, grade and fitting models.`,
       }
-    await critical(shop, data.bestSellers)
+    await Promise.all([critical(shop, data.bestSellers), critical.orNull(shop, data.categories)])
   }
   return { robots: 'noindex, follow' }
 }

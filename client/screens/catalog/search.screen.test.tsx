@@ -1,10 +1,17 @@
+import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aCard, aCategory, someFacets } from '#client/testing/products.ts'
 import { renderScreen } from '#client/testing/render-screen.tsx'
 
 const found = { rows: [aCard()], total: 17, correctedQuery: null, categories: [] }
 const nothing = { rows: [], total: 0, correctedQuery: null, categories: [] }
-const answers = { 'search.log': null, 'search.search': found, 'catalog.facets': someFacets() }
+const answers = {
+  'search.tags': { rows: [], total: 0 },
+  'category.list': { rows: [], total: 0 },
+  'search.log': null,
+  'search.search': found,
+  'catalog.facets': someFacets(),
+}
 
 const textOf = (container: HTMLElement) => container.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
@@ -43,6 +50,42 @@ describe('search results', () => {
     expect(shop.stores.root.get().searchKeyWord).toBe('iphone 13')
     const empty = await renderScreen('/search', { answers })
     expect(empty.calls('search.log')).toEqual([])
+  })
+
+  it('[B-30] [CALL-shop-home-searchTag-request] asks for the tags of the search and links each as a filter', async () => {
+    const tag = (tagId: number, tagName: string) => ({ tagId, tagName, groupName: 'Part type', count: 9 })
+    const { calls, screen } = await renderScreen('/search/iphone/4?category=1000&tagIds=201', {
+      answers: {
+        ...answers,
+        'search.tags': { rows: [tag(201, 'Screens'), tag(202, 'Batteries')], total: 2 },
+      },
+    })
+    expect(calls('search.tags')).toEqual([{ keyWord: 'iphone', categoryId: 1000 }])
+    const links = within(screen.getByRole('navigation', { name: 'Tags of the results' }))
+    expect(links.getByRole('link', { name: /Screens/ })).toHaveAttribute(
+      'href',
+      '/search/iphone?category=1000',
+    )
+    expect(links.getByRole('link', { name: /Screens/ })).toHaveAttribute('aria-current', 'true')
+    expect(links.getByRole('link', { name: /Batteries/ })).toHaveAttribute(
+      'href',
+      '/search/iphone?category=1000&tagIds=201%2C202',
+    )
+  })
+
+  it('[B-30] [CALL-search-category] [ENTITY-search-category-all] offers every category when it found nothing', async () => {
+    const { calls, screen } = await renderScreen('/search/zzz', {
+      answers: {
+        ...answers,
+        'search.search': nothing,
+        'search.recommended': { rows: [aCard()], total: 1 },
+        'category.list': { rows: [aCategory({ categoryId: 1000, nameEn: 'iPhone Parts' })], total: 1 },
+      },
+    })
+    expect(calls('category.list')).toEqual([{ categoryId: 0 }])
+    const links = within(screen.getByRole('navigation', { name: 'Browse by category' })).getAllByRole('link')
+    expect(links.map(link => link.getAttribute('href'))).toEqual(['/search', '/search?category=1000'])
+    expect(links[0]).toHaveTextContent('All Categories')
   })
 
   it('[ROUTE-search-page] takes the page of the path when the query has none', async () => {

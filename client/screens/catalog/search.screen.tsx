@@ -8,6 +8,7 @@ import { ProductListView } from '#client/features/catalog/components/list/produc
 import { isNarrowed, type ListChoice, readChoice } from '#client/features/catalog/list-choice.rules.ts'
 import { Highlighted } from '#client/features/search/components/highlighted.tsx'
 import { SearchCategories } from '#client/features/search/components/search-categories.tsx'
+import { SearchTags } from '#client/features/search/components/search-tags.tsx'
 import { SearchVerdict } from '#client/features/search/components/search-verdict.tsx'
 import { KEYWORD_TOO_LONG } from '#client/features/search/keyword.rules.ts'
 import { SEARCH_PAGE_SIZE } from '#client/features/search/search.queries.ts'
@@ -56,14 +57,19 @@ type FoundProps = {
   data: NonNullable<ReturnType<typeof searchData>>
 }
 
+/** The entry in front of every list of search categories (section 3 of the specification). */
+const ALL_CATEGORIES = { categoryId: 0, nameEn: 'All Categories' }
+
 const markedTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
 
 function Found({ keyword, categoryId, choice, data }: FoundProps) {
   const { data: result } = useSuspenseQuery(data.result)
   const { data: facets } = useAnswerIfKnown(data.facets)
+  const { data: tags } = useAnswerIfKnown(data.tags)
   const add = useQuickAdd()
   const path = paths.search(keyword)
   const category: Record<string, string> = categoryId === 0 ? {} : { category: String(categoryId) }
+  const toHref = queryAddress(path, category)
   const hasFoundNothing = result.total === 0 && !isNarrowed(choice)
   const chosen = result.categories.find(one => categoryId !== 0 && one.categoryId === categoryId)
   const head = <ListHead crumbs={[{ label: 'Search' }]} title={formatHeading(keyword, chosen?.nameEn)} />
@@ -72,6 +78,7 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
       <>
         {head}
         <SearchVerdict term={keyword} total={0} correctedQuery={null} />
+        <OtherCategories options={data.categories} />
         <BestSellers options={data.bestSellers} />
       </>
     )
@@ -87,6 +94,11 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         chosenId={categoryId}
         hrefOf={chosenId => paths.search(keyword, chosenId === 0 ? {} : { category: chosenId })}
       />
+      <SearchTags
+        tags={tags?.rows ?? []}
+        chosenIds={choice.tagIds}
+        toHref={tagIds => toHref({ ...choice, tagIds, pageNum: 1 })}
+      />
       <ProductListView
         rows={result.rows}
         total={result.total}
@@ -94,11 +106,25 @@ function Found({ keyword, categoryId, choice, data }: FoundProps) {
         question={data.question}
         choice={choice}
         pageSize={SEARCH_PAGE_SIZE}
-        hrefOf={queryAddress(path, category)}
+        hrefOf={toHref}
         onAdd={add}
         {...(keyword !== '' && { titleOf: markedTitle })}
       />
     </>
+  )
+}
+
+/** All top-level categories behind 'All Categories', which the call leaves out. */
+function OtherCategories({ options }: { options: FoundProps['data']['categories'] }) {
+  const { data } = useAnswerIfKnown(options)
+  if (data === undefined) return null
+  return (
+    <SearchCategories
+      label="Browse by category"
+      categories={[ALL_CATEGORIES, ...data.rows]}
+      chosenId={null}
+      hrefOf={id => paths.search('', id === 0 ? {} : { category: id })}
+    />
   )
 }
 

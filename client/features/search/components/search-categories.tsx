@@ -4,23 +4,30 @@ import type { SearchCategory } from '#contract/category.schemas.ts'
 import styles from './search-categories.module.css'
 
 type SearchCategoriesProps = {
-  categories: readonly SearchCategory[]
-  chosenId: number
+  categories: readonly (Pick<SearchCategory, 'categoryId' | 'nameEn'> & { productCount?: number })[]
+  /** Null where none of them is on screen. */
+  chosenId: number | null
+  label?: string
   hrefOf: (categoryId: number) => string
 }
 
-/** The categories in which a search has hits, each with their number. */
-export function SearchCategories({ categories, chosenId, hrefOf }: SearchCategoriesProps) {
+/** Categories to search in; by default those in which a search has hits, each with their number. */
+export function SearchCategories({
+  categories,
+  chosenId,
+  hrefOf,
+  label = 'Categories of the results',
+}: SearchCategoriesProps) {
   if (categories.length < 2) return null
   return (
-    <nav aria-label="Categories of the results" className={styles.categories}>
+    <nav aria-label={label} className={styles.categories}>
       <Cluster gap={2} isStrip>
         {categories.map(({ categoryId, nameEn, productCount }) => (
           <Tag
             key={categoryId}
             href={hrefOf(categoryId)}
             isActive={categoryId === chosenId}
-            count={productCount}
+            {...(productCount !== undefined && { count: productCount })}
           >
             {nameEn}
           </Tag>
