@@ -1,0 +1,69 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerUnsentForm } from './unsent-form.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  app.post('/form', (request, reply) => answerUnsentForm(request, reply))
+  await app.ready()
+})
+afterAll(() => app.close())
+
+const post = (query: Record<string, string | string[]>, body: object = {}, referer = '') =>
+  app.inject({
+    method: 'POST',
+    url: '/form',
+    query,
+    payload: body,
+    headers: { host: 'shop.test', ...(referer !== '' && { referer }) },
+  })
+
+describe('a form that looks something up', () => {
+  it.each([
+    ['/search', {}, '/search'],
+    ['/search', { keyword: 'oca film' }, '/search?keyword=oca+film'],
+    ['/search?category=1000&keyword=old', { keyword: 'oca' }, '/search?category=1000&keyword=oca'],
+    ['/search#results', { keyword: 'oca', empty: '', list: ['a'] }, '/search?keyword=oca'],
+  ])('leads to %s with %o as %s', async (to, body, location) => {
+    const answer = await post({ to }, body)
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers).toMatchObject({ location, 'cache-control': 'no-store' })
+  })
+
+  it.each(['https://evil.test/', '//evil.test', '/\\evil.test', 'javascript:alert(1)', ''])(
+    'never leads to %j',
+    async to => {
+      const answer = await post({ to })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['location']).toBeUndefined()
+    },
+  )
+
+  it('refuses several targets', async () => {
+    expect((await post({ to: ['/search', '/cart'] })).statusCode).toBe(400)
+  })
+})
+
+describe('any other form', () => {
+  it('is told that nothing was sent, with the way back to its page', async () => {
+    const answer = await post({}, { email: 'mia@example.com' }, 'http://shop.test/register.html?step=1')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('Your form was not sent')
+    expect(answer.body).toContain('href="/register.html?step=1"')
+    expect(answer.body).not.toContain('mia@example.com')
+  })
+
+  it.each(['', 'not an address', 'http://evil.test/register.html', 'http://shop.test:81/login.html'])(
+    'leads home when it came from %j',
+    async referer => {
+      expect((await post({}, {}, referer)).body).toContain('href="/"')
+    },
+  )
+
+  it('escapes what it repeats', async () => {
+    const { body } = await post({}, {}, 'http://shop.test/a?x="><script>alert(1)</script>')
+    expect(body).not.toContain('<script>alert')
+  })
+})
