@@ -128,7 +128,7 @@ describe('the footer', () => {
     ])
   })
 
-  it('[UI-2.9-benefits] [UI-2.9-quality-one-year] has four benefits', async () => {
+  it('[UI-2.9-benefits] [UI-2.9-quality-one-year] [B-23] has four benefits, with a warranty on all but consumables and chips', async () => {
     await frame()
     const benefits = within(screen.getByRole('list', { name: 'Why buy here' }))
     expect(benefits.getAllByRole('heading').map(title => title.textContent)).toEqual([
@@ -137,7 +137,9 @@ describe('the footer', () => {
       'Competitive Price',
       'Hassle-Free Service',
     ])
-    expect(benefits.getAllByRole('listitem')[1]).toHaveTextContent('one-year warranty')
+    expect(benefits.getAllByRole('listitem')[1]).toHaveTextContent(
+      'one-year warranty except on consumables and chips',
+    )
   })
 
   it('[UI-2.9-service-email] [UI-2.9-social] [UI-2.9-rating] [CONST-footer-rating] [UI-2.9-copyright] has service address, networks, rating and copyright', async () => {

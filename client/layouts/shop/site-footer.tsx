@@ -14,7 +14,7 @@ const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'shield-check',
     title: 'Quality Assurance',
-    text: 'Every part is inspected and carries a one-year warranty.',
+    text: 'Every part is inspected, with a one-year warranty except on consumables and chips.',
   },
   {
     icon: 'wallet',

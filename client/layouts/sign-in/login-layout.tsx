@@ -8,7 +8,7 @@ const points = [
   'Prices by quantity and wholesale level',
   'Order history, one click to buy again',
   'Points for every dollar of goods',
-  'One-year warranty on every part',
+  'One-year warranty, except on consumables and chips',
 ]
 
 /** Frame of login, register and forgotten password; registration shows how far it has come. */

@@ -54,7 +54,7 @@ function Slide({ advert, isFirst }: { advert: Advert; isFirst: boolean }) {
 
 const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'badge-check', title: 'Graded and tested', text: 'One grade name, one meaning' },
-  { icon: 'shield-check', title: 'One-year warranty', text: 'On every part we sell' },
+  { icon: 'shield-check', title: 'One-year warranty', text: 'Except on consumables and chips' },
   { icon: 'truck', title: 'Ships worldwide', text: 'Days and fee before you order' },
   { icon: 'headset', title: 'People who repair', text: 'Answers within a working day' },
 ]

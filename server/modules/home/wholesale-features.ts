@@ -21,7 +21,7 @@ export const wholesaleFeatures = [
   {
     icon: 'badge-check',
     title: 'Tested Before Packing',
-    content: 'Every batch is tested by part; one-year warranty on what we sell.',
+    content: 'Every batch is tested by part; one-year warranty, except on consumables and chips.',
     alt: 'Tested before packing',
   },
   {

@@ -49,8 +49,8 @@ export function CartSummaryCard({ summary, checkoutHref, isGuest, obstacle, prob
         )}
       </ActionBar>
       <p className={styles.safe}>
-        <ShieldCheck aria-hidden size={16} /> One-year warranty on every part. Visa, Mastercard, American
-        Express, wallet or bank transfer.
+        <ShieldCheck aria-hidden size={16} /> One-year warranty, except on consumables and chips. Visa,
+        Mastercard, American Express, wallet or bank transfer.
       </p>
     </Card>
   )
