@@ -1,4 +1,5 @@
 import { paths } from '#client/paths.ts'
+import { untilInteractive } from '#e2e/fixtures/interactive.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const part = /\/assets\/faq\.screen-[\w-]+\.js$/
@@ -19,6 +20,35 @@ test.describe('what can go wrong on the way', () => {
     await toFaq.click()
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
     expect(documents).toHaveLength(1)
+    consoleErrors.length = 0
+  })
+
+  test('[B-28] a page whose code cannot be fetched is reloaded once, then offers to reload and keeps its plain links', async ({
+    page,
+    baseURL,
+    consoleErrors,
+  }) => {
+    await page.route(part, route => route.abort())
+    const visits: string[] = []
+    page.on('request', request => {
+      if (request.isNavigationRequest()) visits.push(new URL(request.url()).pathname)
+    })
+    // Opened as a browser does: the page never becomes interactive, which `page.goto` would wait for.
+    await page.evaluate(address => location.assign(address), baseURL + paths.faq())
+    const message = page.getByRole('alert').filter({ hasText: 'Part of the shop could not be loaded.' })
+    await expect(message).toBeVisible()
+    expect(visits).toEqual([paths.faq(), paths.faq()])
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible()
+    await expect(message).toBeHidden()
+    await page.goBack()
+    await expect(message).toBeVisible()
+    await page.unroute(part)
+    await message.getByRole('link', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+    await untilInteractive(page)
+    await expect(message).toBeHidden()
     consoleErrors.length = 0
   })
 
