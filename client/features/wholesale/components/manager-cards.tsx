@@ -7,9 +7,9 @@ import styles from './manager-cards.module.css'
 export function ManagerCards({ managers }: { managers: WholesaleTeaser['managers'] }) {
   return (
     <ul className={styles.cards}>
-      {managers.map(({ id, name, role, image, email, phone, languages, regions }) => (
+      {managers.map(({ id, name, role, email, phone, languages, regions }) => (
         <li key={id} className={styles.card}>
-          <Avatar name={name} src={image} size="lg" className={styles.picture} />
+          <Avatar name={name} size="lg" className={styles.picture} />
           <div>
             <h3>{name}</h3>
             <p className={styles.role}>{role}</p>

@@ -24,7 +24,7 @@ export function ManagerTalk({ manager, unread }: { manager: Manager; unread: num
   return (
     <section id="client-manager" aria-label="Client manager" className={styles.card}>
       <header className={styles.head}>
-        <Avatar name={manager.name} src={manager.image} size="lg" className={styles.picture} />
+        <Avatar name={manager.name} size="lg" className={styles.picture} />
         <div>
           <h2>{manager.name}</h2>
           <p>{manager.role}</p>
