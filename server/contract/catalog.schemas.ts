@@ -36,7 +36,7 @@ export const SkuSchema = z
       .datetime()
       .nullable()
       .describe(
-        'Day on which a sold-out SKU is expected again; null while it is in stock or no longer sold.',
+        'Estimated day of the next delivery of a sold-out SKU, which is no promise; null while it is in stock or no longer sold.',
       ),
     features: z
       .record(z.string(), z.string())

@@ -112,7 +112,7 @@ function SoldOut({ product, sku, onChoose }: Pick<BuyPanelProps, 'product' | 'sk
       <StockLine sku={sku} />
       {sku.restockAt !== null && (
         <p className={styles.note}>
-          Expected back in stock on <b>{formatDate(sku.restockAt)}</b>.
+          We estimate the next delivery around <b>{formatDate(sku.restockAt)}</b>. The date may change.
         </p>
       )}
       <div className={styles.buttons}>

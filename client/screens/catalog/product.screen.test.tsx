@@ -160,7 +160,7 @@ describe('the product page', () => {
     expect(shop.stores.root.get().goodsArrivalNoticeStatus).toEqual({ 'IP13-SCR-HO': true })
   })
 
-  it('[storefront-9] says when a sold-out product is expected and what can be bought instead', async () => {
+  it('[storefront-9] gives an estimate for a sold-out product and says what can be bought instead', async () => {
     const soldOut = aProduct({
       skus: [aSku({ stock: 0, restockAt: '2025-08-14T00:00:00.000Z' })],
       stockSum: 0,
@@ -182,7 +182,9 @@ describe('the product page', () => {
         },
       },
     })
-    expect(screen.getByText(/^Expected back in stock on/)).toHaveTextContent('Aug 14, 2025')
+    expect(screen.getByText(/^We estimate the next delivery around/)).toHaveTextContent(
+      'We estimate the next delivery around Aug 14, 2025. The date may change.',
+    )
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
     expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
     expect(instead.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/detail/glass?sku=G-1')
