@@ -57,7 +57,7 @@ type FoundProps = {
   data: NonNullable<ReturnType<typeof searchData>>
 }
 
-/** The entry in front of every list of search categories (section 3 of the specification). */
+/** The entry in front of every list of search categories. */
 const ALL_CATEGORIES = { categoryId: 0, nameEn: 'All Categories' }
 
 const markedTitle = (product: ProductCard) => <Highlighted title={product.keywordTitle} />
