@@ -114,12 +114,8 @@ describe('the product page', () => {
       alt: view,
     }))
     const { clientState, user, screen, unmount } = await open({ ...twoGrades, images: pictures })
-    expect(clientState().root).toMatchObject({
-      currentSku: 'IP13-SCR-SO',
-      currentSkuPrice: 53,
-      currentSkuNum: 1,
-      detailFlag: true,
-    })
+    const chosen = { currentSku: 'IP13-SCR-SO', currentSkuPrice: 53, currentSkuNum: 1, detailFlag: true }
+    expect(clientState().root).toMatchObject(chosen)
     const before = clientState().root.goodsPreImg
     await user.click(screen.getByRole('button', { name: /^Show picture 2/ }))
     expect(clientState().root.goodsPreImg).toContain('/side/')
@@ -183,7 +179,7 @@ describe('the product page', () => {
       },
     })
     expect(screen.getByText(/^We estimate the next delivery around/)).toHaveTextContent(
-      'We estimate the next delivery around Aug 14, 2025. The date may change.',
+      'Aug 14, 2025. The date',
     )
     const instead = within(await screen.findByRole('region', { name: 'In stock now' }))
     expect(instead.getByText(/^Front glass for iPhone 13/)).toBeVisible()
