@@ -2,7 +2,7 @@ import { DAY_MS } from '#server/domain/time.ts'
 
 /** Days between two deliveries of a SKU by its maker. */
 const CYCLE_DAYS = 28
-/** Days that a delivery needs to be counted, tested and shelved. */
+/** Days that a delivery needs to be counted, tested and put into stock. */
 const INTAKE_DAYS = 2
 const HASH_START = 7
 const HASH_FACTOR = 31

@@ -21,6 +21,8 @@ export const retiredWords: readonly RetiredWord[] = [
   { pattern: /\b\w+isation\b/, instead: 'the American spelling (-ization)' },
   { pattern: /\bholdStill\b/, instead: 'pauseWrites' },
   { pattern: /\bcarrierFor\b/, instead: 'transportFor' },
+  { pattern: /\b(?:strikes?|struck|striking)\b/, instead: 'apply', isAllowedInClient: true },
+  { pattern: /\b[sS]hel(?:f|ved?)\b/, instead: 'stock, or product list', isAllowedInClient: true },
   { pattern: /\bspares\b/, instead: 'pool', isAllowedInClient: true },
   { pattern: /\b[tT]rouble(?!dLines)\w*|\w+Trouble\b/, instead: 'error or failure', isAllowedInClient: true },
   { pattern: /\b\w*[pP]rogrammes?\b/, instead: 'program', isAllowedInClient: true },
