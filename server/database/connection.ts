@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Client, InStatement } from '@libsql/client'
 import { Mutex } from 'async-mutex'
 import Database from 'libsql'
@@ -21,6 +22,8 @@ type Result = { columns: string[]; columnTypes: string[]; rows: unknown[][]; row
 
 /** Milliseconds that a statement waits for a lock before it fails. */
 const BUSY_TIMEOUT_MS = 5000
+/** A transaction runs its statements for so long without letting other requests in. */
+const LONGEST_TURN_MS = 8
 const STATEMENTS_KEPT = 1000
 /** Statements that change rows, also those that answer the changed ones. */
 const WRITE = /^\s*(insert|update|delete|replace)\b|^\s*with\b[^]*\b(insert into|update|delete from)\b/i
@@ -130,7 +133,15 @@ export const createConnection = (): Connection => {
     executeMultiple: (sql: string) => turns.runExclusive(() => void current().exec(sql)),
     transaction: async () => {
       const { commit, rollback } = await begin()
-      return { execute, commit: async () => commit(), rollback: async () => rollback() }
+      const letOthersIn = createPause()
+      return {
+        execute: async (given: InStatement) => {
+          await letOthersIn()
+          return execute(given)
+        },
+        commit: async () => commit(),
+        rollback: async () => rollback(),
+      }
     },
     close,
   }
@@ -152,6 +163,16 @@ export const createConnection = (): Connection => {
     prepare: sql => current().prepare(sql),
   }
   return { client: client as unknown as Client, open, writerSide, inRawTransaction, close }
+}
+
+/** Ends the turn of a transaction whose statements have kept everybody else waiting for some milliseconds. */
+const createPause = (): (() => Promise<void>) => {
+  let startedAt = performance.now()
+  return async () => {
+    if (performance.now() - startedAt < LONGEST_TURN_MS) return
+    await nextTurn()
+    startedAt = performance.now()
+  }
 }
 
 const toSql = (value: unknown): unknown => {
