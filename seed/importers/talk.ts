@@ -6,7 +6,7 @@ import { persona, personas } from '../personas.ts'
 import { readData } from '../read-data.ts'
 import { shopTime } from '../shop-time.ts'
 
-type PostRow = { id: number; slug: string; publishedAt: string }
+type PostRow = { id: number; slug: string; publishedAt: string; category: string }
 
 const COMMENTED_POSTS = 60
 const MOST_COMMENTS = 5
@@ -20,16 +20,33 @@ export const importTalk = (ctx: SeedContext): void => {
   importChat(ctx)
 }
 
+type Comment = { text: string; categories?: string[] }
+
+/** Comments that suit an article of a category, in their fixed order; those without a category suit every article. */
+export const listFittingComments = (category: string): string[] =>
+  readData<{ comments: Comment[] }>('blog-comments')
+    .comments.filter(({ categories }) => categories?.includes(category) ?? true)
+    .map(({ text }) => text)
+
+const countComments = (slug: string): number => hashOf(`comments:${slug}`) % (MOST_COMMENTS + 1)
+
+/** The next fitting comment after those that others wrote below the article. */
+const findUnusedComment = ({ slug, category }: PostRow): string => {
+  const texts = listFittingComments(category)
+  return texts[(hashOf(`comment-start:${slug}`) + countComments(slug)) % texts.length] ?? ''
+}
+
 const importComments = (ctx: SeedContext): void => {
-  const texts = readData<{ comments: string[] }>('blog-comments').comments
   const people = backgroundMembers(ctx)
   const posts = rowsOf<PostRow>(
     ctx.db,
-    `SELECT id, slug, publishedAt FROM BlogPost ORDER BY publishedAt DESC LIMIT ${COMMENTED_POSTS}`,
+    `SELECT p.id, p.slug, p.publishedAt, c.slug AS category FROM BlogPost p JOIN BlogCategory c ON c.id = p.categoryId
+      ORDER BY p.publishedAt DESC LIMIT ${COMMENTED_POSTS}`,
   )
   const rows = posts.flatMap(post => {
-    const count = hashOf(`comments:${post.slug}`) % (MOST_COMMENTS + 1)
+    const count = countComments(post.slug)
     const start = hashOf(`comment-start:${post.slug}`)
+    const texts = listFittingComments(post.category)
     return Array.from({ length: count }, (_, index): SeedRow => {
       const key = `comment:${post.slug}:${index}`
       const person = people[hashOf(`${key}:who`) % people.length]
@@ -51,7 +68,7 @@ const importComments = (ctx: SeedContext): void => {
     postId: post.id,
     memberId: oliver.id,
     authorName: oliver.memberName,
-    content: texts[index] ?? '',
+    content: findUnusedComment(post),
     status: 'shown',
     createdAt: shopTime.day(-1 - index),
   }))
