@@ -170,12 +170,9 @@ describe('the home page', () => {
         where: { campaignCode: code, product: { status: 1 } },
         select: { product: { select: { productCode: true } } },
       })
-      expect(answer.rows.map(({ productCode }) => productCode).sort()).toEqual(
-        products
-          .map(({ product }) => product.productCode)
-          .sort()
-          .slice(0, answer.rows.length),
-      )
+      const codes = new Set(products.map(({ product }) => product.productCode))
+      expect(answer.rows.length).toBe(Math.min(50, codes.size))
+      expect(answer.rows.filter(({ productCode }) => !codes.has(productCode))).toEqual([])
       expect(answer.total).toBe(products.length)
       expect(answer.collection?.code).toBe(code)
     }
