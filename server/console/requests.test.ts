@@ -169,6 +169,7 @@ it('gives the log away as a HAR file, its secrets masked', async () => {
 
 it('fills the board of calls and outcomes, nature and force apart', async () => {
   await add(1)
+  await add(1, { 'x-fault': 'code=300001' })
   const board = await home.call(coverage.board, { source: 'api' })
   const cells = board.rows.find(({ call }) => call === 'cart.add')?.cells ?? []
   const cell = (outcome: string) => cells.find(each => each.outcome === outcome)

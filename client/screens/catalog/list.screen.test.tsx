@@ -19,6 +19,7 @@ const grades = {
 
 const answers = {
   'search.log': null,
+  'search.tags': { rows: [], total: 0 },
   'category.get': aCategory(),
   'seo.category': {
     title: 'iPhone parts for repair shops',
