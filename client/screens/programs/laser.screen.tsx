@@ -13,6 +13,7 @@ import { CarouselRow } from '#client/ui/carousel/carousel-row.tsx'
 import { SkeletonRows } from '#client/ui/feedback/skeleton-shapes.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { DescriptionList } from '#client/ui/layout/description-list.tsx'
+import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { Price } from '#client/ui/price/price.tsx'
@@ -44,15 +45,7 @@ export default function LaserScreen() {
       <Hero product={product} />
       <section className={styles.section}>
         <h2>Back glass in six minutes</h2>
-        <ol className={styles.steps}>
-          {jobs.map(({ title, text }, at) => (
-            <li key={title}>
-              <span aria-hidden>{at + 1}</span>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={jobs} className={styles.steps} />
       </section>
       <section className={styles.section}>
         <h2>Facts</h2>

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Container } from '#client/ui/layout/container.tsx'
 import { Grid } from '#client/ui/layout/grid.tsx'
+import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { SectionHeader } from '#client/ui/layout/section-header.tsx'
 import { Picture } from '#client/ui/picture/picture.tsx'
 import { REFURBISHING } from './machines.ts'
@@ -47,15 +48,7 @@ export default function RefurbishingScreen() {
       </header>
       <section className={styles.section}>
         <h2>Three steps to a clear display</h2>
-        <ol className={styles.steps}>
-          {steps.map(({ title, text }, at) => (
-            <li key={title}>
-              <span aria-hidden>{at + 1}</span>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} className={styles.steps} />
       </section>
       <div className={styles.lines}>
         {toPageParts(page).map(part => (

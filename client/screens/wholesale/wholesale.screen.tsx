@@ -7,6 +7,7 @@ import { wholesaleQueries } from '#client/features/wholesale/wholesale.queries.t
 import { useViewer } from '#client/lib/shop.tsx'
 import { paths } from '#client/paths.ts'
 import { Button } from '#client/ui/button/button.tsx'
+import { NumberedSteps } from '#client/ui/layout/numbered-steps.tsx'
 import { pictureSrc } from '#client/ui/picture/picture-src.ts'
 import type { WholesaleTeaser } from '#contract/home.schemas.ts'
 import { ANSWER_TIME, COUNTED_DAYS, KEPT_DAYS } from '#contract/wholesale-terms.ts'
@@ -63,15 +64,7 @@ export default function WholesaleScreen() {
       </section>
       <section className={styles.section}>
         <h2>How it works</h2>
-        <ol className={styles.process}>
-          {process.map(({ title, text }, at) => (
-            <li key={title}>
-              <span aria-hidden>{at + 1}</span>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={process} className={styles.process} />
       </section>
       <section id="client-managers" className={styles.section}>
         <h2>Client managers</h2>

@@ -1,0 +1,19 @@
+type NumberedStepsProps = {
+  steps: readonly { title: string; text: string }[]
+  className?: string | undefined
+}
+
+/** Steps of a process in their order, each with its number, a title and a sentence. The page's own class lays them out. */
+export function NumberedSteps({ steps, className }: NumberedStepsProps) {
+  return (
+    <ol className={className}>
+      {steps.map(({ title, text }, at) => (
+        <li key={title}>
+          <span aria-hidden>{at + 1}</span>
+          <b>{title}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
