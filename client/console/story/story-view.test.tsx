@@ -38,6 +38,20 @@ describe('[B-67] the bar of a story', () => {
     expect(isAtTop()).toBe(isMoved)
   })
 
+  it('moves the toasts below the bar while it is at the head of the window, and back when the story is left', () => {
+    const toastTop = (): string => document.documentElement.style.getPropertyValue('--toast-top')
+    placeButton(800)
+    view.highlight({ role: 'button', name: 'Check out' })
+    expect(toastTop()).toBe('124px')
+    placeButton(400)
+    view.highlight({ role: 'button', name: 'Check out' })
+    expect(toastTop()).toBe('')
+    placeButton(800)
+    view.highlight({ role: 'button', name: 'Check out' })
+    view.remove()
+    expect(toastTop()).toBe('')
+  })
+
   it('stays where it is when what it points at is as high as the window', () => {
     placeButton(50, 800)
     view.highlight({ role: 'button', name: 'Check out' })

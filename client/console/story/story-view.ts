@@ -46,7 +46,6 @@ export const mountView = (keys: StoryKeys): StoryView => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(storyStyle)
   root.adoptedStyleSheets = [sheet]
-  liftToasts()
   document.body.append(host)
   const part = <Kind extends HTMLElement>(selector: string): Kind => {
     const found = root.querySelector<Kind>(selector)
@@ -97,13 +96,6 @@ export const mountView = (keys: StoryKeys): StoryView => {
   }
 }
 
-/** The shop's messages stand above the bar, not on it. */
-const liftToasts = (): void => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('[popover]:has(> [aria-label="Messages"]) { bottom: 9.5rem !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-}
-
 /** Distance of the bar from the foot of the window, with some air above it. */
 const FOOT_PX = 48
 const AIR_PX = 12
@@ -112,6 +104,14 @@ const AIR_PX = 12
 const mustMakeWay = (bar: HTMLElement, { top, bottom }: DOMRect): boolean => {
   const takenPx = bar.offsetHeight + AIR_PX
   return bottom > window.innerHeight - FOOT_PX - takenPx && top < window.innerHeight && top > takenPx + AIR_PX
+}
+
+/** Puts the bar at the top or the bottom of the window. The toasts of the shop are at the top, so they move below the bar. */
+const moveBar = (bar: HTMLElement, isAtTop: boolean): void => {
+  bar.classList.toggle('top', isAtTop)
+  const { style } = document.documentElement
+  if (isAtTop) style.setProperty('--toast-top', `${bar.offsetHeight + 2 * AIR_PX}px`)
+  else style.removeProperty('--toast-top')
 }
 
 /** Keeps a ring around an element wherever it goes; hidden while the element is not there. */
@@ -124,7 +124,7 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
     if (element !== null) {
       const box = shownPart(element).getBoundingClientRect()
       const { left, top, width, height } = box
-      bar.classList.toggle('top', mustMakeWay(bar, box))
+      moveBar(bar, mustMakeWay(bar, box))
       Object.assign(ring.style, {
         left: `${left - RING_GAP_PX}px`,
         top: `${top - RING_GAP_PX}px`,
@@ -143,7 +143,10 @@ const followTarget = (ring: HTMLElement, bar: HTMLElement) => {
       target = next
       place()
     },
-    stop: () => window.clearTimeout(frame),
+    stop: () => {
+      window.clearTimeout(frame)
+      document.documentElement.style.removeProperty('--toast-top')
+    },
   }
 }
 
