@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { renderToString } from 'react-dom/server'
@@ -50,6 +50,26 @@ describe('ToastHost', () => {
     act(() => within(status()).getByRole('button', { name: 'Dismiss' }).blur())
     await pass(1000)
     expect(within(status()).queryByText('Added')).toBeNull()
+  })
+
+  it('stays while the pointer moves over it, but not because it appeared under a resting pointer', async () => {
+    render(<ToastHost />)
+    act(() => {
+      toast.success('Added', { durationMs: 1000 })
+    })
+    fireEvent.pointerEnter(within(status()).getByText('Added'))
+    await pass(1100)
+    expect(within(status()).queryByText('Added')).toBeNull()
+
+    act(() => {
+      toast.success('Saved', { durationMs: 1000 })
+    })
+    fireEvent.pointerMove(within(status()).getByText('Saved'))
+    await pass(5000)
+    expect(within(status()).getByText('Saved')).toBeTruthy()
+    fireEvent.pointerLeave(within(status()).getByText('Saved'))
+    await pass(1100)
+    expect(within(status()).queryByText('Saved')).toBeNull()
   })
 
   it('can be put away and does not repeat the same words', async () => {

@@ -51,7 +51,8 @@ function ToastBox({ shown }: { shown: Toast }) {
   return (
     <div
       className={cx(styles.toast, styles[shown.tone])}
-      onPointerEnter={() => setIsHeld(true)}
+      // Not onPointerEnter: a toast that appears under a resting pointer must still go away.
+      onPointerMove={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
