@@ -146,7 +146,7 @@ export const openWorlds = (config: Config, templateFile: string, log: FastifyBas
       }
       await Promise.all(retiring)
       await clients.close()
-      uncleanEnd.endCleanly()
+      await uncleanEnd.endCleanly()
     },
   }
 }

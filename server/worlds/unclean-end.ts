@@ -16,25 +16,33 @@ const MARKER = 'running'
 export const watchForUncleanEnd = (dataDir: string, log: FastifyBaseLogger) => {
   const marker = path.join(dataDir, MARKER)
   const wasUnclean = existsSync(marker)
-  const checked = new Set<string>()
+  const checks = new Map<string, Promise<void>>()
   writeFileSync(marker, '')
+  const check = async (id: string, file: string): Promise<void> => {
+    try {
+      const problem = await findDamage(file)
+      if (problem === null) return
+      log.error(
+        { world: id, file, problem },
+        `The database of world '${id}' is damaged (${problem}). Restore a snapshot or reset the world in the console, or put a backup in place of ${file}.`,
+      )
+    } catch (error) {
+      log.error({ err: error, world: id }, `The database of world '${id}' could not be checked`)
+    }
+  }
   return {
+    /** Checks each folder once; answers when its check is over. */
     check: async ({ id, dir }: Pick<World, 'id' | 'dir'>): Promise<void> => {
-      if (!wasUnclean || checked.has(dir)) return
-      checked.add(dir)
-      const file = databaseFileOf(dir)
-      try {
-        const problem = await findDamage(file)
-        if (problem === null) return
-        log.error(
-          { world: id, file, problem },
-          `The database of world '${id}' is damaged (${problem}). Restore a snapshot or reset the world in the console, or put a backup in place of ${file}.`,
-        )
-      } catch (error) {
-        log.error({ err: error, world: id }, `The database of world '${id}' could not be checked`)
-      }
+      if (!wasUnclean) return
+      const done = checks.get(dir) ?? check(id, databaseFileOf(dir))
+      checks.set(dir, done)
+      await done
     },
-    endCleanly: (): void => rmSync(marker, { force: true }),
+    /** Waits for running checks, which hold database files open, and removes the mark. */
+    endCleanly: async (): Promise<void> => {
+      await Promise.all(checks.values())
+      rmSync(marker, { force: true })
+    },
   }
 }
 
