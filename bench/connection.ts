@@ -1,7 +1,12 @@
 import { connect } from 'node:net'
 
 export type Answer = { status: number; bytes: number }
-export type Connection = { ask(request: Buffer): Promise<Answer>; close(): void }
+export type Connection = {
+  ask(request: Buffer): Promise<Answer>
+  /** Like `ask`, and reads the body. Only for responses with a content length, as those of the API. */
+  askText(request: Buffer): Promise<string>
+  close(): void
+}
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
 
@@ -27,6 +32,8 @@ export const openConnection = (url: string): Connection => {
   let length: number | null = null
   let bytes = 0
   let tail = ''
+  /** Parts of the response in hand; null when nobody reads them. */
+  let parts: Buffer[] | null = null
 
   const finish = (): void => {
     const answer = { status: Number(head?.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes }
@@ -40,6 +47,7 @@ export const openConnection = (url: string): Connection => {
   }
   socket.on('data', part => {
     bytes += part.length
+    parts?.push(part)
     if (head === null) {
       start += part.toString('latin1')
       const end = start.indexOf(HEAD_END)
@@ -58,12 +66,20 @@ export const openConnection = (url: string): Connection => {
   })
   socket.on('error', error => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')))
+  const ask = (request: Buffer): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting = { resolve, reject }
+      socket.write(request)
+    })
   return {
-    ask: request =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject }
-        socket.write(request)
-      }),
+    ask,
+    askText: async request => {
+      parts = []
+      await ask(request)
+      const response = Buffer.concat(parts)
+      parts = null
+      return response.toString('utf8', response.indexOf(HEAD_END) + HEAD_END.length)
+    },
     close: () => socket.destroy(),
   }
 }

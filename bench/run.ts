@@ -13,13 +13,14 @@ import { measureWrites } from './writes.ts'
  * `npm run bench`: hot reads and rendered pages as ratios to a bare Fastify route that answers the same bytes in the
  * same run, with caches on, for answers alone and off, and by the server's own processor time; then first bytes, writes
  * and new worlds. `--seconds 5`, `--factor 8` for a larger catalog, `--console off` for the shop as it goes to
- * production, `--out file`.
+ * production, `--only writes` for the cart and checkouts alone, `--out file`.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     factor: { type: 'string', default: '1' },
     console: { type: 'string', default: 'on' },
+    only: { type: 'string' },
     out: { type: 'string' },
   },
 })
@@ -90,6 +91,17 @@ const pickSubjects = async (url: string): Promise<{ category: string; seoUrl: st
   return { category, seoUrl: list.data.rows[0]?.seoUrl ?? '' }
 }
 
+/** Writes alone, on one shop: quick to repeat while working on them. */
+const measureWritesAlone = async (): Promise<void> => {
+  const shop = await startShop('cached', 'on')
+  try {
+    console.log(await measureWrites(shop, seconds))
+  } finally {
+    await shop.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 const main = async (): Promise<void> => {
   const bare = await start('bench/bare-server.ts')
   const cached = await startShop('cached', 'on')
@@ -111,7 +123,7 @@ const main = async (): Promise<void> => {
     lines.push(
       '',
       await measureFirstByte(answers.url, `/list/${category}`),
-      await measureWrites(cached.url),
+      await measureWrites(cached, seconds),
       ...(values.console === 'on' ? [await measureWorlds(cached.url)] : []),
     )
   } finally {
@@ -122,4 +134,4 @@ const main = async (): Promise<void> => {
   if (values.out !== undefined) writeFileSync(values.out, `${lines.join('\n')}\n`)
 }
 
-await main()
+await (values.only === 'writes' ? measureWritesAlone() : main())

@@ -13,30 +13,46 @@ export const warehouseDay = (ms: number): string =>
 /** Hour of the day at the warehouse. */
 export const warehouseHour = (ms: number): number => new Date(ms + WAREHOUSE_OFFSET_MS).getUTCHours()
 
-const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+const EPOCH_WEEKDAY = 4
+const SATURDAY = 6
+const SUNDAY = 0
+
+const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+/** Holidays as midnights in UTC, computed once for each set: a freight quote asks for dozens of days. */
+const midnights = new WeakMap<Holidays, ReadonlySet<number>>()
+const getMidnights = (holidays: Holidays): ReadonlySet<number> => {
+  const known = midnights.get(holidays) ?? new Set([...holidays].map(day => Date.parse(day)))
+  midnights.set(holidays, known)
+  return known
+}
+
+const isWorkingMidnight = (ms: number, holidays: ReadonlySet<number>): boolean => {
+  const weekday = (ms / DAY_MS + EPOCH_WEEKDAY) % 7
+  return weekday !== SUNDAY && weekday !== SATURDAY && !holidays.has(ms)
+}
 
 /** Monday to Friday, holidays excluded. */
-export const isWorkingDay = (day: string, holidays: Holidays): boolean => {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
-}
+export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
+  isWorkingMidnight(Date.parse(day), getMidnights(holidays))
 
 /** The working day that comes `count` working days after `day`; `day` itself when count is 0 and it is one. */
 export const addWorkingDays = (day: string, count: number, holidays: Holidays): string => {
-  let current = day
-  while (!isWorkingDay(current, holidays)) current = nextDay(current)
+  const closed = getMidnights(holidays)
+  let current = Date.parse(day)
+  while (!isWorkingMidnight(current, closed)) current += DAY_MS
   for (let left = count; left > 0; left -= 1) {
-    do current = nextDay(current)
-    while (!isWorkingDay(current, holidays))
+    do current += DAY_MS
+    while (!isWorkingMidnight(current, closed))
   }
-  return current
+  return toDay(current)
 }
 
 /** The working day on which an order paid at `ms` is taken up: the same day before `cutOffHour`, else the next. */
 export const pickUpDay = (ms: number, cutOffHour: number, holidays: Holidays): string => {
   const today = warehouseDay(ms)
   const isTooLate = isWorkingDay(today, holidays) && warehouseHour(ms) >= cutOffHour
-  return addWorkingDays(isTooLate ? nextDay(today) : today, 0, holidays)
+  return addWorkingDays(isTooLate ? toDay(Date.parse(today) + DAY_MS) : today, 0, holidays)
 }
 
 /** Noon at the warehouse on a day, as an instant. */

@@ -1,0 +1,85 @@
+import { addressEndpoints } from '#contract/address.contract.ts'
+import { cartEndpoints } from '#contract/cart.contract.ts'
+import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
+import { placeInput } from '#contract/core/wire.ts'
+import { sessionEndpoints } from '#contract/session.contract.ts'
+import { PERSONA_PASSWORD, type Persona, personas } from '#seed/personas.ts'
+import { type Connection, openConnection } from './connection.ts'
+
+export type Send = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<DataOf<E>>
+
+/** A signed-in member on one connection. */
+export type Shopper = {
+  send: Send
+  addressId: string
+  /** Milliseconds of each call by its id, since the last `reset`. */
+  times: Map<string, number[]>
+  reset(): void
+  close(): void
+}
+
+/** A request of the contract as it goes over the wire, with a JSON body. */
+const toRequest = (url: string, endpoint: Endpoint, input: unknown, token: string): Buffer => {
+  const placed = placeInput(endpoint, input)
+  const body = placed.body === undefined ? '' : JSON.stringify(placed.body)
+  const lines = [
+    `${endpoint.method} ${placed.url} HTTP/1.1`,
+    `host: ${new URL(url).host}`,
+    `x-token: ${token}`,
+    ...(body === '' ? [] : ['content-type: application/json']),
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  return Buffer.from([...lines, '', body].join('\r\n'))
+}
+
+const createSender = (url: string, connection: Connection, times: Map<string, number[]>) => {
+  let token = ''
+  const send: Send = async (endpoint, input) => {
+    const request = toRequest(url, endpoint, input, token)
+    const startMs = performance.now()
+    const text = await connection.askText(request)
+    const taken = times.get(endpoint.path) ?? []
+    taken.push(performance.now() - startMs)
+    times.set(endpoint.path, taken)
+    const { code, msg, data } = JSON.parse(text) as { code: number; msg: string; data: never }
+    if (code !== 0) throw new Error(`${endpoint.path} answered ${code}: ${msg} ${JSON.stringify(data)}`)
+    return data
+  }
+  const signIn = async (email: string): Promise<void> => {
+    token = await send(sessionEndpoints.login, { email, password: PERSONA_PASSWORD })
+  }
+  return { send, signIn }
+}
+
+const emptyCart = async (send: Send): Promise<void> => {
+  const { rows } = await send(cartEndpoints.list, { pageSize: 1000 })
+  if (rows.length > 0) await send(cartEndpoints.remove, { ids: rows.map(line => line.id) })
+}
+
+const canBuy = ({ address, status }: Persona): boolean => address !== null && status === undefined
+
+/** So many members of the seed, each with a connection and an empty cart. Throws when the seed has too few. */
+export const openShoppers = async (url: string, count: number): Promise<Shopper[]> => {
+  const members = personas.filter(canBuy).slice(0, count)
+  if (members.length < count) throw new Error(`The seed has only ${members.length} members who can buy`)
+  const shoppers: Shopper[] = []
+  // One after the other: the shop limits sign-ins that come at the same moment.
+  for (const { email } of members) shoppers.push(await openShopper(url, email))
+  return shoppers
+}
+
+const openShopper = async (url: string, email: string): Promise<Shopper> => {
+  const connection = openConnection(url)
+  const times = new Map<string, number[]>()
+  const { send, signIn } = createSender(url, connection, times)
+  await signIn(email)
+  await emptyCart(send)
+  const { rows } = await send(addressEndpoints.list, {})
+  return {
+    send,
+    addressId: rows[0]?.id ?? '',
+    times,
+    reset: () => times.clear(),
+    close: () => connection.close(),
+  }
+}
