@@ -1,7 +1,6 @@
 import type { PaymentTicket } from '#contract/payment-ticket.ts'
-import type { OrderModel } from '#db/models.ts'
 import { nextNumber } from '#server/database/number-series.ts'
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
+import { inRawTransaction, inTransaction, type RawTx } from '#server/database/transaction.ts'
 import { splitCents } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
 import { findPaymentRefusal } from '#server/domain/payment/payment-method.ts'
@@ -14,6 +13,7 @@ import { addressKeyOf, combineRefusals } from '#server/modules/order/order.servi
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
 import { listPaymentMethods, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { createPayment, listPayableOrders, type PayableOrder, updatePaymentFee } from './payment.repo.ts'
 import { toTicket } from './payment-ticket.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
@@ -24,7 +24,7 @@ export type PayForm = {
 }
 
 type Started = {
-  orders: OrderModel[]
+  orders: PayableOrder[]
   way: PaymentMethodRow
   amountCents: number
   paymentNo: string
@@ -43,47 +43,48 @@ export const startPayment = async (
 ): Promise<PaymentTicket> => {
   const orderNos = [...new Set(form.orderNos ?? (form.orderNo === undefined ? [] : [form.orderNo]))]
   if (orderNos.length === 0) return failField('orderNo', 'is required')
-  const started = await inTransaction(deps.db, tx =>
+  const started = await inRawTransaction(deps.db, tx =>
     writePayment(deps, tx, viewer, { orderNos, payWay: form.payWay }),
   )
-  if (started.amountCents === 0) deps.cache.bump('catalog')
+  if (started.amountCents === 0) await markPaid(deps, started.orders)
   return toTicket(deps, viewer, started, origins)
+}
+
+/** Orders that points and coupons cover are paid without a payment. */
+const markPaid = async (deps: WorldDeps, orders: readonly PayableOrder[]): Promise<void> => {
+  const move = {
+    to: 'paid',
+    actor: 'system',
+    reason: 'Nothing was left to pay',
+    now: deps.clock.now(),
+  } as const
+  await inTransaction(deps.db, async tx => {
+    for (const { id } of orders) await moveOrder(tx, { ...move, orderId: id })
+  })
+  deps.cache.bump('catalog')
 }
 
 const writePayment = async (
   deps: WorldDeps,
-  tx: Tx,
+  tx: RawTx,
   viewer: Member,
   { orderNos, payWay }: { orderNos: readonly string[]; payWay: string | undefined },
 ): Promise<Started> => {
   const nowMs = deps.clock.nowMs()
   const now = new Date(nowMs)
-  const paymentNo = await nextNumber(tx, 'payment', nowMs)
-  const orders = await tx.order.findMany({
-    where: { orderNo: { in: [...orderNos] }, memberId: viewer.memberId, hiddenAt: null },
-    orderBy: { id: 'asc' },
-  })
+  const orders = await listPayableOrders(tx, viewer.memberId, orderNos)
   if (orders.length < orderNos.length) return failMissing('The order')
   assertPayable(orders, nowMs)
   const way = chooseWay(listPaymentMethods(deps), orders, payWay)
   const charged = await chargeFee(tx, orders, way)
   const amountCents = charged.reduce((sum, order) => sum + dueCentsOf(order), 0)
   const deadline = new Date(Math.min(...orders.map(order => order.payDeadlineAt.getTime())))
-  if (amountCents === 0) {
-    for (const { id } of orders) {
-      await moveOrder(tx, {
-        orderId: id,
-        to: 'paid',
-        actor: 'system',
-        reason: 'Nothing was left to pay',
-        now,
-      })
-    }
-    return { orders: charged, way, amountCents, paymentNo: '', deadline }
-  }
+  if (amountCents === 0) return { orders: charged, way, amountCents, paymentNo: '', deadline }
+  const paymentNo = await nextNumber(tx, 'payment', nowMs)
   const name = { account: GATEWAY_ACCOUNT, terminal: deps.worldId, orderNumber: paymentNo }
-  await tx.payment.create({
-    data: {
+  await createPayment(
+    tx,
+    {
       paymentNo,
       memberId: viewer.memberId,
       wayCode: way.code,
@@ -92,13 +93,13 @@ const writePayment = async (
       createdAt: now,
       updatedAt: now,
       expiresAt: deadline,
-      orders: { create: charged.map(order => ({ orderId: order.id, amountCents: dueCentsOf(order) })) },
     },
-  })
+    charged.map(order => ({ orderId: order.id, amountCents: dueCentsOf(order) })),
+  )
   return { orders: charged, way, amountCents, paymentNo, deadline }
 }
 
-const assertPayable = (orders: readonly OrderModel[], nowMs: number): void => {
+const assertPayable = (orders: readonly PayableOrder[], nowMs: number): void => {
   const isOver = orders.some(
     order =>
       (order.status === 'cancelled' && order.cancelReason === WINDOW_OVER) ||
@@ -120,7 +121,7 @@ const assertPayable = (orders: readonly OrderModel[], nowMs: number): void => {
 /** The way asked for, or the one chosen at submit, or the first that takes the orders. */
 const chooseWay = (
   ways: readonly PaymentMethodRow[],
-  orders: readonly OrderModel[],
+  orders: readonly PayableOrder[],
   asked: string | undefined,
 ): PaymentMethodRow => {
   const question = {
@@ -139,10 +140,10 @@ const chooseWay = (
 
 /** The fee of the way goes to the orders by their amount; an order whose payment method changes gets a new total. */
 const chargeFee = async (
-  tx: Tx,
-  orders: readonly OrderModel[],
+  tx: RawTx,
+  orders: readonly PayableOrder[],
   way: PaymentMethodRow,
-): Promise<OrderModel[]> => {
+): Promise<PayableOrder[]> => {
   const bare = orders.map(order => order.totalCents - order.payFeeCents)
   const fee = computePaymentFee(
     way,
@@ -152,15 +153,14 @@ const chargeFee = async (
     fee,
     orders.map(({ orderNo }, index) => ({ key: orderNo, weight: bare[index] ?? 0 })),
   )
-  const charged: OrderModel[] = []
+  const charged: PayableOrder[] = []
   for (const [index, order] of orders.entries()) {
     const payFeeCents = fees[index] ?? 0
     const totalCents = (bare[index] ?? 0) + payFeeCents
-    const data = { payFeeCents, totalCents, paymentWayCode: way.code }
-    if (order.payFeeCents !== payFeeCents || order.paymentWayCode !== way.code) {
-      await tx.order.update({ where: { id: order.id }, data })
-    }
-    charged.push({ ...order, ...data })
+    const changed = { ...order, payFeeCents, totalCents, paymentWayCode: way.code }
+    if (order.payFeeCents !== payFeeCents || order.paymentWayCode !== way.code)
+      await updatePaymentFee(tx, changed)
+    charged.push(changed)
   }
   return charged
 }
