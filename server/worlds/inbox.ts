@@ -1,7 +1,9 @@
-import type { Prisma } from '#db/client.ts'
+import type { Prisma, PrismaClient } from '#db/client.ts'
 import type { Config } from '#server/config.ts'
+import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
 import { withAbsoluteLinks } from '#server/domain/mail-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import { insertMessage, type NewMessage } from './inbox.repo.ts'
 
 /** Everything the shop would send out stays in the world: mails, SMS, notices and chat. */
 export type OutgoingMessage = {
@@ -21,14 +23,12 @@ export type OutgoingMessage = {
   uniqueKey?: string
 }
 
-type MessageTable = Pick<Prisma.TransactionClient, 'inboxMessage'>
-
 export type Inbox = {
   /**
    * Puts a message into the world's inbox, at shop time. Inside an interactive transaction pass `tx`: the message
    * stands or falls with it, and a query beside an open transaction would wait for it for ever.
    */
-  deliver(message: OutgoingMessage, tx?: MessageTable): Promise<void>
+  deliver(message: OutgoingMessage, tx?: RawTx): Promise<void>
   /** Calls `listener` after each delivery until the returned function is called. */
   onDelivery(listener: () => void): () => void
   /** Tells all who listen that messages may have come. */
@@ -41,7 +41,7 @@ const mailOriginOf = ({ shopOrigin, port }: Pick<Config, 'shopOrigin' | 'port'>)
 
 /** An inbox over the world's own table. Bare paths in mails become links to the shop. */
 export const createInbox = (
-  db: MessageTable,
+  db: PrismaClient,
   clock: Clock,
   config: Pick<Config, 'shopOrigin' | 'port'>,
 ): Inbox => {
@@ -50,13 +50,11 @@ export const createInbox = (
     for (const listener of listeners) listener()
   }
   return {
-    deliver: async (message, tx = db) => {
+    deliver: async (message, tx) => {
       const body =
         message.channel === 'email' ? withAbsoluteLinks(message.body, mailOriginOf(config)) : message.body
-      const row = rowOf({ ...message, body }, clock.now())
-      const { uniqueKey } = row
-      if (uniqueKey === null) await tx.inboxMessage.create({ data: row })
-      else await tx.inboxMessage.upsert({ where: { uniqueKey }, create: row, update: {} })
+      const write = (within: RawTx) => insertMessage(within, toRow({ ...message, body }, clock.now()))
+      await (tx === undefined ? inRawTransaction(db, write) : write(tx))
       ring()
     },
     onDelivery: listener => {
@@ -67,7 +65,10 @@ export const createInbox = (
   }
 }
 
-const rowOf = ({ to, code, memberId, data, uniqueKey, ...message }: OutgoingMessage, createdAt: Date) => ({
+const toRow = (
+  { to, code, memberId, data, uniqueKey, ...message }: OutgoingMessage,
+  createdAt: Date,
+): NewMessage => ({
   ...message,
   toAddress: to,
   memberId: memberId ?? null,

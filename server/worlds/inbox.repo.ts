@@ -1,0 +1,25 @@
+import type { RawTx } from '#server/database/transaction.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
+
+export type NewMessage = {
+  channel: string
+  kind: string
+  toAddress: string
+  subject: string
+  body: string
+  memberId: number | null
+  data: object
+  uniqueKey: string | null
+  createdAt: Date
+}
+
+/** Writes a message, unless one with its key is there. */
+export const insertMessage = async (tx: RawTx, message: NewMessage): Promise<void> => {
+  const { channel, kind, toAddress, subject, body, memberId, uniqueKey } = message
+  const data = JSON.stringify(message.data)
+  const createdAt = toDbInstant(message.createdAt.getTime())
+  await tx.$executeRaw`
+    insert into InboxMessage (channel, kind, toAddress, subject, body, memberId, data, uniqueKey, createdAt)
+    values (${channel}, ${kind}, ${toAddress}, ${subject}, ${body}, ${memberId}, ${data}, ${uniqueKey}, ${createdAt})
+    on conflict (uniqueKey) do nothing`
+}
