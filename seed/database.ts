@@ -1,5 +1,6 @@
 import LibSql from 'libsql'
-import type { SqlReader } from '#server/database/sql-reader.ts'
+import { verifyAnswer } from '#server/database/row.ts'
+import { readFirstCell, type SqlReader } from '#server/database/sql-reader.ts'
 
 type Parameter = string | number | bigint | null
 
@@ -24,9 +25,10 @@ export const rowsOf = <Row>(db: Database, sql: string, ...parameters: Parameter[
   db.prepare(sql).all(...parameters) as Row[]
 
 /** The database as the shop's own repositories read it. */
-export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get'> => ({
-  all: <Row>(sql: string, ...values: Parameter[]) => rowsOf<Row>(db, sql, ...values),
-  get: <Row>(sql: string, ...values: Parameter[]) => rowsOf<Row>(db, sql, ...values)[0],
+export const createReader = (db: Database): Pick<SqlReader, 'all' | 'get' | 'column'> => ({
+  all: (row, sql, ...values) => verifyAnswer(row, sql, rowsOf(db, sql, ...values)),
+  column: (cell, sql, ...values) => verifyAnswer(cell, sql, rowsOf(db, sql, ...values).map(readFirstCell)),
+  get: (row, sql, ...values) => verifyAnswer(row, sql, rowsOf(db, sql, ...values))[0],
 })
 
 /** First column of the first row as a number; 0 when there is none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Prisma } from '#db/client.ts'
+import { integer } from '#server/database/row.ts'
 import { getPaymentWindowHours } from '#server/domain/policies.ts'
 import { HOUR_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -42,7 +43,8 @@ const toViewer = (deps: WorldDeps, { member, wholesaleLevel }: SeededOrder): Mem
   isBackMarket: member.bmFlag,
   wholesaleLevel,
   levelPermille:
-    deps.sql.value<number>(
+    deps.sql.value(
+      integer,
       'select discountPermille from WholesaleLevel where level = ?',
       wholesaleLevel ?? 0,
     ) ?? 0,

@@ -1,20 +1,23 @@
+import type { z } from 'zod'
 import { EXPIRED_TOKEN, type Persona, personas } from '#seed/personas.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Row = {
-  email: string
-  memberId: string
-  memberName: string
-  status: string
-  isBackMarket: 0 | 1
-  wholesaleLevel: number | null
-  cartLines: number
-  orders: number
-  points: number
-}
+const RowSchema = row({
+  email: text,
+  memberId: text,
+  memberName: text,
+  status: text,
+  isBackMarket: flag,
+  wholesaleLevel: integer.nullable(),
+  cartLines: integer,
+  orders: integer,
+  points: integer,
+})
+type Row = z.infer<typeof RowSchema>
 
 const peopleSql = `
   select m.email, cast(m.id as text) as memberId, m.memberName, m.status, m.bmFlag as isBackMarket,
@@ -29,7 +32,7 @@ const statuses = ['active', 'frozen', 'deleted'] as const
 
 /** The people of the story in a world; who was removed from it is `missing`. */
 export const listPeople = (sql: SqlReader) => {
-  const rows = sql.all<Row>(peopleSql, JSON.stringify(personas.map(({ email }) => email)))
+  const rows = sql.all(RowSchema, peopleSql, JSON.stringify(personas.map(({ email }) => email)))
   return personas.map(person =>
     personIn(
       person,
@@ -71,4 +74,4 @@ export const openPersonSession = async (
 
 /** Whether a token is one of this world's, be it run out or not. */
 export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
-  sql.value<number>('select 1 from Session where tokenHash = ?', sha256(token)) !== null
+  sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
 import { insertRows } from './insert-rows.ts'
+import { integer, row, text } from './row.ts'
 import { openSqlReader } from './sql-reader.ts'
 import { inRawTransaction, inTransaction } from './transaction.ts'
 
@@ -74,7 +75,7 @@ describe('a transaction of plain statements', () => {
 describe('direct reads', () => {
   it('see rows once they are committed, also while somebody writes', async () => {
     const { db, sql } = shop.deps
-    const stored = () => sql.value<number>("select value from NumberSeries where kind = 'seen'")
+    const stored = () => sql.value(integer, "select value from NumberSeries where kind = 'seen'")
     const inside = await inRawTransaction(db, async tx => {
       await tx.$executeRaw`insert into NumberSeries (kind, value) values ('seen', 1)`
       return stored()
@@ -89,16 +90,16 @@ describe('direct reads', () => {
   it('end with their world, whose connection may serve another one', async () => {
     const elsewhere = { all: () => ['of another world'], get: () => undefined, columns: () => [] }
     const reader = openSqlReader(':memory:', { isFree: () => true, prepare: () => elsewhere })
-    expect(reader.all('select 1')).toEqual(['of another world'])
+    expect(reader.all(text, 'select 1')).toEqual(['of another world'])
     reader.close()
-    expect(() => reader.all('select 1')).toThrow('restored, reset or deleted')
+    expect(() => reader.all(text, 'select 1')).toThrow('restored, reset or deleted')
   })
 
   it('refuse what is no read', async () => {
     const { db, sql } = shop.deps
     await db.numberSeries.create({ data: { kind: 'stays', value: 2 } })
-    expect(() => sql.all("delete from NumberSeries where kind = 'stays'")).toThrow('Not a read')
-    expect(sql.value("select value from NumberSeries where kind = 'stays'")).toBe(2)
+    expect(() => sql.all(row({}), "delete from NumberSeries where kind = 'stays'")).toThrow('Not a read')
+    expect(sql.value(integer, "select value from NumberSeries where kind = 'stays'")).toBe(2)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { text } from '#server/database/row.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
@@ -33,11 +34,7 @@ export const requireSameInput = (
   sql: SqlReader,
   { scope, key, field = IDEMPOTENCY_HEADER, input }: Omit<KeyedWork, 'nowMs'>,
 ): void => {
-  const known = sql.value<string>(
-    'select requestHash from RequestKey where scope = ? and key = ?',
-    scope,
-    key,
-  )
+  const known = sql.value(text, 'select requestHash from RequestKey where scope = ? and key = ?', scope, key)
   if (known !== null && known !== hashInput(input)) failField(field, 'was used for another request')
 }
 

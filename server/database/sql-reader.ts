@@ -1,5 +1,7 @@
 import Database from 'libsql'
+import type { z } from 'zod'
 import { type PackedStatement, packedStatement, packingOf } from './packed-rows.ts'
+import { verifyAnswer } from './row.ts'
 import { closedDatabase } from './storage-error.ts'
 import { countQuery } from './work-meter.ts'
 
@@ -19,15 +21,17 @@ export type WriterSide = {
 
 /**
  * Direct reads of a world's database for hot paths: one statement, prepared once, no ORM between. They see committed
- * rows only and can't write. The caller states the row's shape; keep such calls inside repo files.
+ * rows only and can't write. Each call declares the shape of what it reads: it types the rows, and tests verify it.
  */
 export type SqlReader = {
-  all<Row>(sql: string, ...values: Value[]): Row[]
-  get<Row>(sql: string, ...values: Value[]): Row | undefined
+  all<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row>[]
+  get<Row extends z.ZodType>(row: Row, sql: string, ...values: Value[]): z.infer<Row> | undefined
+  /** First column of every row. */
+  column<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell>[]
   /** First column of the first row; null when there is none. */
-  value<T extends Value>(sql: string, ...values: Value[]): T | null
+  value<Cell extends z.ZodType>(cell: Cell, sql: string, ...values: Value[]): z.infer<Cell> | null
   /** First column of the first row, which SQLite's JSON functions made, parsed; null when there is none. */
-  json<T>(sql: string, ...values: Value[]): T | null
+  json<Shape extends z.ZodType>(shape: Shape, sql: string, ...values: Value[]): z.infer<Shape> | null
   close(): void
 }
 
@@ -84,27 +88,32 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     countQuery()
     return writer.isFree() ? writers : own
   }
-  const firstValue = <T extends Value>(sql: string, ...values: Value[]): T | null => {
-    const row = statements()
+  const run = (sql: string, values: Value[]): unknown[] =>
+    statements()
+      .rows(sql)
+      .all(...values)
+  const findFirstCell = (sql: string, values: Value[]): unknown => {
+    const found = statements()
       .plain(sql)
-      .get(...values) as Record<string, T> | undefined
-    if (row === undefined) return null
-    const first = Object.keys(row).find(key => key !== '_metadata')
-    return first === undefined ? null : (row[first] ?? null)
+      .get(...values)
+    return found === undefined ? null : readFirstCell(found)
   }
   return {
-    all: <Row>(sql: string, ...values: Value[]) =>
-      statements()
+    all: (row, sql, ...values) => verifyAnswer(row, sql, run(sql, values)),
+    get: (row, sql, ...values) => {
+      const found = statements()
         .rows(sql)
-        .all(...values) as Row[],
-    get: <Row>(sql: string, ...values: Value[]) =>
-      statements()
-        .rows(sql)
-        .get(...values) as Row | undefined,
-    value: firstValue,
-    json: <T>(sql: string, ...values: Value[]) => {
-      const packed = firstValue<string>(sql, ...values)
-      return packed === null ? null : (JSON.parse(packed) as T)
+        .get(...values)
+      return found === undefined ? undefined : verifyAnswer(row, sql, [dropMetadata(found)])[0]
+    },
+    column: (cell, sql, ...values) => verifyAnswer(cell, sql, run(sql, values).map(readFirstCell)),
+    value: (cell, sql, ...values) => {
+      const found = findFirstCell(sql, values)
+      return found === null ? null : (verifyAnswer(cell, sql, [found])[0] ?? null)
+    },
+    json: (shape, sql, ...values) => {
+      const found = findFirstCell(sql, values)
+      return found === null ? null : (verifyAnswer(shape, sql, [JSON.parse(String(found))])[0] ?? null)
     },
     close: () => {
       isClosed = true
@@ -114,3 +123,12 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     },
   }
 }
+
+/** libsql adds a column of its own to single rows. */
+const dropMetadata = (row: unknown): unknown => {
+  if (typeof row !== 'object' || row === null || !('_metadata' in row)) return row
+  const { _metadata: _dropped, ...cells } = row
+  return cells
+}
+
+export const readFirstCell = (row: unknown): unknown => Object.values(dropMetadata(row) as object)[0] ?? null

@@ -1,23 +1,25 @@
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { countedNow } from './counted.ts'
 
-type SessionRow = {
-  sessionId: number
-  expiresAt: number | string
-  memberId: number
-  email: string
-  memberName: string
-  country: string
-  status: string
-  bmFlag: number
-  wholesaleLevel: number | null
-  levelPermille: number
-}
+const MemberRowSchema = row({
+  sessionId: integer,
+  memberId: integer,
+  email: text,
+  memberName: text,
+  country: text,
+  status: text,
+  bmFlag: integer,
+  wholesaleLevel: integer.nullable(),
+  levelPermille: integer,
+})
+const SessionRowSchema = MemberRowSchema.extend({ expiresAt: text })
 
 type Found = { member: Member; status: string } | undefined
 
@@ -40,19 +42,19 @@ const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${level
 
 const findSession = (request: FastifyRequest, token: string): Found => {
   const { sql, clock } = request.world.deps
-  const row = countedNow(request, () => sql.get<SessionRow>(sessionSql, sha256(token)))
+  const row = countedNow(request, () => sql.get(SessionRowSchema, sessionSql, sha256(token)))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
   return { member: toMember(row), status: row.status }
 }
 
-const toMember = (row: Omit<SessionRow, 'expiresAt'> & { expiresAt?: unknown }): Member => {
+const toMember = (row: z.infer<typeof MemberRowSchema> & { expiresAt?: unknown }): Member => {
   const { bmFlag, status: _status, expiresAt: _expiresAt, ...rest } = row
   return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
 }
 
 /** A member by its id, as if signed in; for whoever acts in a member's place without a session. */
 export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
-  const row = sql.get<Omit<SessionRow, 'expiresAt'>>(memberSql, memberId)
+  const row = sql.get(MemberRowSchema, memberSql, memberId)
   return row === undefined ? undefined : toMember(row)
 }
 

@@ -5,6 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'libsql'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { templateFileOf } from '#server/start-shop.ts'
@@ -47,7 +49,8 @@ const LOG_RUNS = `
     when (new.doneAt is not null and old.doneAt is null) or (new.doneAt is null and new.dueAt > old.dueAt)
     begin insert into RunLog (eventId, kind, eventKey, dueAt) values (old.id, old.kind, old.uniqueKey, old.dueAt); end;`
 
-type Run = { eventId: number; kind: string; eventKey: string; dueAt: string }
+const RunSchema = row({ eventId: integer, kind: text, eventKey: text, dueAt: text })
+type Run = z.infer<typeof RunSchema>
 
 let shop: TestApp
 beforeAll(async () => {
@@ -87,10 +90,12 @@ const isOfShop = (kind: string): boolean => !kind.startsWith('test-')
 
 const runsOf = ({ deps }: World): Run[] =>
   deps.sql
-    .all<Run>('select eventId, kind, eventKey, dueAt from RunLog order by id')
+    .all(RunSchema, 'select eventId, kind, eventKey, dueAt from RunLog order by id')
     .filter(({ kind }) => isOfShop(kind))
 
 const shopKinds = (): string[] => dueEventKinds().filter(isOfShop)
+
+const FoundRowSchema = row({ n: integer })
 
 describe('due events of every kind', () => {
   let straight: World
@@ -116,11 +121,11 @@ describe('due events of every kind', () => {
     const single = runs.filter(({ kind }) => !daily.has(kind)).map(({ eventKey }) => eventKey)
     expect(new Set(single).size).toBe(single.length)
     for (const kind of daily) expect(runs.filter(run => run.kind === kind)).toHaveLength(370)
-    expect(straight.deps.sql.all('select * from DueEvent where error is not null')).toEqual([])
+    expect(straight.deps.sql.column(integer, 'select id from DueEvent where error is not null')).toEqual([])
   })
 
   it.each(Object.entries(EFFECTS))('[B-60] %s takes effect once', (_kind, query) => {
-    const rows = straight.deps.sql.all<{ n: number }>(query)
+    const rows = straight.deps.sql.all(FoundRowSchema, query)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(({ n }) => n !== 1)).toEqual([])
   })

@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { integer } from '#server/database/row.ts'
 import { DAY_MS, MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import {
@@ -163,7 +164,7 @@ describe('catching up', () => {
       expect(again?.settle()).toBeUndefined()
       expect(again?.deps.clock.nowMs()).toBeLessThan(targetMs)
       if (again === undefined) return
-      const open = again.deps.sql.value<number>('select count(*) from DueEvent where doneAt is null')
+      const open = again.deps.sql.value(integer, 'select count(*) from DueEvent where doneAt is null')
       expect(open).toBe(EVENTS - 25)
       const arrived = new Promise<void>(resolve =>
         again.deps.clock.onChange(() => {

@@ -1,3 +1,4 @@
+import { text } from '#server/database/row.ts'
 import type { CatchUp } from './catch-up.ts'
 import { onSchedule } from './due-events.ts'
 import { findFirstOpen, type OpenEvent, turnEventsBack } from './due-runner.ts'
@@ -140,6 +141,6 @@ export const createScheduler = (deps: WorldDeps, options: RunOptions): Scheduler
 }
 
 const firstDueMs = ({ sql }: WorldDeps): number => {
-  const first = sql.value<string>('select min(dueAt) from DueEvent where doneAt is null')
+  const first = sql.value(text, 'select min(dueAt) from DueEvent where doneAt is null')
   return first === null ? Infinity : Date.parse(first)
 }

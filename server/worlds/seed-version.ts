@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import Database from 'libsql'
+import { text } from '#server/database/row.ts'
 import { SEED_VERSION_KEY } from '#server/database/seed-version-key.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const SELECT = 'select value from Meta where key = ?'
 
 /** Version of the seed that an open world's data comes from; null where the seed did not say. */
-export const findSeedVersion = (sql: SqlReader): string | null => sql.value<string>(SELECT, SEED_VERSION_KEY)
+export const findSeedVersion = (sql: SqlReader): string | null => sql.value(text, SELECT, SEED_VERSION_KEY)
 
 /** As `findSeedVersion`, of a database file that nobody writes to; null when it can't be read. */
 export const readSeedVersion = (file: string): string | null => {

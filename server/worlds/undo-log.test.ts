@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { integer, text } from '#server/database/row.ts'
 import { ShopError } from '#server/lib/fail.ts'
 import { databaseFileOf } from './storage/files.ts'
 import { createWorldsKit, type WorldsKit } from './testing/worlds-kit.ts'
@@ -95,7 +96,9 @@ describe('taking back what was done last', () => {
     expect(titles('e')).toEqual(['after'])
     await kit.worlds.undoStep('e')
     expect(kit.rows(kit.world('e'))).toEqual({ 't:k': 'one' })
-    expect(kit.world('e').deps.sql.value('select count(*) from Meta where key like ?', 'big:%')).toBe(2600)
+    expect(
+      kit.world('e').deps.sql.value(integer, 'select count(*) from Meta where key like ?', 'big:%'),
+    ).toBe(2600)
   }, 60_000)
 
   it('keeps snapshots as they are when the log of a file that they share is shortened', async () => {
@@ -115,7 +118,9 @@ describe('taking back what was done last', () => {
     await kit.worlds.undo('i')
     await kit.worlds.undo('i')
     expect(kit.rows(kit.world('i'))).toEqual({ 't:k': 'three' })
-    expect(kit.world('i').deps.sql.value('select integrity_check from pragma_integrity_check')).toBe('ok')
+    expect(kit.world('i').deps.sql.value(text, 'select integrity_check from pragma_integrity_check')).toBe(
+      'ok',
+    )
   }, 60_000)
 
   it('goes on noting when the database does not let itself be prepared', async () => {

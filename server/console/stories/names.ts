@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** The latest of each kind in a world; `?` is the member that the story is about, null for any. */
@@ -15,11 +16,13 @@ const queries: Readonly<Record<string, string>> = {
 
 export const storyNames: readonly string[] = Object.keys(queries)
 
+const NamesInRowSchema = z.union([z.string(), z.number()])
+
 /** What `{orderNo}` and the like stand for in a world: the latest of the member. Those that are not there are left out. */
 export const namesIn = ({ sql }: WorldDeps, memberId: number): Record<string, string> =>
   Object.fromEntries(
     Object.entries(queries).flatMap(([name, query]) => {
-      const value = sql.value<string | number>(query, memberId)
+      const value = sql.value(NamesInRowSchema, query, memberId)
       return value === null ? [] : [[name, String(value)]]
     }),
   )

@@ -1,18 +1,47 @@
-import type { AddressModel } from '#db/models.ts'
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** An address as forms and orders need it. */
-export type AddressRow = Omit<AddressModel, 'createdAt' | 'updatedAt'>
+const AddressRowSchema = row({
+  memberId: integer,
+  country: text,
+  id: integer,
+  firstName: text,
+  lastName: text,
+  company: text,
+  taxNumber: text,
+  detailAddress: text,
+  detailExtra: text,
+  zipCode: text,
+  phoneCode: text,
+  mobile: text,
+  city: text,
+  cityName: text,
+  province: text,
+  provinceName: text,
+  countryName: text,
+  defaultOf: integer.nullable(),
+})
+export type AddressRow = z.infer<typeof AddressRowSchema>
+
+const addressColumns = Object.keys(AddressRowSchema.shape).join(', ')
 
 /** An address of this member; undefined for any other id. */
 export const findOwnAddress = (sql: SqlReader, memberId: number, id: string): AddressRow | undefined =>
   /^\d{1,15}$/.test(id)
-    ? sql.get<AddressRow>('select * from Address where id = ? and memberId = ?', Number(id), memberId)
+    ? sql.get(
+        AddressRowSchema,
+        `select ${addressColumns} from Address where id = ? and memberId = ?`,
+        Number(id),
+        memberId,
+      )
     : undefined
 
 /** The address that checkout proposes: the default one, else the newest; undefined when there is none. */
 export const findPreferredAddress = (sql: SqlReader, memberId: number): AddressRow | undefined =>
-  sql.get<AddressRow>(
-    'select * from Address where memberId = ? order by defaultOf is null, id desc limit 1',
+  sql.get(
+    AddressRowSchema,
+    `select ${addressColumns} from Address where memberId = ? order by defaultOf is null, id desc limit 1`,
     memberId,
   )

@@ -1,9 +1,11 @@
-import type { BlogCard } from '#contract/blog.schemas.ts'
-import type { Page } from '#contract/core/paging.ts'
-import type { Section } from '#contract/support.schemas.ts'
+import { z } from 'zod'
+import { BlogCardSchema, BlogPostSchema, BlogSideSchema } from '#contract/blog.schemas.ts'
+import { type Page, pageOf } from '#contract/core/paging.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type CardRow = Omit<BlogCard, 'publishTime'> & { publishedAt: string }
+const CardRowSchema = BlogCardSchema.omit({ publishTime: true }).extend({ publishedAt: text })
+export type CardRow = z.infer<typeof CardRowSchema>
 
 const cardJson = `'id', cast(p.id as text), 'slug', p.slug, 'title', p.title, 'summary', p.summary, 'image', p.imageUrl,
   'category', (select json_object('slug', c.slug, 'name', c.name) from BlogCategory c where c.id = p.categoryId),
@@ -32,13 +34,16 @@ const whereSql = `${publishedSql}
   and (?4 is null or p.month = ?4 or substr(p.month, 1, 4) = ?4)
   and (?5 is null or p.title like ?5 escape '\\' or p.summary like ?5 escape '\\' or p.sections like ?5 escape '\\')`
 
+const CardPageSchema = pageOf(CardRowSchema)
+
 /** One page of the articles that match, newest first. */
 export const pagePosts = (
   sql: SqlReader,
   { at, category, tag, date, like }: PostFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Page<CardRow> =>
-  sql.json<Page<CardRow>>(
+  sql.json(
+    CardPageSchema,
     `select json_object('total', (select count(*) from BlogPost p where ${whereSql}), 'rows', (
        select json_group_array(json_object(${cardJson})) from (select * from BlogPost p where ${whereSql}
          order by p.publishedAt desc, p.id desc limit ?6 offset ?7) p))`,
@@ -51,16 +56,11 @@ export const pagePosts = (
     offset,
   ) ?? { rows: [], total: 0 }
 
-export type Neighbor = { slug: string; title: string } | null
-export type PostRow = CardRow & {
-  sections: Section[]
-  authorRole: string
-  seoTitle: string
-  seoDescription: string
-  productIds: number[]
-  previous: Neighbor
-  next: Neighbor
-}
+const PostRowSchema = BlogPostSchema.omit({ publishTime: true, products: true }).extend({
+  publishedAt: text,
+  productIds: z.array(integer),
+})
+export type PostRow = z.infer<typeof PostRowSchema>
 
 const neighbor = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
   `(select json_object('slug', n.slug, 'title', n.title) from BlogPost n where n.status = 'shown' and n.publishedAt <= ?1
@@ -68,7 +68,8 @@ const neighbor = (compare: '<' | '>', direction: 'asc' | 'desc'): string =>
 
 /** A published article by its address or id; null when there is none. */
 export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null =>
-  sql.json<PostRow>(
+  sql.json(
+    PostRowSchema,
     `select json_object(${cardJson}, 'sections', json(p.sections),
               'authorRole', (select a.role from BlogAuthor a where a.id = p.authorId), 'seoTitle', p.seoTitle,
               'seoDescription', p.seoDescription, 'productIds', (select json_group_array(x.productId) from
@@ -80,19 +81,18 @@ export const findPost = (sql: SqlReader, id: string, at: string): PostRow | null
     id,
   )
 
-export type SideRow = {
-  categories: { slug: string; name: string; count: number }[]
-  tags: { slug: string; name: string; count: number }[]
-  archives: { month: string; count: number }[]
-  recent: CardRow[]
-  popular: CardRow[]
-}
+const SideRowSchema = BlogSideSchema.extend({
+  recent: z.array(CardRowSchema),
+  popular: z.array(CardRowSchema),
+})
+export type SideRow = z.infer<typeof SideRowSchema>
 
 const SIDE_POSTS = 5
 
 /** Counts and articles of the side column. */
 export const readSide = (sql: SqlReader, at: string): SideRow =>
-  sql.json<SideRow>(
+  sql.json(
+    SideRowSchema,
     `select json_object(
        'categories', (select json_group_array(json_object('slug', x.slug, 'name', x.name, 'count', x.n)) from
           (select c.slug, c.name, count(p.id) as n from BlogCategory c
@@ -109,18 +109,21 @@ export const readSide = (sql: SqlReader, at: string): SideRow =>
     at,
   ) ?? { categories: [], tags: [], archives: [], recent: [], popular: [] }
 
-export type NamedRow = { slug: string; name: string; summary: string }
+const NamedRowSchema = row({ slug: text, name: text, summary: text })
+export type NamedRow = z.infer<typeof NamedRowSchema>
 
 /** A category by its address or id. */
 export const findCategory = (sql: SqlReader, id: string): NamedRow | undefined =>
-  sql.get<NamedRow>(
+  sql.get(
+    NamedRowSchema,
     'select slug, name, summary from BlogCategory where slug = ?1 or cast(id as text) = ?1',
     id,
   )
 
 /** A tag by its address or id. */
 export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
-  sql.get<NamedRow>(
+  sql.get(
+    NamedRowSchema,
     "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",
     id,
   )

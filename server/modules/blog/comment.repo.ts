@@ -1,15 +1,20 @@
+import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type ReplyRow = {
-  id: string
-  memberId: number
-  authorName: string
-  content: string
-  status: string
-  createdAt: string
-}
-export type CommentRow = ReplyRow & { replies: ReplyRow[] }
+const ReplyRowSchema = row({
+  id: text,
+  memberId: integer,
+  authorName: text,
+  content: text,
+  status: text,
+  createdAt: text,
+})
+export type ReplyRow = z.infer<typeof ReplyRowSchema>
+const CommentRowSchema = ReplyRowSchema.extend({ replies: z.array(ReplyRowSchema) })
+export type CommentRow = z.infer<typeof CommentRowSchema>
 
 const rowJson = (name: string): string =>
   `'id', cast(${name}.id as text), 'memberId', ${name}.memberId, 'authorName', ${name}.authorName,
@@ -19,13 +24,16 @@ const rowJson = (name: string): string =>
 const topSql = `c.postId = ?1 and c.parentId is null and (c.status = 'shown' or (c.status = 'removed' and exists (
   select 1 from BlogComment r where r.parentId = c.id and r.status = 'shown')))`
 
+const CommentPageSchema = pageOf(CommentRowSchema)
+
 /** One page of an article's comments, newest first, with all their replies. */
 export const pageComments = (
   sql: SqlReader,
   postId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Page<CommentRow> =>
-  sql.json<Page<CommentRow>>(
+  sql.json(
+    CommentPageSchema,
     `select json_object('total', (select count(*) from BlogComment c where ${topSql}), 'rows', (
        select json_group_array(json_object(${rowJson('c')}, 'replies', (
          select json_group_array(json_object(${rowJson('r')})) from (

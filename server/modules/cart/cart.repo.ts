@@ -1,13 +1,16 @@
+import type { z } from 'zod'
+import { flag, integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
-import { type SkuRow, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
+import { PricedProductSchema } from '#server/modules/catalog/priced-product.repo.ts'
+import { SkuRowSchema, skuColumns, skuJoins } from '#server/modules/catalog/sku-line.repo.ts'
 
-export type CartRow = SkuRow & {
-  lineId: number
-  buyCount: number
-  joinPriceCents: number | null
-  isSelected: 0 | 1
-}
+const CartRowSchema = SkuRowSchema.extend({
+  lineId: integer,
+  buyCount: integer,
+  joinPriceCents: integer.nullable(),
+  isSelected: flag,
+})
+export type CartRow = z.infer<typeof CartRowSchema>
 
 const lineColumns = 'c.id as lineId, c.buyCount, c.joinPriceCents, c.isSelected'
 const newestFirst = 'order by c.addedAt desc, c.id desc'
@@ -24,7 +27,8 @@ export const listCartPage = (
   page: { pageNum: number; pageSize: number },
   part: 'cart' | 'saved' = 'cart',
 ): CartRow[] =>
-  sql.all<CartRow>(
+  sql.all(
+    CartRowSchema,
     pageSql,
     memberId,
     part === 'saved' ? 1 : 0,
@@ -34,7 +38,8 @@ export const listCartPage = (
 
 /** Lines that a member has put aside. */
 export const countSaved = (sql: SqlReader, memberId: number): number =>
-  sql.value<number>('select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ?? 0
+  sql.value(integer, 'select count(*) from CartLine where memberId = ? and isSavedForLater = 1', memberId) ??
+  0
 
 const selectedSql = `
   select ${lineColumns}, ${skuColumns}
@@ -53,20 +58,21 @@ export const listCheckoutLines = (
   lineIds?: readonly number[],
 ): CartRow[] =>
   lineIds === undefined
-    ? sql.all<CartRow>(selectedSql, memberId)
-    : sql.all<CartRow>(byIdsSql, JSON.stringify([...new Set(lineIds)]), memberId)
+    ? sql.all(CartRowSchema, selectedSql, memberId)
+    : sql.all(CartRowSchema, byIdsSql, JSON.stringify([...new Set(lineIds)]), memberId)
 
 /** A line as the sums need it. */
-export type SumRow = PricedProduct & {
-  skuCode: string
-  buyCount: number
-  isSelected: 0 | 1
-  listCents: number
-  isOnSale: 0 | 1
-  isPresale: 0 | 1
-  free: number
-  moq: number
-}
+const SumRowSchema = PricedProductSchema.extend({
+  skuCode: text,
+  buyCount: integer,
+  isSelected: flag,
+  listCents: integer,
+  isOnSale: flag,
+  isPresale: flag,
+  free: integer,
+  moq: integer,
+})
+export type SumRow = z.infer<typeof SumRowSchema>
 
 const sumSql = `
   select s.skuCode, c.buyCount, c.isSelected, s.priceCents as listCents, (s.status = 1 and p.status = 1) as isOnSale, p.isPresale,
@@ -76,8 +82,9 @@ const sumSql = `
    where c.memberId = ? and c.isSavedForLater = 0`
 
 /** Every line of the cart with only what its sums need. */
-export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] => sql.all<SumRow>(sumSql, memberId)
+export const listSumRows = (sql: SqlReader, memberId: number): SumRow[] =>
+  sql.all(SumRowSchema, sumSql, memberId)
 
 /** The line that holds a SKU in a member's cart. */
 export const findLineId = (sql: SqlReader, memberId: number, skuId: number): number | null =>
-  sql.value<number>('select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)
+  sql.value(integer, 'select id from CartLine where memberId = ? and skuId = ?', memberId, skuId)

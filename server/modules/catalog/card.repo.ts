@@ -1,34 +1,36 @@
+import { z } from 'zod'
+import { flag, integer, real, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
 import { countBestRanked, FREE_PIECES, ofRankedSku, type SqlPart } from './lead-sku.repo.ts'
+import { PricedProductSchema } from './priced-product.repo.ts'
 
 /** A product as its card needs it, before prices are resolved for a viewer. */
-export type CardRow = PricedProduct & {
-  id: number
-  productCode: string
-  spuCode: string
-  seoUrl: string
-  imageUrl: string
-  nameEn: string
-  priceMode: PriceMode
-  listCents: number
-  ladderStatus: 0 | 1
-  stockSum: number
+export const CardRowSchema = PricedProductSchema.extend({
+  id: integer,
+  productCode: text,
+  spuCode: text,
+  seoUrl: text,
+  imageUrl: text,
+  nameEn: text,
+  priceMode: z.enum(['shown', 'member', 'quote']),
+  listCents: integer,
+  ladderStatus: flag,
+  stockSum: integer,
   /** SKUs that the card stands for: more than one leaves a choice. */
-  skuCount: number
+  skuCount: integer,
   /** Code of the SKU that the card shows; picture, grade, list price and stock are this SKU's. */
-  skuCode: string
-  grade: string | null
-  fits: string | null
-  ratingAvg: number
-  reviewCount: number
-  soldCount: number
-  isFreeShipping: 0 | 1
-  isPresale: 0 | 1
-  publishedAt: string
-  dangerousGoods: string
-}
+  skuCode: text,
+  grade: text.nullable(),
+  fits: text.nullable(),
+  ratingAvg: real,
+  reviewCount: integer,
+  soldCount: integer,
+  isFreeShipping: flag,
+  isPresale: flag,
+  publishedAt: text,
+  dangerousGoods: text,
+})
+export type CardRow = z.infer<typeof CardRowSchema>
 
 /** Models named on a card. */
 const MODELS_ON_CARD = 3
@@ -73,19 +75,23 @@ const cardsSql = (page: SqlPart, column: string, rank: SqlPart | null): SqlPart 
   }
 }
 
-type CardPage = { rows: CardRow[]; total: number }
+const CardPageSchema = row({ rows: z.array(CardRowSchema), total: integer })
+type CardPage = z.infer<typeof CardPageSchema>
 
 /** The cards of one page in the plan's order with the total, by one statement. */
 export const listCards = (sql: SqlReader, plan: PagePlan): CardPage => {
   const cards = cardsSql({ sql: `(${plan.pageSql})`, values: plan.pageValues }, 'id', plan.rank ?? null)
   return (
-    sql.json<CardPage>(
+    sql.json(
+      CardPageSchema,
       `select json_object('rows', (${cards.sql}), 'total', (${plan.totalSql}))`,
       ...cards.values,
       ...plan.totalValues,
     ) ?? { rows: [], total: 0 }
   )
 }
+
+const CardRowsSchema = z.array(CardRowSchema)
 
 /** Cards of the given products in the given order; removed products are left out. */
 export const listCardsByIds = (
@@ -96,7 +102,7 @@ export const listCardsByIds = (
   if (productIds.length === 0) return []
   const page = { sql: 'json_each(?)', values: [JSON.stringify(productIds)] }
   const cards = cardsSql(page, 'value', rank)
-  return sql.json<CardRow[]>(`${cards.sql} where p.status = 1`, ...cards.values) ?? []
+  return sql.json(CardRowsSchema, `${cards.sql} where p.status = 1`, ...cards.values) ?? []
 }
 
 /** Cards of products by id, on sale or not; unknown ids are absent from the map. */

@@ -1,4 +1,4 @@
-import type { ProductDescription } from '#contract/catalog.schemas.ts'
+import { type ProductDescription, ProductDescriptionSchema } from '#contract/catalog.schemas.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const descriptionSql = `
@@ -16,4 +16,4 @@ const NOTHING: ProductDescription = {
 
 /** The long text of a product; empty sections where none was written. */
 export const findDescription = (sql: SqlReader, productId: number): ProductDescription =>
-  sql.json<ProductDescription>(descriptionSql, productId) ?? NOTHING
+  sql.json(ProductDescriptionSchema, descriptionSql, productId) ?? NOTHING

@@ -1,66 +1,69 @@
+import { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
+import { PricedProductSchema } from './priced-product.repo.ts'
 
-export type SkuRow = {
-  skuCode: string
-  nameEn: string
-  productSpec: string
-  axes: { key: string; label: string; value: string }[]
-  grade: string | null
-  colour: string | null
-  partNumber: string | null
-  barcode: string | null
-  imageUrl: string
-  priceCents: number
-  stock: number
-  weightGrams: number
-  sizeMm: [number, number, number]
-  status: number
-  featureValueIds: number[]
-}
+export const SkuRowSchema = row({
+  skuCode: text,
+  nameEn: text,
+  productSpec: text,
+  axes: z.array(row({ key: text, label: text, value: text })),
+  grade: text.nullable(),
+  colour: text.nullable(),
+  partNumber: text.nullable(),
+  barcode: text.nullable(),
+  imageUrl: text,
+  priceCents: integer,
+  stock: integer,
+  weightGrams: integer,
+  sizeMm: z.tuple([integer, integer, integer]),
+  status: integer,
+  featureValueIds: z.array(integer),
+})
+export type SkuRow = z.infer<typeof SkuRowSchema>
 
-export type DetailRow = PricedProduct & {
-  productCode: string
-  spuCode: string
-  seoUrl: string
-  nameEn: string
-  kind: string
-  status: number
-  priceMode: PriceMode
+const DetailRowSchema = PricedProductSchema.extend({
+  productCode: text,
+  spuCode: text,
+  seoUrl: text,
+  nameEn: text,
+  kind: text,
+  status: integer,
+  priceMode: z.enum(['shown', 'member', 'quote']),
   /** The SKU that the page opens with. */
-  skuCode: string
-  ladderStatus: 0 | 1
-  l3CategoryId: number
-  imageUrl: string
-  images: string[]
-  brand: string | null
-  moq: number
-  weightGrams: number
-  dangerousGoods: string
-  handling: string[]
-  hsCode: string
-  warrantyMonths: number
-  doaDays: number
-  isFreeShipping: 0 | 1
-  isPresale: 0 | 1
-  presaleDepositPermille: number
-  presaleShipAt: string | null
-  stockSum: number
-  ratingSum: number
-  reviewCount: number
-  questionCount: number
-  soldCount: number
-  favoriteCount: number
-  publishedAt: string
-  seoTitle: string | null
-  seoDescription: string | null
-  skus: SkuRow[]
-  featureValueIds: number[]
-  models: { deviceId: number; note: string | null }[]
+  skuCode: text,
+  ladderStatus: flag,
+  l3CategoryId: integer,
+  imageUrl: text,
+  images: z.array(text),
+  brand: text.nullable(),
+  moq: integer,
+  weightGrams: integer,
+  dangerousGoods: text,
+  handling: z.array(text),
+  hsCode: text,
+  warrantyMonths: integer,
+  doaDays: integer,
+  isFreeShipping: flag,
+  isPresale: flag,
+  presaleDepositPermille: integer,
+  presaleShipAt: text.nullable(),
+  stockSum: integer,
+  ratingSum: integer,
+  reviewCount: integer,
+  questionCount: integer,
+  soldCount: integer,
+  favoriteCount: integer,
+  publishedAt: text,
+  seoTitle: text.nullable(),
+  seoDescription: text.nullable(),
+  skus: z.array(SkuRowSchema),
+  featureValueIds: z.array(integer),
+  models: z.array(row({ deviceId: integer, note: text.nullable() })),
   /** Reviews by their rating, and how many of these have pictures. */
-  stars: { rating: number; count: number; withImages: number }[]
-}
+  stars: z.array(row({ rating: integer, count: integer, withImages: integer })),
+})
+export type DetailRow = z.infer<typeof DetailRowSchema>
 
 /** Models named on a product page. */
 const MAX_MODELS = 200
@@ -104,8 +107,8 @@ export type NameColumn = keyof typeof columns
  * Products off sale are found.
  */
 export const findDetail = (sql: SqlReader, column: NameColumn, value: string): DetailRow | null =>
-  sql.json<DetailRow>(`select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
+  sql.json(DetailRowSchema, `select ${detailJson} from Product p where p.${columns[column]} = ?`, value)
 
 /** Id of a product by one of its names. */
 export const findProductId = (sql: SqlReader, column: NameColumn, value: string): number | null =>
-  sql.value<number>(`select id from Product where ${columns[column]} = ?`, value)
+  sql.value(integer, `select id from Product where ${columns[column]} = ?`, value)

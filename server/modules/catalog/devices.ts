@@ -1,4 +1,5 @@
-import type { CompatibleModel } from '#contract/catalog.schemas.ts'
+import { z } from 'zod'
+import { type CompatibleModel, CompatibleModelSchema } from '#contract/catalog.schemas.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -15,7 +16,9 @@ const devicesSql = `
            'year', d.year, 'url', k.url))
     from Device d join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId`
 
-const listDevices = (sql: SqlReader): Device[] => sql.json<Device[]>(devicesSql) ?? []
+const DevicesSchema = z.array(CompatibleModelSchema.omit({ note: true }))
+
+const listDevices = (sql: SqlReader): Device[] => sql.json(DevicesSchema, devicesSql) ?? []
 
 /** All models by id, read once and kept until the content changes: there are many products for each. */
 export const devicesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Devices =>

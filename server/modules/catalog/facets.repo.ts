@@ -1,15 +1,18 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { SqlValue } from './card.repo.ts'
 import type { Conditions } from './filter-sql.ts'
 
-export type FacetValueRow = {
-  groupKey: string
-  label: string
-  sort: number
-  id: number
-  value: string
-  count: number
-}
+const FacetValueRowSchema = row({
+  groupKey: text,
+  label: text,
+  sort: integer,
+  id: integer,
+  value: text,
+  count: integer,
+})
+export type FacetValueRow = z.infer<typeof FacetValueRowSchema>
 
 const matching = ({ sql }: Conditions): string =>
   `with hit as materialized (select p.id from Product p where ${sql})`
@@ -18,7 +21,8 @@ const matching = ({ sql }: Conditions): string =>
 export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: string): FacetValueRow[] => {
   const only = attributeKey === undefined ? '' : 'and a.key = ?'
   const values: SqlValue[] = attributeKey === undefined ? where.values : [...where.values, attributeKey]
-  return sql.all<FacetValueRow>(
+  return sql.all(
+    FacetValueRowSchema,
     `${matching(where)},
      counted as (select f.featureValueId as id, count(*) as count from hit
                    join ProductFeature f on f.productId = hit.id group by f.featureValueId)
@@ -32,7 +36,8 @@ export const countFeatures = (sql: SqlReader, where: Conditions, attributeKey?: 
 
 /** Products per tag of one group. */
 export const countTags = (sql: SqlReader, where: Conditions, groupCode: string): FacetValueRow[] =>
-  sql.all<FacetValueRow>(
+  sql.all(
+    FacetValueRowSchema,
     `${matching(where)}
      select g.code as groupKey, g.label, g.sort, t.id, t.name as value, count(*) as count
        from hit join ProductTag x on x.productId = hit.id
@@ -47,7 +52,8 @@ const MAX_MODELS = 300
 
 /** Products per model that they fit, the most wanted models first. */
 export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[] =>
-  sql.all<FacetValueRow>(
+  sql.all(
+    FacetValueRowSchema,
     `${matching(where)}
      select 'model' as groupKey, 'Model' as label, 0 as sort, d.id, d.displayName as value, x.count
        from (select c.deviceId, count(*) as count from hit join ProductCompatibility c on c.productId = hit.id
@@ -57,15 +63,17 @@ export const countDevices = (sql: SqlReader, where: Conditions): FacetValueRow[]
     ...where.values,
   )
 
-export type Bounds = { minCents: number | null; maxCents: number | null }
+const BoundsSchema = row({ minCents: integer.nullable(), maxCents: integer.nullable() })
+export type Bounds = z.infer<typeof BoundsSchema>
 
 /** Lowest and highest price that may be seen. */
 export const priceBounds = (sql: SqlReader, where: Conditions, price: Conditions): Bounds =>
-  sql.get<Bounds>(
+  sql.get(
+    BoundsSchema,
     `select min(price) as minCents, max(price) as maxCents from (select ${price.sql} as price from Product p where ${where.sql})`,
     ...price.values,
     ...where.values,
   ) ?? { minCents: null, maxCents: null }
 
 export const countProducts = (sql: SqlReader, where: Conditions): number =>
-  sql.value<number>(`select count(*) from Product p where ${where.sql}`, ...where.values) ?? 0
+  sql.value(integer, `select count(*) from Product p where ${where.sql}`, ...where.values) ?? 0

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -8,12 +10,16 @@ export type FeatureValues = ReadonlyMap<number, FeatureValue>
 
 const ROUGH_BYTES = 600_000
 
-type Row = { id: number; label: string; value: string; unit: string | null }
+const RowSchema = row({ id: integer, label: text, value: text, unit: text.nullable() })
+type Row = z.infer<typeof RowSchema>
 
 const listFeatureValues = (sql: SqlReader): Row[] =>
-  sql.all<Row>(`
+  sql.all(
+    RowSchema,
+    `
     select v.id, a.label, v.value, a.unit from FeatureValue v join Attribute a on a.key = v.attributeKey
-     order by a.sort, a.key, v.sort, v.value`)
+     order by a.sort, a.key, v.sort, v.value`,
+  )
 
 /** All values of attributes by id, read once and kept until the content changes: thousands of products share them. */
 export const featureValuesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): FeatureValues =>

@@ -1,11 +1,15 @@
+import type { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A chosen value; `isOfSku` when it tells the SKUs of a product apart. */
-export type Chosen = { id: number; groupKey: string; isOfSku: 0 | 1 }
+const ChosenSchema = row({ id: integer, groupKey: text, isOfSku: flag })
+export type Chosen = z.infer<typeof ChosenSchema>
 
 /** Feature values by id or by `key:value`, with the attribute that each belongs to. Unknown ones are left out. */
 export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Chosen[] =>
-  sql.all<Chosen>(
+  sql.all(
+    ChosenSchema,
     `select v.id, v.attributeKey as groupKey, v.isOfSku from json_each(?) w
        join FeatureValue v on v.id = cast(w.value as integer) and w.value not like '%:%'
      union
@@ -18,16 +22,12 @@ export const findFeatureValues = (sql: SqlReader, wanted: readonly string[]): Ch
 
 /** Tags by id with their group. Unknown ones are left out. */
 export const findTags = (sql: SqlReader, tagIds: readonly number[]): Chosen[] =>
-  sql.all<Chosen>(
+  sql.all(
+    ChosenSchema,
     'select t.id, t.groupCode as groupKey, 0 as isOfSku from json_each(?) w join Tag t on t.id = w.value',
     JSON.stringify(tagIds),
   )
 
 /** Codes of the campaigns in use of a kind. */
 export const listCampaignCodes = (sql: SqlReader, kind: string): string[] =>
-  sql
-    .all<{ code: string }>(
-      'select code from Campaign where kind = ? and status = 1 order by sort, code',
-      kind,
-    )
-    .map(({ code }) => code)
+  sql.column(text, 'select code from Campaign where kind = ? and status = 1 order by sort, code', kind)

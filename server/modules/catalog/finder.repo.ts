@@ -1,16 +1,21 @@
-import type { CompatibleModel } from '#contract/catalog.schemas.ts'
+import { z } from 'zod'
+import { CompatibleModelSchema } from '#contract/catalog.schemas.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type FinderOption = { id: number; name: string; count: number }
-export type FinderModel = FinderOption & { modelCodes: string[]; url: string }
-export type FinderPart = FinderOption & { tagId: number | null }
+const FinderOptionSchema = row({ id: integer, name: text, count: integer })
+export type FinderOption = z.infer<typeof FinderOptionSchema>
+const FinderModelSchema = FinderOptionSchema.extend({ modelCodes: z.array(text), url: text })
+export type FinderModel = z.infer<typeof FinderModelSchema>
+const FinderPartSchema = FinderOptionSchema.extend({ tagId: integer.nullable() })
+export type FinderPart = z.infer<typeof FinderPartSchema>
 
 const brandsSql = `
   select b.id, b.name, count(*) as count from Brand b join Device d on d.brandId = b.id
    where b.kind = 'device' group by b.id order by count(*) desc, b.name`
 
 /** Makers of devices with how many models each has, the most models first. */
-export const listBrands = (sql: SqlReader): FinderOption[] => sql.all<FinderOption>(brandsSql)
+export const listBrands = (sql: SqlReader): FinderOption[] => sql.all(FinderOptionSchema, brandsSql)
 
 const seriesSql = `
   select k.id, k.nameEn as name, count(*) as count from Device d join Category k on k.id = d.seriesCategoryId
@@ -19,7 +24,7 @@ const seriesSql = `
 
 /** Series of a maker with how many models each has: those of one kind of device stand together. */
 export const listSeries = (sql: SqlReader, brandId: number): FinderOption[] =>
-  sql.all<FinderOption>(seriesSql, brandId)
+  sql.all(FinderOptionSchema, seriesSql, brandId)
 
 const modelsSql = `
   select json_group_array(json_object('id', d.id, 'name', d.displayName, 'url', k.url, 'count', k.productCount,
@@ -27,9 +32,11 @@ const modelsSql = `
            order by d.year desc, d.displayName)
     from Device d join Category k on k.id = d.categoryId where d.seriesCategoryId = ? and (?2 is null or d.brandId = ?2)`
 
+const FinderModelsSchema = z.array(FinderModelSchema)
+
 /** Models of a series, newest first, with how many products each has. */
 export const listModels = (sql: SqlReader, seriesId: number, brandId: number | null): FinderModel[] =>
-  sql.json<FinderModel[]>(modelsSql, seriesId, brandId) ?? []
+  sql.json(FinderModelsSchema, modelsSql, seriesId, brandId) ?? []
 
 const partsSql = `
   select f.id, f.plural as name, f.tagId, count(*) as count from ProductCompatibility c
@@ -38,11 +45,12 @@ const partsSql = `
 
 /** Kinds of part that fit a model, with how many products each has. */
 export const listParts = (sql: SqlReader, deviceId: number): FinderPart[] =>
-  sql.all<FinderPart>(partsSql, deviceId)
+  sql.all(FinderPartSchema, partsSql, deviceId)
 
 /** Url of a model's own category. */
 export const findModelUrl = (sql: SqlReader, deviceId: number): string | null =>
-  sql.value<string>(
+  sql.value(
+    text,
     'select k.url from Device d join Category k on k.id = d.categoryId where d.id = ?',
     deviceId,
   )
@@ -61,8 +69,14 @@ const modelsByCodeSql = `
     from named n join Device d on d.id = n.id join Brand b on b.id = d.brandId join Category k on k.id = d.categoryId
     left join ProductCompatibility c on c.deviceId = d.id and c.productId = ?2`
 
-export type NamedModel = { model: CompatibleModel; fits: 0 | 1 }
+const NamedModelSchema = row({
+  model: CompatibleModelSchema,
+  fits: flag,
+})
+export type NamedModel = z.infer<typeof NamedModelSchema>
+
+const NamedModelsSchema = z.array(NamedModelSchema)
 
 /** Models that go by a code or name in lower case without blanks, dashes and dots, and whether the product fits each. */
 export const findModelsByCode = (sql: SqlReader, plainCode: string, productId: number): NamedModel[] =>
-  sql.json<NamedModel[]>(modelsByCodeSql, plainCode, productId) ?? []
+  sql.json(NamedModelsSchema, modelsByCodeSql, plainCode, productId) ?? []

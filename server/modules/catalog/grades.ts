@@ -1,14 +1,17 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A grade of quality in which parts are sold; the lowest rank is the best. */
-export type Grade = { name: string; rank: number; meaning: string; typicalBuyer: string; colour: string }
+const GradeSchema = row({ name: text, rank: integer, meaning: text, typicalBuyer: text, colour: text })
+export type Grade = z.infer<typeof GradeSchema>
 
 const ROUGH_BYTES = 4000
 
 const listGrades = (sql: SqlReader): Grade[] =>
-  sql.all<Grade>('select name, rank, meaning, typicalBuyer, colour from Grade order by rank')
+  sql.all(GradeSchema, 'select name, rank, meaning, typicalBuyer, colour from Grade order by rank')
 
 /** The grades of the shop, the best first, read once and kept until the content changes. */
 export const gradesOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly Grade[] =>

@@ -1,3 +1,4 @@
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Ladders } from '#server/domain/price/priced-product.ts'
 import type { LadderStep } from '#server/domain/price/resolve-price.ts'
@@ -13,10 +14,12 @@ const laddersSql =
 export const laddersOf = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): Ladders =>
   kept(cache, { key: 'ladders', topics: ['content'], bytes: ROUGH_BYTES }, () => readLadders(sql))
 
+const LaddersRowSchema = row({ minQuantity: integer, discountPermille: integer, ladderCode: text })
+
 /** Reads the price ladders of a database. */
 export const readLadders = (sql: Pick<SqlReader, 'all'>): Ladders => {
   const ladders = new Map<string, LadderStep[]>()
-  for (const { ladderCode, ...step } of sql.all<LadderStep & { ladderCode: string }>(laddersSql)) {
+  for (const { ladderCode, ...step } of sql.all(LaddersRowSchema, laddersSql)) {
     ladders.set(ladderCode, [...(ladders.get(ladderCode) ?? []), step])
   }
   return ladders

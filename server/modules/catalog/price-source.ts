@@ -1,7 +1,10 @@
+import type { z } from 'zod'
+import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A price offered to one member for an exact quantity of a SKU. */
-export type QuotedPrice = { quoteId: number; unitCents: number }
+export const QuotedPriceSchema = row({ quoteId: integer, unitCents: integer })
+export type QuotedPrice = z.infer<typeof QuotedPriceSchema>
 
 /** Finds the offer for exactly this quantity; null when there is none. */
 export type QuotedPrices = (skuCode: string, quantity: number) => QuotedPrice | null

@@ -1,44 +1,46 @@
+import { z } from 'zod'
+import { flag, integer, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PriceMode } from '#server/domain/price/price-visibility.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
+import { PricedProductSchema } from './priced-product.repo.ts'
 
 /** A SKU with what cart, checkout and freight need of it, before prices are resolved for a viewer. */
-export type SkuRow = PricedProduct & {
-  skuId: number
-  skuCode: string
-  productId: number
-  productCode: string
-  skuName: string
-  productName: string
-  productSpec: string
-  imageUrl: string
-  seoUrl: string
-  listCents: number
+export const SkuRowSchema = PricedProductSchema.extend({
+  skuId: integer,
+  skuCode: text,
+  productId: integer,
+  productCode: text,
+  skuName: text,
+  productName: text,
+  productSpec: text,
+  imageUrl: text,
+  seoUrl: text,
+  listCents: integer,
   /** Pieces that can be sold now: stock less what is reserved. */
-  free: number
-  isOnSale: 0 | 1
-  priceMode: PriceMode
-  moq: number
-  weightGrams: number
-  lengthMm: number
-  widthMm: number
-  heightMm: number
-  dangerousGoods: string
+  free: integer,
+  isOnSale: flag,
+  priceMode: z.enum(['shown', 'member', 'quote']),
+  moq: integer,
+  weightGrams: integer,
+  lengthMm: integer,
+  widthMm: integer,
+  heightMm: integer,
+  dangerousGoods: text,
   /** JSON list of handling flags. */
-  handling: string
-  hsCode: string
-  warrantyMonths: number
-  doaDays: number
-  isFreeShipping: 0 | 1
-  isPresale: 0 | 1
-  presaleDepositPermille: number
-  presaleShipAt: string | null
-  l1CategoryId: number
-  l2CategoryId: number
-  l3CategoryId: number
-  familySlug: string | null
-  brandSlug: string | null
-}
+  handling: text,
+  hsCode: text,
+  warrantyMonths: integer,
+  doaDays: integer,
+  isFreeShipping: flag,
+  isPresale: flag,
+  presaleDepositPermille: integer,
+  presaleShipAt: text.nullable(),
+  l1CategoryId: integer,
+  l2CategoryId: integer,
+  l3CategoryId: integer,
+  familySlug: text.nullable(),
+  brandSlug: text.nullable(),
+})
+export type SkuRow = z.infer<typeof SkuRowSchema>
 
 export const skuColumns = `
   s.id as skuId, s.skuCode, s.productId, p.productCode, s.nameEn as skuName, p.nameEn as productName,
@@ -59,4 +61,4 @@ const byCodesSql = `
 
 /** SKUs by their codes in one statement; unknown codes are left out, the order is that of the codes. */
 export const listSkusByCodes = (sql: SqlReader, skuCodes: readonly string[]): SkuRow[] =>
-  sql.all<SkuRow>(byCodesSql, JSON.stringify(skuCodes))
+  sql.all(SkuRowSchema, byCodesSql, JSON.stringify(skuCodes))

@@ -1,20 +1,24 @@
+import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
+import { PricedProductSchema } from './priced-product.repo.ts'
 
 /** A SKU with what its price and its place in a cart, a combination or a quick order need. */
-export type SkuOfferRow = PricedProduct & {
-  skuCode: string
-  productCode: string
-  seoUrl: string
-  nameEn: string
-  productSpec: string
-  imageUrl: string
-  skuStatus: number
-  productStatus: number
-  priceCents: number
-  stock: number
-}
+const SkuOfferRowSchema = PricedProductSchema.extend({
+  skuCode: text,
+  productCode: text,
+  seoUrl: text,
+  nameEn: text,
+  productSpec: text,
+  imageUrl: text,
+  skuStatus: integer,
+  productStatus: integer,
+  priceCents: integer,
+  stock: integer,
+})
+export type SkuOfferRow = z.infer<typeof SkuOfferRowSchema>
 
 const offerJson = `json_object(
   'skuCode', s.skuCode, 'productCode', p.productCode, 'seoUrl', p.seoUrl, 'nameEn', p.nameEn,
@@ -27,16 +31,19 @@ const offersSql = `
   select json_group_array(${offerJson})
     from json_each(?) w cross join Sku s on s.skuCode = w.value join Product p on p.id = s.productId`
 
+const SkuOfferRowsSchema = z.array(SkuOfferRowSchema)
+
 /** SKUs by code, in the order asked for; unknown codes are left out. */
 export const listSkuOffers = (sql: SqlReader, skuCodes: readonly string[]): SkuOfferRow[] =>
-  sql.json<SkuOfferRow[]>(offersSql, JSON.stringify(skuCodes)) ?? []
+  sql.json(SkuOfferRowsSchema, offersSql, JSON.stringify(skuCodes)) ?? []
 
-export type CombinationRow = {
-  code: string
-  title: string
-  summary: string
-  items: (SkuOfferRow & { quantity: number })[]
-}
+const CombinationRowSchema = row({
+  code: text,
+  title: text,
+  summary: text,
+  items: z.array(SkuOfferRowSchema.extend({ quantity: integer })),
+})
+export type CombinationRow = z.infer<typeof CombinationRowSchema>
 
 /** How many parts of the kit `c` meet a condition; tools and supplies, which belong to no model, do not count. */
 const partsOfKit = (condition: string): string =>
@@ -61,13 +68,15 @@ const combinationsSql = `
 
 export type CombinationQuestion = { at: string; productCode: string | null; deviceId: number | null }
 
+const CombinationPageSchema = pageOf(CombinationRowSchema)
+
 /** Kits in force at an instant, or only those that hold a product or fit a model; one page and the total. */
 export const listCombinations = (
   sql: SqlReader,
   { at, productCode, deviceId }: CombinationQuestion,
   page: { limit: number; offset: number },
 ): Page<CombinationRow> =>
-  sql.json<Page<CombinationRow>>(combinationsSql, at, productCode, page.limit, page.offset, deviceId) ?? {
+  sql.json(CombinationPageSchema, combinationsSql, at, productCode, page.limit, page.offset, deviceId) ?? {
     rows: [],
     total: 0,
   }

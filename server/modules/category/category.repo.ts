@@ -1,24 +1,28 @@
+import { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type CategoryRow = {
-  id: number
-  parentId: number | null
-  level: number
-  sort: number
-  status: number
-  nameEn: string
-  nameCn: string
-  url: string
-  kind: string
-  recommend: number
-  imageUrl: string
-  filterGroups: string[]
-  productCount: number
-  seoTitle: string | null
-  seoDescription: string | null
-}
+const CategoryRowSchema = row({
+  id: integer,
+  parentId: integer.nullable(),
+  level: integer,
+  sort: integer,
+  status: integer,
+  nameEn: text,
+  nameCn: text,
+  url: text,
+  kind: text,
+  recommend: integer,
+  imageUrl: text,
+  filterGroups: z.array(text),
+  productCount: integer,
+  seoTitle: text.nullable(),
+  seoDescription: text.nullable(),
+})
+export type CategoryRow = z.infer<typeof CategoryRowSchema>
 
-export type TagChipRow = { categoryId: number; tagId: number; tagName: string }
+const TagChipRowSchema = row({ categoryId: integer, tagId: integer, tagName: text })
+export type TagChipRow = z.infer<typeof TagChipRowSchema>
 
 const categoriesSql = `
   select json_group_array(json_object(
@@ -28,17 +32,22 @@ const categoriesSql = `
            'seoDescription', seoDescription) order by level, sort, id)
     from Category where status = 1`
 
+const CategoryRowsSchema = z.array(CategoryRowSchema)
+
 /** Every category in use, level by level in display order. */
-export const listCategories = (sql: SqlReader): CategoryRow[] => sql.json<CategoryRow[]>(categoriesSql) ?? []
+export const listCategories = (sql: SqlReader): CategoryRow[] =>
+  sql.json(CategoryRowsSchema, categoriesSql) ?? []
 
 const tagsSql = `
   select json_group_array(json_object('categoryId', c.categoryId, 'tagId', t.id, 'tagName', t.name)
            order by c.categoryId, c.sort, t.id)
     from CategoryTag c join Tag t on t.id = c.tagId`
 
+const TagChipRowsSchema = z.array(TagChipRowSchema)
+
 /** The tag chips of all categories in display order. */
-export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.json<TagChipRow[]>(tagsSql) ?? []
+export const listCategoryTags = (sql: SqlReader): TagChipRow[] => sql.json(TagChipRowsSchema, tagsSql) ?? []
 
 /** The deepest category of a product; null for an unknown or removed product. */
 export const findCategoryIdOfSpu = (sql: SqlReader, spuCode: string): number | null =>
-  sql.value<number>('select l3CategoryId from Product where spuCode = ? and status = 1', spuCode)
+  sql.value(integer, 'select l3CategoryId from Product where spuCode = ? and status = 1', spuCode)

@@ -1,5 +1,6 @@
 import type { ChatReference, ChatTopic } from '#contract/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -72,15 +73,15 @@ const zoneSql = `select c.nameEn as country, z.freeShippingFromCents as freeFrom
 const daysSql = `select min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax from CarrierRate r
   join Country c on c.iso = ?1 and r.area in (c.iso, c.zoneCode) join Carrier k on k.code = r.carrierCode and k.status = 1`
 
-type ZoneRow = { country: string; freeFromCents: number; maxGrams: number }
-type DaysRow = { daysMin: number | null; daysMax: number | null }
+const ZoneRowSchema = row({ country: text, freeFromCents: integer, maxGrams: integer })
+const DaysRowSchema = row({ daysMin: integer.nullable(), daysMax: integer.nullable() })
 
 const GRAMS_PER_KG = 1000
 
 const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
   const reference = page('Shipping policy', '/shipping-policy.html')
-  const zone = sql.get<ZoneRow>(zoneSql, country)
-  const days = sql.get<DaysRow>(daysSql, country)
+  const zone = sql.get(ZoneRowSchema, zoneSql, country)
+  const days = sql.get(DaysRowSchema, daysSql, country)
   if (zone === undefined)
     return { text: `Carriers, prices and delivery times of ${brand.name} stand here.`, reference }
   const times =

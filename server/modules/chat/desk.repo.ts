@@ -1,17 +1,20 @@
+import { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type ThreadRow = {
-  threadId: number
-  status: 'open' | 'closed'
-  memberId: number | null
-  name: string
-  email: string
-  lastText: string
-  lastSender: string
-  lastAt: string
-  unread: number
-  pageUrl: string
-}
+const ThreadRowSchema = row({
+  threadId: integer,
+  status: z.enum(['open', 'closed']),
+  memberId: integer.nullable(),
+  name: text,
+  email: text,
+  lastText: text,
+  lastSender: text,
+  lastAt: text,
+  unread: integer,
+  pageUrl: text,
+})
+export type ThreadRow = z.infer<typeof ThreadRowSchema>
 
 const threadColumns = `t.id as threadId, t.status, t.memberId, t.pageUrl,
   coalesce(m.memberName, t.guestName, 'Guest') as name, coalesce(m.email, t.guestEmail, '') as email,
@@ -31,36 +34,39 @@ export const pageThreads = (
   sql: SqlReader,
   { status, like, limit, offset }: Filter,
 ): { rows: ThreadRow[]; total: number } => ({
-  rows: sql.all<ThreadRow>(
+  rows: sql.all(
+    ThreadRowSchema,
     `select ${threadColumns} ${joins} where ${whereSql} order by t.lastMessageAt desc, t.id desc limit ?3 offset ?4`,
     status,
     like,
     limit,
     offset,
   ),
-  total: sql.get<{ n: number }>(`select count(*) as n ${joins} where ${whereSql}`, status, like)?.n ?? 0,
+  total: sql.value(integer, `select count(*) ${joins} where ${whereSql}`, status, like) ?? 0,
 })
 
 export const findThreadRow = (sql: SqlReader, threadId: number): ThreadRow | undefined =>
-  sql.get<ThreadRow>(`select ${threadColumns} ${joins} where t.id = ?`, threadId)
+  sql.get(ThreadRowSchema, `select ${threadColumns} ${joins} where t.id = ?`, threadId)
 
-export type FactsRow = {
-  country: string
-  registeredAt: string
-  points: number
-  level: string | null
-  levelPermille: number
-  wholesaleLevel: number | null
-  orderCount: number
-  spentCents: number
-  bmFlag: number
-  memberName: string
-  email: string
-}
+const FactsRowSchema = row({
+  country: text,
+  registeredAt: text,
+  points: integer,
+  level: text.nullable(),
+  levelPermille: integer,
+  wholesaleLevel: integer.nullable(),
+  orderCount: integer,
+  spentCents: integer,
+  bmFlag: integer,
+  memberName: text,
+  email: text,
+})
+export type FactsRow = z.infer<typeof FactsRowSchema>
 
 /** What the desk should know of a member. */
 export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefined =>
-  sql.get<FactsRow>(
+  sql.get(
+    FactsRowSchema,
     `select coalesce(c.nameEn, m.countryIso, '') as country, m.registeredAt, m.pointsBalance as points, m.bmFlag,
             m.memberName, m.email, l.name as level, coalesce(l.discountPermille, 0) as levelPermille,
             l.level as wholesaleLevel,
@@ -74,10 +80,12 @@ export const findFacts = (sql: SqlReader, memberId: number): FactsRow | undefine
     memberId,
   )
 
-export type OrderRow = { orderNo: string; status: string; totalCents: number; createdAt: string }
+const OrderRowSchema = row({ orderNo: text, status: text, totalCents: integer, createdAt: text })
+export type OrderRow = z.infer<typeof OrderRowSchema>
 
 export const listLatestOrders = (sql: SqlReader, memberId: number, limit: number): OrderRow[] =>
-  sql.all<OrderRow>(
+  sql.all(
+    OrderRowSchema,
     'select orderNo, status, totalCents, createdAt from Orders where memberId = ? order by createdAt desc, id desc limit ?',
     memberId,
     limit,

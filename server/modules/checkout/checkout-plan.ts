@@ -1,4 +1,5 @@
 import type { CodeName } from '#contract/core/codes.ts'
+import { integer } from '#server/database/row.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { balanceWindowOf, depositOf } from '#server/domain/presale/presale.ts'
@@ -125,7 +126,7 @@ const presaleOf = (goods: readonly BuyableSku[], totalCents: number, nowMs: numb
 }
 
 const findBalance = ({ sql }: WorldDeps, { memberId }: Member): number =>
-  sql.value<number>('select pointsBalance from Member where id = ?', memberId) ?? 0
+  sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0
 
 const chooseCoupon = (
   deps: WorldDeps,

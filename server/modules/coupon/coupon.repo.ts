@@ -1,31 +1,48 @@
 import { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { CouponTerms, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
-import type { OwnCoupon } from '#server/domain/coupon/judge-coupons.ts'
+import type { ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
 
 /** A coupon rule with its scope. Instants are the database's text. */
-export type CouponRow = CouponTerms & {
-  couponId: number
-  code: string
-  name: string
-  text: string
-  claim: string
-  minLevel: number | null
-  perMemberLimit: number
-  totalLimit: number | null
-  claimedCount: number
-  claimFrom: string | null
-  claimTo: string | null
-  validFrom: string | null
-  validTo: string | null
-  validDays: number | null
-  status: number
-  /** Names of what the scope holds, for the buyer. */
-  scopeNames: string[]
-}
+export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
 
 /** A member's copy beside its rule. */
-export type OwnCouponRow = CouponRow & OwnCoupon & { memberCouponId: number; couponCode: string }
+export type OwnCouponRow = Unpacked<z.infer<typeof PackedOwnCouponSchema>>
+
+const PackedCouponSchema = row({
+  couponId: integer,
+  code: text,
+  name: text,
+  text,
+  limitAmtCents: integer,
+  pftWay: integer,
+  deductAmtCents: integer,
+  deductRatePercent: integer,
+  maxDeductCents: integer.nullable(),
+  scope: z.enum(['all', 'category', 'family', 'product', 'brand']),
+  claim: text,
+  minLevel: integer.nullable(),
+  perMemberLimit: integer,
+  totalLimit: integer.nullable(),
+  claimedCount: integer,
+  claimFrom: text.nullable(),
+  claimTo: text.nullable(),
+  validFrom: text.nullable(),
+  validTo: text.nullable(),
+  validDays: integer.nullable(),
+  status: integer,
+  scopeItems: text,
+  /** Names of what the scope holds, for the buyer. */
+  scopeNames: text,
+})
+
+const PackedOwnCouponSchema = PackedCouponSchema.extend({
+  memberCouponId: integer,
+  couponCode: text,
+  copyStatus: text,
+  copyFrom: text,
+  copyTo: text,
+})
 
 const couponColumns = `
   c.id as couponId, c.code, c.name, c.text, c.limitAmtCents, c.pftWay, c.deductAmtCents, c.deductRatePercent,
@@ -43,7 +60,11 @@ const couponColumns = `
 const ownColumns = `
   m.id as memberCouponId, m.couponCode, m.status as copyStatus, m.validFrom as copyFrom, m.validTo as copyTo`
 
-type Packed<Row> = Omit<Row, 'scopeItems' | 'scopeNames'> & { scopeItems: string; scopeNames: string }
+type Packed = { scopeItems: string; scopeNames: string }
+type Unpacked<Row extends Packed> = Omit<Row, keyof Packed> & {
+  scopeItems: ScopeItem[]
+  scopeNames: string[]
+}
 
 const ScopeSchema = z.array(
   z.object({
@@ -54,9 +75,9 @@ const ScopeSchema = z.array(
 )
 const NamesSchema = z.array(z.string())
 
-const unpack = <Row extends Packed<object>>(row: Row) => ({
+const unpack = <Row extends Packed>(row: Row): Unpacked<Row> => ({
   ...row,
-  scopeItems: ScopeSchema.parse(JSON.parse(row.scopeItems)) satisfies ScopeItem[],
+  scopeItems: ScopeSchema.parse(JSON.parse(row.scopeItems)),
   scopeNames: NamesSchema.parse(JSON.parse(row.scopeNames)),
 })
 
@@ -68,7 +89,7 @@ const openSql = `
    order by c.sort, c.id`
 
 export const listOpenCoupons = (sql: SqlReader, now: string): CouponRow[] =>
-  sql.all<Packed<CouponRow>>(openSql, now, now).map(unpack)
+  sql.all(PackedCouponSchema, openSql, now, now).map(unpack)
 
 const byIdSql = `select ${couponColumns} from Coupon c where c.id = ?`
 const byCodeSql = `select ${couponColumns} from Coupon c where c.code = ? collate nocase`
@@ -79,8 +100,8 @@ export const findCoupon = (
 ): CouponRow | undefined => {
   const row =
     'id' in which
-      ? sql.get<Packed<CouponRow>>(byIdSql, which.id)
-      : sql.get<Packed<CouponRow>>(byCodeSql, which.code)
+      ? sql.get(PackedCouponSchema, byIdSql, which.id)
+      : sql.get(PackedCouponSchema, byCodeSql, which.code)
   return row === undefined ? undefined : unpack(row)
 }
 
@@ -90,7 +111,7 @@ const ownSql = `
 
 /** All coupons of a member, the ones that end first in front. */
 export const listOwnCoupons = (sql: SqlReader, memberId: number): OwnCouponRow[] =>
-  sql.all<Packed<OwnCouponRow>>(ownSql, memberId).map(unpack)
+  sql.all(PackedOwnCouponSchema, ownSql, memberId).map(unpack)
 
 const ownByCodeSql = `
   select ${ownColumns}, ${couponColumns} from MemberCoupon m join Coupon c on c.id = m.couponId
@@ -99,16 +120,14 @@ const ownByCodeSql = `
 
 /** A member's copy by its own code or by that of its rule, an unused one first. */
 export const findOwnCoupon = (sql: SqlReader, memberId: number, code: string): OwnCouponRow | undefined => {
-  const row = sql.get<Packed<OwnCouponRow>>(ownByCodeSql, memberId, code, code)
+  const row = sql.get(PackedOwnCouponSchema, ownByCodeSql, memberId, code, code)
   return row === undefined ? undefined : unpack(row)
 }
 
 const countsSql = 'select couponId, count(*) as count from MemberCoupon where memberId = ? group by couponId'
 
+const ReceivedRowSchema = row({ couponId: integer, count: integer })
+
 /** How many copies of each coupon a member has received. */
 export const countReceived = (sql: SqlReader, memberId: number): Map<number, number> =>
-  new Map(
-    sql
-      .all<{ couponId: number; count: number }>(countsSql, memberId)
-      .map(({ couponId, count }) => [couponId, count]),
-  )
+  new Map(sql.all(ReceivedRowSchema, countsSql, memberId).map(({ couponId, count }) => [couponId, count]))

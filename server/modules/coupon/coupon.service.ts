@@ -1,6 +1,7 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import { isInScope, type ScopedLine } from '#server/domain/coupon/coupon-rules.ts'
+import { integer, row, text } from '#server/database/row.ts'
+import { isInScope } from '#server/domain/coupon/coupon-rules.ts'
 import { getCopyStatus } from '#server/domain/coupon/judge-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
@@ -46,13 +47,23 @@ const productSql = `
     from Product p left join PartFamily f on f.id = p.familyId left join Brand b on b.id = p.brandId
    where p.productCode = ?`
 
+const ScopedLineRowSchema = row({
+  productCode: text,
+  priceMode: text,
+  l1CategoryId: integer,
+  l2CategoryId: integer,
+  l3CategoryId: integer,
+  familySlug: text.nullable(),
+  brandSlug: text.nullable(),
+})
+
 /** Coupons that may be used for a product: open ones and the viewer's unused copies of others. */
 export const listProductCoupons = (
   deps: WorldDeps,
   viewer: Viewer,
   { productCode, ...paging }: Paging & { productCode: string },
 ): Page<CouponView> => {
-  const product = deps.sql.get<ScopedLine>(productSql, productCode) ?? failMissing('The product')
+  const product = deps.sql.get(ScopedLineRowSchema, productSql, productCode) ?? failMissing('The product')
   const nowMs = deps.clock.nowMs()
   const received =
     viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()

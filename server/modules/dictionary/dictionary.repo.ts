@@ -1,10 +1,14 @@
+import type { z } from 'zod'
+import { row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type DictionaryRow = { dicType: string; code: string; label: string; value: string }
+const DictionaryRowSchema = row({ dicType: text, code: text, label: text, value: text })
+export type DictionaryRow = z.infer<typeof DictionaryRowSchema>
 
 /** Entries of a dictionary in their order. */
 export const listDictionary = (sql: SqlReader, dicType: string): DictionaryRow[] =>
-  sql.all<DictionaryRow>(
+  sql.all(
+    DictionaryRowSchema,
     'select dicType, code, label, value from DictionaryEntry where dicType = ? order by sort, code',
     dicType,
   )

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -8,13 +10,13 @@ import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
-type Entry = {
-  id: number
-  productId: number
-  seenPriceCents: number | null
-  createdAt: string
-  status: number
-}
+const EntrySchema = row({
+  id: integer,
+  productId: integer,
+  seenPriceCents: integer.nullable(),
+  createdAt: text,
+  status: integer,
+})
 
 const entriesSql = `
   select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status
@@ -38,7 +40,8 @@ type ListQuestion = {
 export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
   const { keyword = '', productCode = null, pageNum, pageSize } = question
   const like = likeOf(keyword)
-  const entries = deps.sql.all<Entry>(
+  const entries = deps.sql.all(
+    EntrySchema,
     entriesSql,
     viewer.memberId,
     like,
@@ -46,7 +49,7 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
     pageSize,
     (pageNum - 1) * pageSize,
   )
-  const total = deps.sql.value<number>(totalSql, viewer.memberId, like, productCode) ?? 0
+  const total = deps.sql.value(integer, totalSql, viewer.memberId, like, productCode) ?? 0
   const view = priceViewOf(deps, viewer)
   const cards = findCardsById(
     deps.sql,
@@ -69,10 +72,12 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
   return { rows, total }
 }
 
-type Marked = { id: number; productCode: string }
+const MarkedSchema = row({ id: integer, productCode: text })
+type Marked = z.infer<typeof MarkedSchema>
 
 const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: string): Marked | undefined =>
-  sql.get<Marked>(
+  sql.get(
+    MarkedSchema,
     `select f.id, p.productCode from Favorite f join Product p on p.id = f.productId
       where f.memberId = ? and (p.productCode = ? or cast(f.id as text) = ?) order by p.productCode = ? desc limit 1`,
     memberId,
@@ -82,7 +87,7 @@ const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: string): Mar
   )
 
 const countFavorites = ({ sql }: WorldDeps, memberId: number): number =>
-  sql.value<number>('select count(*) from Favorite where memberId = ?', memberId) ?? 0
+  sql.value(integer, 'select count(*) from Favorite where memberId = ?', memberId) ?? 0
 
 /** Puts a product on the wish list and remembers what it costs now; adding it again changes nothing. */
 export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: string) => {

@@ -1,3 +1,4 @@
+import { integer } from '#server/database/row.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { type CountryRow, findCountry } from '#server/modules/region/region.repo.ts'
@@ -11,7 +12,8 @@ export const requireDestination = (deps: WorldDeps, countryNo: string): CountryR
 export const levelMaxGramsOf = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
   viewer.kind === 'guest' || viewer.wholesaleLevel === null
     ? 0
-    : (sql.value<number>(
+    : (sql.value(
+        integer,
         'select freeShippingMaxGrams from WholesaleLevel where level = ?',
         viewer.wholesaleLevel,
       ) ?? 0)

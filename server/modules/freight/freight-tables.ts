@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { CarrierTerms, SurchargeTerms } from '#server/domain/freight/freight.ts'
 import {
   type CarrierRow,
   type FreightTables,
   type RateRow,
   rateKey,
   type TaxRateRow,
-  type ZoneRow,
 } from '#server/domain/freight/freight-tables.ts'
 import { kept } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
@@ -15,7 +14,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 
 const ROUGH_BYTES = 200_000
 
-type Reader = Pick<SqlReader, 'all'>
+type Reader = Pick<SqlReader, 'all' | 'column'>
 
 /** The tables of freight and tax, read once and kept until the content changes. Rates of the future are among them. */
 export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): FreightTables =>
@@ -23,16 +22,28 @@ export const freightTablesOf = (deps: Pick<WorldDeps, 'sql' | 'cache'>): Freight
     readFreightTables(deps.sql),
   )
 
-type CarrierFacts = Omit<CarrierTerms, 'accepts'> & {
-  name: string
-  company: string
-  isTracked: 0 | 1
-  isDutiesPaid: 0 | 1
-  trackingPattern: string | null
-  note: string
-  accepted: string
-  excludedCountries: string
-}
+const CarrierFactsSchema = row({
+  code: text,
+  type: text,
+  volumetricDivisor: integer.nullable(),
+  firstGrams: integer,
+  stepGrams: integer,
+  minWeightGrams: integer,
+  maxWeightGrams: integer,
+  maxLengthCm: integer.nullable(),
+  maxGirthCm: integer.nullable(),
+  maxOrderCents: integer.nullable(),
+  chargeUnit: text,
+  name: text,
+  company: text,
+  isTracked: flag,
+  isDutiesPaid: flag,
+  trackingPattern: text.nullable(),
+  note: text,
+  accepted: text,
+  excludedCountries: text,
+})
+type CarrierFacts = z.infer<typeof CarrierFactsSchema>
 
 const carriersSql = `
   select code, name, company, type, volumetricDivisor, firstGrams, stepGrams, minWeightGrams, maxWeightGrams, maxLengthCm,
@@ -41,34 +52,49 @@ const carriersSql = `
          (select json_group_array(countryIso) from CarrierExclusion where carrierCode = c.code) as excludedCountries
     from Carrier c where status = 1 order by sort`
 
-const TextsSchema = z.array(z.string())
+const TextsSchema = z.array(text)
 const textsOf = (json: string): string[] => TextsSchema.parse(JSON.parse(json))
+
+const DutyRateRowSchema = row({ hsCode: text, ratePermyriad: integer })
+
+const SurchargeRowSchema = row({
+  name: text,
+  code: text,
+  perKgCents: integer,
+  minimumCents: integer,
+  perParcelCents: integer,
+  perPieceCents: integer,
+  appliesTo: text,
+})
+
+const ZoneRowSchema = row({ code: text, freeShippingFromCents: integer, freeShippingMaxGrams: integer })
+
+const ExchangeRateRowSchema = row({ currency: text, perUsdPermyriad: integer })
+
+const FreightTablesRowSchema = row({ key: text, value: text })
 
 /** Reads the tables of freight and tax from a database. */
 export const readFreightTables = (sql: Reader): FreightTables => {
   const rules = new Map(
-    sql
-      .all<{ key: string; value: string }>('select key, value from FreightRule')
-      .map(row => [row.key, row.value]),
+    sql.all(FreightTablesRowSchema, 'select key, value from FreightRule').map(row => [row.key, row.value]),
   )
   const shipFrom = ShipFromSchema.parse(JSON.parse(rules.get('shipFrom') ?? '[]'))[0]
   const exchange = new Map(
     sql
-      .all<{ currency: string; perUsdPermyriad: number }>(
-        'select currency, perUsdPermyriad from ExchangeRate',
-      )
+      .all(ExchangeRateRowSchema, 'select currency, perUsdPermyriad from ExchangeRate')
       .map(row => [row.currency, row.perUsdPermyriad]),
   )
   return {
-    carriers: sql.all<CarrierFacts>(carriersSql).map(toCarrier),
+    carriers: sql.all(CarrierFactsSchema, carriersSql).map(toCarrier),
     rates: readRates(sql),
     zones: new Map(
       sql
-        .all<ZoneRow>('select code, freeShippingFromCents, freeShippingMaxGrams from Zone')
+        .all(ZoneRowSchema, 'select code, freeShippingFromCents, freeShippingMaxGrams from Zone')
         .map(zone => [zone.code, zone]),
     ),
     surcharges: sql
-      .all<Omit<SurchargeTerms, 'appliesTo'> & { appliesTo: string }>(
+      .all(
+        SurchargeRowSchema,
         'select code, name, appliesTo, perKgCents, minimumCents, perParcelCents, perPieceCents from Surcharge',
       )
       .map(row => ({ ...row, appliesTo: textsOf(row.appliesTo) })),
@@ -76,11 +102,11 @@ export const readFreightTables = (sql: Reader): FreightTables => {
     handlingDays: { min: shipFrom?.handlingWorkingDays[0] ?? 1, max: shipFrom?.handlingWorkingDays[1] ?? 2 },
     cutOffHour: Number((shipFrom?.cutOffLocal ?? '16:00').split(':')[0]),
     remoteZips: new Map(Object.entries(RemoteSchema.parse(JSON.parse(rules.get('remoteZips') ?? '{}')))),
-    holidays: new Set(sql.all<{ day: string }>('select day from Holiday').map(row => row.day)),
+    holidays: new Set(sql.column(text, 'select day from Holiday')),
     taxRates: readTaxRates(sql),
     taxSchemes: new Map(
       sql
-        .all<SchemeFacts>('select code, name, limitAmount, limitCurrency, aboveLimit from TaxScheme')
+        .all(SchemeFactsSchema, 'select code, name, limitAmount, limitCurrency, aboveLimit from TaxScheme')
         .map(row => [
           row.code,
           {
@@ -93,17 +119,17 @@ export const readFreightTables = (sql: Reader): FreightTables => {
     ),
     dutyPermyriad: new Map(
       sql
-        .all<{ hsCode: string; ratePermyriad: number }>('select hsCode, ratePermyriad from DutyRate')
+        .all(DutyRateRowSchema, 'select hsCode, ratePermyriad from DutyRate')
         .map(row => [row.hsCode, row.ratePermyriad]),
     ),
   }
 }
 
 const ShipFromSchema = z.array(
-  z.object({ handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: z.string() }),
+  z.object({ handlingWorkingDays: z.tuple([z.int(), z.int()]), cutOffLocal: text }),
 )
 const PackagingSchema = z.object({ fixedGrams: z.int().default(0), sharePermille: z.int().default(0) })
-const RemoteSchema = z.record(z.string(), z.array(z.string()))
+const RemoteSchema = z.record(z.string(), z.array(text))
 
 const toCarrier = ({
   accepted,
@@ -119,37 +145,58 @@ const toCarrier = ({
   excluded: new Set(textsOf(excludedCountries)),
 })
 
-const ratesSql = 'select * from CarrierRate order by effectiveFrom desc'
+const RatesRowSchema = row({
+  minimumCents: integer.nullable(),
+  firstCents: integer,
+  stepCents: integer,
+  perKgFrom21Cents: integer.nullable(),
+  perCbmCents: integer.nullable(),
+  carrierCode: text,
+  area: text,
+  workingDaysMin: integer,
+  workingDaysMax: integer,
+  effectiveFrom: text,
+})
+
+const ratesSql = `
+  select ${Object.keys(RatesRowSchema.shape).join(', ')} from CarrierRate order by effectiveFrom desc`
 
 const readRates = (sql: Reader): ReadonlyMap<string, readonly RateRow[]> =>
   groupBy(
     sql
-      .all<Omit<RateRow, 'effectiveFromMs'> & { effectiveFrom: string }>(ratesSql)
+      .all(RatesRowSchema, ratesSql)
       .map(({ effectiveFrom, ...rate }) => ({ ...rate, effectiveFromMs: Date.parse(effectiveFrom) })),
     rate => rateKey(rate.carrierCode, rate.area),
   )
 
-type TaxRateFacts = Pick<TaxRateRow, 'countryIso' | 'name' | 'ratePermyriad'> & {
-  effectiveFrom: string
-  effectiveTo: string | null
-}
+const TaxRateFactsSchema = row({
+  name: text,
+  countryIso: text,
+  ratePermyriad: integer,
+  effectiveFrom: text,
+  effectiveTo: text.nullable(),
+})
 
 const readTaxRates = (sql: Reader): TaxRateRow[] =>
   sql
-    .all<TaxRateFacts>('select countryIso, name, ratePermyriad, effectiveFrom, effectiveTo from TaxRate')
+    .all(
+      TaxRateFactsSchema,
+      'select countryIso, name, ratePermyriad, effectiveFrom, effectiveTo from TaxRate',
+    )
     .map(({ effectiveFrom, effectiveTo, ...rate }) => ({
       ...rate,
       effectiveFromMs: Date.parse(effectiveFrom),
       effectiveToMs: effectiveTo === null ? null : Date.parse(effectiveTo),
     }))
 
-type SchemeFacts = {
-  code: string
-  name: string
-  limitAmount: number | null
-  limitCurrency: string | null
-  aboveLimit: string
-}
+const SchemeFactsSchema = row({
+  code: text,
+  name: text,
+  limitAmount: integer.nullable(),
+  limitCurrency: text.nullable(),
+  aboveLimit: text,
+})
+type SchemeFacts = z.infer<typeof SchemeFactsSchema>
 
 const PERMYRIAD = 10_000
 

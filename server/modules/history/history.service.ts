@@ -1,3 +1,4 @@
+import { integer, row, text } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
@@ -9,14 +10,14 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 /** Products that a member's history remembers; older ones leave it. */
 export const MAX_BROWSED = 100
 
-type Entry = { id: number; productId: number; viewedAt: string; status: number }
+const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, status: integer })
 
 const entriesSql = `
   select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
    where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
 
 const countEntries = ({ sql }: WorldDeps, memberId: number): number =>
-  sql.value<number>('select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
+  sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
 
 /** One page of recently viewed products, last seen first. */
 export const listBrowsed = (
@@ -24,7 +25,7 @@ export const listBrowsed = (
   viewer: Member,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) => {
-  const entries = deps.sql.all<Entry>(entriesSql, viewer.memberId, pageSize, (pageNum - 1) * pageSize)
+  const entries = deps.sql.all(EntrySchema, entriesSql, viewer.memberId, pageSize, (pageNum - 1) * pageSize)
   const view = priceViewOf(deps, viewer)
   const cards = findCardsById(
     deps.sql,

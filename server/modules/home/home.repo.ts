@@ -1,13 +1,16 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type AdvertRow = {
-  id: string
-  position: string
-  title: string
-  subtitle: string
-  picUrl: string
-  posterUrl: string
-}
+const AdvertRowSchema = row({
+  id: text,
+  position: text,
+  title: text,
+  subtitle: text,
+  picUrl: text,
+  posterUrl: text,
+})
+export type AdvertRow = z.infer<typeof AdvertRowSchema>
 
 const advertsSql = `
   select cast(id as text) as id, position, title, subtitle, picUrl, posterUrl from Advert
@@ -17,38 +20,42 @@ const advertsSql = `
 
 /** Adverts in force at an instant, of one position or of all. */
 export const listAdverts = (sql: SqlReader, position: string | null, at: string): AdvertRow[] =>
-  sql.all<AdvertRow>(advertsSql, position, at)
+  sql.all(AdvertRowSchema, advertsSql, position, at)
 
-export type KeywordRow = { keyword: string; url: string | null }
+const KeywordRowSchema = row({ keyword: text, url: text.nullable() })
+export type KeywordRow = z.infer<typeof KeywordRowSchema>
 
 /** Hot keywords inside or outside the search box, in order. */
 export const listKeywords = (sql: SqlReader, place: 'inside' | 'outside'): KeywordRow[] =>
-  sql.all<KeywordRow>('select keyword, url from HotKeyword where place = ? order by sort, id', place)
+  sql.all(KeywordRowSchema, 'select keyword, url from HotKeyword where place = ? order by sort, id', place)
 
-export type BlockRow = { tagType: string; title: string; subtitle: string; moreUrl: string; kind: string }
+const BlockRowSchema = row({ tagType: text, title: text, subtitle: text, moreUrl: text, kind: text })
+export type BlockRow = z.infer<typeof BlockRowSchema>
 
 /** Blocks of the home page in use, in order. */
 export const listBlocks = (sql: SqlReader): BlockRow[] =>
-  sql.all<BlockRow>(
+  sql.all(
+    BlockRowSchema,
     'select tagType, title, subtitle, moreUrl, kind from HomeBlock where status = 1 order by sort, tagType',
   )
 
 /** Ids of the products of a block in order; products off sale are left out. */
 export const listBlockProductIds = (sql: SqlReader, tagType: string): number[] =>
-  sql
-    .all<{ id: number }>(
-      `select b.productId as id from HomeBlockProduct b join Product p on p.id = b.productId and p.status = 1
+  sql.column(
+    integer,
+    `select b.productId as id from HomeBlockProduct b join Product p on p.id = b.productId and p.status = 1
         where b.tagType = ? order by b.sort, b.productId`,
-      tagType,
-    )
-    .map(row => row.id)
+    tagType,
+  )
 
-export type NewsRow = { id: string; title: string; summary: string; url: string; publishedAt: string }
+const NewsRowSchema = row({ id: text, title: text, summary: text, url: text, publishedAt: text })
+export type NewsRow = z.infer<typeof NewsRowSchema>
 type Page = { limit: number; offset: number }
 
 /** News published by an instant, newest first. */
 export const listNews = (sql: SqlReader, at: string, { limit, offset }: Page): NewsRow[] =>
-  sql.all<NewsRow>(
+  sql.all(
+    NewsRowSchema,
     `select cast(id as text) as id, title, summary, url, publishedAt from News where status = 1 and publishedAt <= ?
       order by publishedAt desc, id desc limit ? offset ?`,
     at,
@@ -57,62 +64,63 @@ export const listNews = (sql: SqlReader, at: string, { limit, offset }: Page): N
   )
 
 export const countNews = (sql: SqlReader, at: string): number =>
-  sql.value<number>('select count(*) from News where status = 1 and publishedAt <= ?', at) ?? 0
+  sql.value(integer, 'select count(*) from News where status = 1 and publishedAt <= ?', at) ?? 0
 
-export type PosterRow = {
-  id: string
-  slug: string
-  title: string
-  subtitle: string
-  picUrl: string
-  url: string
-}
+const PosterRowSchema = row({ id: text, slug: text, title: text, subtitle: text, picUrl: text, url: text })
+export type PosterRow = z.infer<typeof PosterRowSchema>
 
 /** Posters in use, in order. */
 export const listPosters = (sql: SqlReader): PosterRow[] =>
-  sql.all<PosterRow>(
+  sql.all(
+    PosterRowSchema,
     'select cast(id as text) as id, slug, title, subtitle, picUrl, url from Poster where status = 1 order by sort, id',
   )
 
-export type HoursRow = {
-  weekday: number
-  opensAt: string
-  closesAt: string
-  timeZone: string
-  isClosed: number
-}
+const HoursRowSchema = row({
+  weekday: integer,
+  opensAt: text,
+  closesAt: text,
+  timeZone: text,
+  isClosed: integer,
+})
+export type HoursRow = z.infer<typeof HoursRowSchema>
 
 export const listHours = (sql: SqlReader): HoursRow[] =>
-  sql.all<HoursRow>(
+  sql.all(
+    HoursRowSchema,
     'select weekday, opensAt, closesAt, timeZone, isClosed from ServiceHours order by weekday',
   )
 
-export type TopBannerRow = {
-  text: string
-  url: string
-  hasCountdown: number
-  countdownEndsAt: string | null
-}
+const TopBannerRowSchema = row({
+  text: text,
+  url: text,
+  hasCountdown: integer,
+  countdownEndsAt: text.nullable(),
+})
+export type TopBannerRow = z.infer<typeof TopBannerRowSchema>
 
 /** The top banner in use; the first one when there are several. */
 export const findTopBanner = (sql: SqlReader): TopBannerRow | undefined =>
-  sql.get<TopBannerRow>(
+  sql.get(
+    TopBannerRowSchema,
     'select text, url, hasCountdown, countdownEndsAt from TopBanner where status = 1 order by id limit 1',
   )
 
-export type CollectionRow = {
-  code: string
-  kind: string
-  title: string
-  summary: string
-  imageUrl: string
-  endsAt: string | null
-  productCount: number
-}
+const CollectionRowSchema = row({
+  code: text,
+  kind: text,
+  title: text,
+  summary: text,
+  imageUrl: text,
+  endsAt: text.nullable(),
+  productCount: integer,
+})
+export type CollectionRow = z.infer<typeof CollectionRowSchema>
 
 /** Featured collections in use, in order. */
 export const listFeatured = (sql: SqlReader): CollectionRow[] =>
-  sql.all<CollectionRow>(
+  sql.all(
+    CollectionRowSchema,
     `select k.code, k.kind, k.title, k.summary, k.imageUrl, k.endsAt,
             (select count(*) from CampaignProduct c where c.campaignCode = k.code) as productCount
        from Campaign k where k.kind = 'featured' and k.status = 1 order by k.sort, k.code`,

@@ -1,51 +1,61 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type LevelRow = {
-  level: number
-  code: string
-  name: string
-  minPurchaseCents: number
-  discountPermille: number
-  pointsFactorPermille: number
-  hasClientManager: number
-  extras: string
-  freeShippingMaxGrams: number
+export const LevelRowSchema = row({
+  level: integer,
+  code: text,
+  name: text,
+  minPurchaseCents: integer,
+  discountPermille: integer,
+  pointsFactorPermille: integer,
+  hasClientManager: integer,
+  extras: text,
+  freeShippingMaxGrams: integer,
   /** What everybody gets free of freight. */
-  commonMaxGrams: number
-}
+  commonMaxGrams: integer,
+})
+export type LevelRow = z.infer<typeof LevelRowSchema>
 
 /** Levels from the lowest up. */
 export const listLevels = (sql: SqlReader): LevelRow[] =>
-  sql.all<LevelRow>(
+  sql.all(
+    LevelRowSchema,
     `select level, code, name, minPurchaseCents, discountPermille, pointsFactorPermille, hasClientManager, extras, freeShippingMaxGrams,
             (select min(freeShippingMaxGrams) from Zone) as commonMaxGrams
        from WholesaleLevel order by level`,
   )
 
-export type ManagerRow = {
-  id: string
-  name: string
-  role: string
-  image: string
-  email: string
-  phone: string
-  languages: string
-  regions: string
-}
+const ManagerRowSchema = row({
+  id: text,
+  name: text,
+  role: text,
+  image: text,
+  email: text,
+  phone: text,
+  languages: text,
+  regions: text,
+})
+export type ManagerRow = z.infer<typeof ManagerRowSchema>
 
 /** Client managers as the shop shows them. */
 export const listManagers = (sql: SqlReader): ManagerRow[] =>
-  sql.all<ManagerRow>(
+  sql.all(
+    ManagerRowSchema,
     `select cast(id as text) as id, name, role, image, email, phone, languages, regions
        from ClientManager order by sort, id`,
   )
 
-export type TestimonialRow = { name: string; country: string; role: string; text: string }
+const TestimonialRowSchema = row({ name: text, country: text, role: text, text: text })
+export type TestimonialRow = z.infer<typeof TestimonialRowSchema>
 
 /** What wholesale buyers say. */
 export const listTestimonials = (sql: SqlReader): TestimonialRow[] =>
-  sql.all<TestimonialRow>('select name, countryIso as country, role, text from Testimonial order by sort, id')
+  sql.all(
+    TestimonialRowSchema,
+    'select name, countryIso as country, role, text from Testimonial order by sort, id',
+  )
 
 /** SKUs of products on sale. */
 export const countSkus = (sql: SqlReader): number =>
-  sql.value<number>('select coalesce(sum(skuCount), 0) from Product where status = 1') ?? 0
+  sql.value(integer, 'select coalesce(sum(skuCount), 0) from Product where status = 1') ?? 0

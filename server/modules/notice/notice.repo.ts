@@ -1,20 +1,25 @@
+import type { z } from 'zod'
+import { integer, row } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 
 /** Whether a member waits for a SKU and has not been told yet. */
 export const isWaiting = (sql: SqlReader, memberId: number, skuCode: string): boolean =>
-  sql.value<number>(
+  sql.value(
+    integer,
     `select 1 from ArrivalNotice n join Sku s on s.id = n.skuId
       where n.memberId = ? and s.skuCode = ? and n.notifiedAt is null`,
     memberId,
     skuCode,
   ) !== null
 
-export type WaitedForSku = { id: number; isOnSale: number; free: number }
+const WaitedForSkuSchema = row({ id: integer, isOnSale: integer, free: integer })
+export type WaitedForSku = z.infer<typeof WaitedForSkuSchema>
 
 /** A SKU with what of it can be sold. */
 export const findSku = (sql: SqlReader, skuCode: string): WaitedForSku | undefined =>
-  sql.get<WaitedForSku>(
+  sql.get(
+    WaitedForSkuSchema,
     `select s.id, s.status = 1 and p.status = 1 as isOnSale, s.stock - s.reserved as free
        from Sku s join Product p on p.id = s.productId where s.skuCode = ?`,
     skuCode,

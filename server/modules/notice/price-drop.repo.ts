@@ -1,23 +1,27 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type WishRow = {
-  memberId: number
-  email: string
-  memberName: string
-  country: string
-  bmFlag: number
-  wholesaleLevel: number | null
-  levelPermille: number
-  productId: number
+const WishRowSchema = row({
+  memberId: integer,
+  email: text,
+  memberName: text,
+  country: text,
+  bmFlag: integer,
+  wholesaleLevel: integer.nullable(),
+  levelPermille: integer,
+  productId: integer,
   /** What it cost the member when it was wished for; null where the price was hidden. */
-  seenCents: number | null
+  seenCents: integer.nullable(),
   /** The lowest price that the member was told of. */
-  toldCents: number | null
-}
+  toldCents: integer.nullable(),
+})
+export type WishRow = z.infer<typeof WishRowSchema>
 
 /** Who wishes for one of the products and wants mail about prices. */
 export const listWishes = (sql: SqlReader, productIds: readonly number[]): WishRow[] =>
-  sql.all<WishRow>(
+  sql.all(
+    WishRowSchema,
     `select f.memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.bmFlag, f.productId,
             f.seenPriceCents as seenCents, l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille,
             (select min(toPriceCents) from PriceDropNotice n where n.memberId = f.memberId and n.productId = f.productId) as toldCents
@@ -32,10 +36,9 @@ export const listWishes = (sql: SqlReader, productIds: readonly number[]): WishR
 
 /** Products of wish lists whose reduction begins at an instant. */
 export const listReducedWishes = (sql: SqlReader, at: string): number[] =>
-  sql
-    .all<{ id: number }>(
-      `select p.id from Product p where p.discountStartsAt = ?
+  sql.column(
+    integer,
+    `select p.id from Product p where p.discountStartsAt = ?
          and exists (select 1 from Favorite f where f.productId = p.id)`,
-      at,
-    )
-    .map(({ id }) => id)
+    at,
+  )

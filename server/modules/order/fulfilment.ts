@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OrderItemModel, OrderModel } from '#db/models.ts'
 import { nextNumber } from '#server/database/number-series.ts'
+import { text } from '#server/database/row.ts'
 import { inTransaction, type Tx } from '#server/database/transaction.ts'
 import { addWorkingDays, noonOf, warehouseDay } from '#server/domain/calendar/working-days.ts'
 import { type PackableOrder, type PackedParcel, packOrder } from '#server/domain/freight/pack-order.ts'
@@ -72,10 +73,10 @@ export const shipOrder = async (
 
 const PlanSchema = z.array(
   z.object({
-    carrierCode: z.string(),
-    carrierName: z.string(),
+    carrierCode: text,
+    carrierName: text,
     weightGrams: z.int(),
-    items: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+    items: z.array(z.object({ skuCode: text, quantity: z.int() })),
   }),
 )
 
@@ -88,18 +89,17 @@ const toPackable = (order: ShippedOrder): PackableOrder => ({
   items: order.items,
 })
 
-const StepsSchema = z.array(
-  z.object({ step: z.int(), code: z.string(), text: z.string(), place: z.string() }),
-)
+const StepsSchema = z.array(z.object({ step: z.int(), code: text, text: text, place: text }))
 
 /** The usual steps of a track; exceptions have the step 0 and are left out. */
 const readSteps = ({ sql }: WorldDeps): TrackingStep[] => {
-  const value = sql.value<string>("select value from FreightRule where key = 'trackingSteps'")
+  const value = sql.value(text, "select value from FreightRule where key = 'trackingSteps'")
   return StepsSchema.parse(JSON.parse(value ?? '[]')).filter(step => step.step > 0)
 }
 
 const findHub = ({ sql }: WorldDeps, carrierCode: string, country: string): string =>
-  sql.value<string>(
+  sql.value(
+    text,
     'select h.place from CarrierHub h join Country c on c.zoneCode = h.zoneCode where h.carrierCode = ? and c.iso = ?',
     carrierCode,
     country,

@@ -1,5 +1,6 @@
 import { CANCELLATION_REASON } from '#contract/core/order-cancellation.ts'
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 const itemSelect = {
@@ -118,13 +119,11 @@ export const pageOrders = async (
 const countsSql =
   'select status, count(*) as count from Orders where memberId = ? and hiddenAt is null group by status'
 
+const ByStatusRowSchema = row({ status: text, count: integer })
+
 /** Orders of a member by status, hidden ones left out. */
 export const countByStatus = (sql: SqlReader, memberId: number): Map<string, number> =>
-  new Map(
-    sql
-      .all<{ status: string; count: number }>(countsSql, memberId)
-      .map(({ status, count }) => [status, count]),
-  )
+  new Map(sql.all(ByStatusRowSchema, countsSql, memberId).map(({ status, count }) => [status, count]))
 
 /** Parcels of an order of a member, or the one with a tracking number whoever asks. */
 export const findParcels = (
@@ -139,4 +138,5 @@ export const findParcels = (
 
 /** True when the member's key has placed an order. */
 export const isPlaced = (sql: SqlReader, memberId: number, submitKey: string): boolean =>
-  sql.value<number>('select 1 from Orders where memberId = ? and submitKey = ?', memberId, submitKey) !== null
+  sql.value(integer, 'select 1 from Orders where memberId = ? and submitKey = ?', memberId, submitKey) !==
+  null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentMethod } from '#contract/payment-method.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { moneyText, toDollars } from '#server/domain/money.ts'
 import { computePaymentFee } from '#server/domain/payment/payment-fee.ts'
@@ -24,13 +25,22 @@ const waysSql = `
   select code, name, kind, feePermille, feeFixedCents, minAmountCents, maxAmountCents, allowedCountries, excludedCountries, icon, note
     from PaymentWay where status = 1 order by sort, code`
 
-const CountriesSchema = z.array(z.string())
+const CountriesSchema = z.array(text)
 const countriesOf = (json: string): string[] => CountriesSchema.parse(JSON.parse(json))
 
-type Packed = Omit<PaymentMethodRow, 'allowedCountries' | 'excludedCountries' | 'isOffered'> & {
-  allowedCountries: string
-  excludedCountries: string
-}
+const PackedSchema = row({
+  name: text,
+  code: text,
+  feePermille: integer,
+  feeFixedCents: integer,
+  minAmountCents: integer,
+  maxAmountCents: integer.nullable(),
+  kind: z.enum(['card', 'wallet', 'bank-transfer', 'balance']),
+  icon: text,
+  note: text,
+  allowedCountries: text,
+  excludedCountries: text,
+})
 
 /** Ways to pay in their order, kept until the content changes. */
 export const listPaymentMethods = ({
@@ -44,7 +54,7 @@ export const listPaymentMethods = ({
 
 /** Reads the payment methods of a database in their order; cards and wallets are offered with a payment host only. */
 export const readPaymentMethods = (sql: Pick<SqlReader, 'all'>, hasHost: boolean): PaymentMethodRow[] =>
-  sql.all<Packed>(waysSql).map(row => ({
+  sql.all(PackedSchema, waysSql).map(row => ({
     ...row,
     allowedCountries: countriesOf(row.allowedCountries),
     excludedCountries: countriesOf(row.excludedCountries),

@@ -1,10 +1,13 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 /** An entry of the ledger as the lots need it, in the order in which it was written. */
-export type LedgerRow = {
-  kind: string
-  delta: number
-  reference: string
-  expiresAt: string | null
-}
+export const LedgerRowSchema = row({
+  kind: text,
+  delta: integer,
+  reference: text,
+  expiresAt: text.nullable(),
+})
+export type LedgerRow = z.infer<typeof LedgerRowSchema>
 
 /** Points that came together and end together; `left` is what nobody has spent. */
 export type Lot = { kind: string; reference: string; expiresAt: string | null; left: number }

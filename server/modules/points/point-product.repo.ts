@@ -1,22 +1,26 @@
+import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type PointProductRow = {
-  id: string
-  productCode: string
-  seoUrl: string
-  nameEn: string
-  groupName: string
-  image: string
-  points: number
-  referenceCents: number
-  shipFeeCents: number
-  stockSum: number
-  redeemedCount: number
-  limitPerMember: number | null
-  minLevel: number | null
-  isCoupon: 0 | 1
-}
+const PointProductRowSchema = row({
+  id: text,
+  productCode: text,
+  seoUrl: text,
+  nameEn: text,
+  groupName: text,
+  image: text,
+  points: integer,
+  referenceCents: integer,
+  shipFeeCents: integer,
+  stockSum: integer,
+  redeemedCount: integer,
+  limitPerMember: integer.nullable(),
+  minLevel: integer.nullable(),
+  isCoupon: flag,
+})
+export type PointProductRow = z.infer<typeof PointProductRowSchema>
 
 export type PointProductFilter = {
   groupName: string | null
@@ -44,9 +48,12 @@ const orders = [
   'p.redeemedCount desc, p.sort, p.id',
 ]
 
+const PointProductPageSchema = pageOf(PointProductRowSchema)
+
 /** One page of what the loyalty store offers. */
 export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): Page<PointProductRow> =>
-  sql.json<Page<PointProductRow>>(
+  sql.json(
+    PointProductPageSchema,
     `select json_object('total', (select count(*) from PointProduct p where ${whereSql}), 'rows', (
        select json_group_array(json_object(${rowJson})) from (select * from PointProduct p where ${whereSql}
          order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) p))`,
@@ -57,17 +64,21 @@ export const pagePointProducts = (sql: SqlReader, filter: PointProductFilter): P
     filter.offset,
   ) ?? { rows: [], total: 0 }
 
+const GroupsRowSchema = row({ groupName: text, count: integer })
+
 /** Groups of the loyalty store with the number of their products. */
 export const countGroups = (sql: SqlReader): { groupName: string; count: number }[] =>
-  sql.all<{ groupName: string; count: number }>(
+  sql.all(
+    GroupsRowSchema,
     'select groupName, count(*) as count from PointProduct where status = 1 group by groupName order by min(sort)',
   )
 
-export type PointProductDetailRow = PointProductRow & {
-  description: string
-  productStatus: number
-  ownCount: number
-}
+const PointProductDetailRowSchema = PointProductRowSchema.extend({
+  description: text,
+  productStatus: integer,
+  ownCount: integer,
+})
+export type PointProductDetailRow = z.infer<typeof PointProductDetailRowSchema>
 
 /** A product by SEO address, code or id, with how many `memberId` (0 for guests) has redeemed; null when there is none. */
 export const findPointProduct = (
@@ -75,7 +86,8 @@ export const findPointProduct = (
   id: string,
   memberId: number,
 ): PointProductDetailRow | null =>
-  sql.json<PointProductDetailRow>(
+  sql.json(
+    PointProductDetailRowSchema,
     `select json_object(${rowJson}, 'description', p.description, 'productStatus', p.status, 'ownCount',
               (select coalesce(sum(quantity), 0) from PointOrder o
                 where o.pointProductId = p.id and o.memberId = ?2 and o.status <> 'cancelled'))

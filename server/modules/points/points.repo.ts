@@ -1,35 +1,41 @@
+import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
+import { LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
 import type { DailySpan } from '#server/worlds/due-events.ts'
 
 const LEDGER_COLUMNS = 'kind, delta, reference, expiresAt'
 
 /** The whole ledger of a member in the order in which it came about. */
 export const readLedger = (sql: SqlReader, memberId: number): LedgerRow[] =>
-  sql.all<LedgerRow>(
+  sql.all(
+    LedgerRowSchema,
     `select ${LEDGER_COLUMNS} from PointEntry where memberId = ? order by createdAt, id`,
     memberId,
   )
 
 /** Members who have points that ended since the last daily run (ever, before the first) and were not taken off yet. */
 export const findMembersWithExpired = (sql: SqlReader, { since, now }: DailySpan): number[] =>
-  sql
-    .all<{ memberId: number }>(
-      `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt > ? and e.expiresAt <= ?
+  sql.column(
+    integer,
+    `select distinct e.memberId from PointEntry e where e.delta > 0 and e.expiresAt > ? and e.expiresAt <= ?
          and not exists (select 1 from PointEntry x where x.memberId = e.memberId and x.kind = 'expire'
                                                       and x.reference = e.kind || ':' || e.reference)`,
-      since === null ? '' : toDbInstant(since.getTime()),
-      toDbInstant(now.getTime()),
-    )
-    .map(row => row.memberId)
+    since === null ? '' : toDbInstant(since.getTime()),
+    toDbInstant(now.getTime()),
+  )
 
-export type TotalsRow = { balance: number; earned: number; spent: number }
+const TotalsRowSchema = row({ balance: integer, earned: integer, spent: integer })
+export type TotalsRow = z.infer<typeof TotalsRowSchema>
 
 /** Balance of a member, and what ever came and went. */
 export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
-  sql.get<TotalsRow>(
+  sql.get(
+    TotalsRowSchema,
     `select m.pointsBalance as balance,
             (select coalesce(sum(delta), 0) from PointEntry where memberId = m.id and delta > 0) as earned,
             (select coalesce(-sum(delta), 0) from PointEntry where memberId = m.id and delta < 0) as spent
@@ -37,16 +43,17 @@ export const readTotals = (sql: SqlReader, memberId: number): TotalsRow =>
     memberId,
   ) ?? { balance: 0, earned: 0, spent: 0 }
 
-export type EntryRow = {
-  id: string
-  kind: string
-  label: string | null
-  text: string
-  points: number
-  balance: number
-  createdAt: string
-  expiresAt: string | null
-}
+const EntryRowSchema = row({
+  id: text,
+  kind: text,
+  label: text.nullable(),
+  text: text,
+  points: integer,
+  balance: integer,
+  createdAt: text,
+  expiresAt: text.nullable(),
+})
+export type EntryRow = z.infer<typeof EntryRowSchema>
 export type LogFilter = {
   memberId: number
   kind: string | null
@@ -58,9 +65,12 @@ export type LogFilter = {
 const logWhere = `e.memberId = ?1 and (?2 is null or e.kind = ?2)
   and (?3 is null or (?3 = 'in' and e.delta > 0) or (?3 = 'out' and e.delta < 0))`
 
+const EntryPageSchema = pageOf(EntryRowSchema)
+
 /** One page of a member's ledger, newest first. */
 export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
-  sql.json<Page<EntryRow>>(
+  sql.json(
+    EntryPageSchema,
     `select json_object('total', (select count(*) from PointEntry e where ${logWhere}), 'rows', (
        select json_group_array(json_object('id', cast(e.id as text), 'kind', e.kind, 'text', e.text, 'points', e.delta,
                 'balance', e.balanceAfter, 'createdAt', e.createdAt, 'expiresAt', e.expiresAt, 'label',
@@ -73,11 +83,13 @@ export const pageLog = (sql: SqlReader, filter: LogFilter): Page<EntryRow> =>
     filter.offset,
   ) ?? { rows: [], total: 0 }
 
-export type CheckInRow = { day: string; streak: number; points: number }
+const CheckInRowSchema = row({ day: text, streak: integer, points: integer })
+export type CheckInRow = z.infer<typeof CheckInRowSchema>
 
 /** The last check-in of a member. */
 export const lastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | undefined =>
-  sql.get<CheckInRow>(
+  sql.get(
+    CheckInRowSchema,
     'select day, streak, points from PointCheckIn where memberId = ? order by day desc limit 1',
     memberId,
   )

@@ -1,15 +1,19 @@
+import type { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { flag, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type QuestionRow = {
-  id: string
-  question: string
-  answer: string
-  authorName: string
-  createdAt: string | null
-  answeredAt: string | null
-  isGeneral: 0 | 1
-}
+const QuestionRowSchema = row({
+  id: text,
+  question: text,
+  answer: text,
+  authorName: text,
+  createdAt: text.nullable(),
+  answeredAt: text.nullable(),
+  isGeneral: flag,
+})
+export type QuestionRow = z.infer<typeof QuestionRowSchema>
 
 const questionsSql = `
   with asked as (
@@ -31,10 +35,12 @@ const questionsSql = `
              'createdAt', x.createdAt, 'answeredAt', x.answeredAt, 'isGeneral', x.isGeneral))
       from (select * from entry order by part, place, id limit ?2 offset ?3) x))`
 
+const QuestionPageSchema = pageOf(QuestionRowSchema)
+
 /** Answered questions about a product, newest first, then the shop's own entries for its kind. */
 export const listQuestions = (
   sql: SqlReader,
   productCode: string,
   page: { limit: number; offset: number },
 ): Page<QuestionRow> =>
-  sql.json<Page<QuestionRow>>(questionsSql, productCode, page.limit, page.offset) ?? { rows: [], total: 0 }
+  sql.json(QuestionPageSchema, questionsSql, productCode, page.limit, page.offset) ?? { rows: [], total: 0 }

@@ -1,7 +1,10 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A SKU that goes by a code which is not its own: of its product, its maker or on its label. */
-export type CodeMatch = { code: string; skuCode: string }
+const CodeMatchSchema = row({ code: text, skuCode: text })
+export type CodeMatch = z.infer<typeof CodeMatchSchema>
 
 const otherCodesSql = `
   with wish as (select value as code from json_each(?))
@@ -17,7 +20,7 @@ const otherCodesSql = `
 
 /** SKUs on sale by product code, part number or barcode, in one statement for all codes. */
 export const listOtherCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
-  codes.length === 0 ? [] : sql.all<CodeMatch>(otherCodesSql, JSON.stringify(codes))
+  codes.length === 0 ? [] : sql.all(CodeMatchSchema, otherCodesSql, JSON.stringify(codes))
 
 const looseSql = `
   select replace(s.skuCode, '-', '') as code, s.skuCode from Sku s join Product p on p.id = s.productId
@@ -25,17 +28,15 @@ const looseSql = `
 
 /** SKUs on sale whose code without its dashes is one of these. */
 export const listLooseCodes = (sql: SqlReader, codes: readonly string[]): CodeMatch[] =>
-  codes.length === 0 ? [] : sql.all<CodeMatch>(looseSql, JSON.stringify(codes))
+  codes.length === 0 ? [] : sql.all(CodeMatchSchema, looseSql, JSON.stringify(codes))
 
 const cartSql = 'select skuId, buyCount from CartLine where memberId = ? and isSavedForLater = 0'
 
+const CountsInCartRowSchema = row({ skuId: integer, buyCount: integer })
+
 /** Pieces that a member has in the cart, by SKU. */
 export const countsInCart = (sql: SqlReader, memberId: number): Map<number, number> =>
-  new Map(
-    sql
-      .all<{ skuId: number; buyCount: number }>(cartSql, memberId)
-      .map(({ skuId, buyCount }) => [skuId, buyCount]),
-  )
+  new Map(sql.all(CountsInCartRowSchema, cartSql, memberId).map(({ skuId, buyCount }) => [skuId, buyCount]))
 
 const prefixSql = `
   select s.skuCode from Sku s join Product p on p.id = s.productId
@@ -44,7 +45,7 @@ const prefixSql = `
 
 /** SKUs on sale whose code begins so. */
 export const listSkusByPrefix = (sql: SqlReader, prefix: string, limit: number): string[] =>
-  sql.all<{ skuCode: string }>(prefixSql, prefix, limit).map(row => row.skuCode)
+  sql.column(text, prefixSql, prefix, limit)
 
 const ofProductsSql = `
   select x.skuCode from (
@@ -58,5 +59,4 @@ export const listSkusOfProducts = (
   sql: SqlReader,
   productCodes: readonly string[],
   limit: number,
-): string[] =>
-  sql.all<{ skuCode: string }>(ofProductsSql, JSON.stringify(productCodes), limit).map(row => row.skuCode)
+): string[] => sql.column(text, ofProductsSql, JSON.stringify(productCodes), limit)

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import type { PriceSource, QuotedPrice } from '#server/modules/catalog/price-source.ts'
+import type { PriceSource } from '#server/modules/catalog/price-source.ts'
+import { QuotedPriceSchema } from '#server/modules/catalog/price-source.ts'
 
-type Row = QuotedPrice & { skuCode: string; quantity: number }
+const RowSchema = QuotedPriceSchema.extend({ skuCode: z.string(), quantity: z.number() })
 
 const acceptedSql = `
   select q.id as quoteId, i.offeredCents as unitCents, s.skuCode, i.quantity
@@ -13,7 +15,7 @@ const keyOf = (skuCode: string, quantity: number): string => `${quantity} ${skuC
 
 /** Reads what a member may buy at an offered price at `nowMs`; of two offers for the same, the lower holds. */
 export const quotedPricesOf: PriceSource = (sql, memberId, nowMs) => {
-  const rows = sql.all<Row>(acceptedSql, memberId, toDbInstant(nowMs))
+  const rows = sql.all(RowSchema, acceptedSql, memberId, toDbInstant(nowMs))
   const offers = new Map(rows.map(row => [keyOf(row.skuCode, row.quantity), row]))
   return (skuCode, quantity) => offers.get(keyOf(skuCode, quantity)) ?? null
 }

@@ -1,29 +1,32 @@
+import type { z } from 'zod'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import { kept } from '#server/lib/cache.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 /** A country as the database keeps it. */
-export type CountryRow = {
-  countryNo: number
-  iso: string
-  nameEn: string
-  phoneCode: string
-  currency: string
-  zoneCode: string
-  isPopular: 0 | 1
-  isFlagged: 0 | 1
-  hasProvinceList: 0 | 1
-  requiresProvince: 0 | 1
-  requiresCity: 0 | 1
-  zipLabel: string
-  zipRequired: 0 | 1
-  zipRegex: string | null
-  zipExample: string | null
-  provinceLabel: string
-  checkoutTax: string
+const CountryRowSchema = row({
+  countryNo: integer,
+  iso: text,
+  nameEn: text,
+  phoneCode: text,
+  currency: text,
+  zoneCode: text,
+  isPopular: flag,
+  isFlagged: flag,
+  hasProvinceList: flag,
+  requiresProvince: flag,
+  requiresCity: flag,
+  zipLabel: text,
+  zipRequired: flag,
+  zipRegex: text.nullable(),
+  zipExample: text.nullable(),
+  provinceLabel: text,
+  checkoutTax: text,
   /** JSON: label, regex, example, required. */
-  importerId: string | null
-}
+  importerId: text.nullable(),
+})
+export type CountryRow = z.infer<typeof CountryRowSchema>
 
 const countriesSql = `
   select countryNo, iso, nameEn, phoneCode, currency, zoneCode, isPopular, isFlagged, hasProvinceList,
@@ -35,7 +38,7 @@ const ROUGH_BYTES = 100_000
 /** Every country that the shop delivers to, popular ones first; kept until the content changes. */
 export const listCountries = ({ sql, cache }: Pick<WorldDeps, 'sql' | 'cache'>): readonly CountryRow[] =>
   kept(cache, { key: 'countries', topics: ['content'], bytes: ROUGH_BYTES }, () =>
-    sql.all<CountryRow>(countriesSql),
+    sql.all(CountryRowSchema, countriesSql),
   )
 
 /** A country by its number or its ISO code; undefined when the shop does not deliver there. */
@@ -49,21 +52,26 @@ export const findCountry = (
 
 /** `limit` rows from `offset` on. */
 type Part = { limit: number; offset: number }
-type Found<Row> = { rows: Row[]; total: number }
+type Found<Row extends z.ZodType> = { rows: z.infer<Row>[]; total: number }
+
+const ProvinceRowSchema = row({ id: integer, name: text, code: text })
+const CityRowSchema = row({ id: integer, name: text })
+const ZipRowSchema = row({ zip: text, cityName: text })
 
 /** Provinces of a country in their order, and how many there are. */
 export const listProvinces = (
   sql: SqlReader,
   countryNo: number,
   { limit, offset }: Part,
-): Found<{ id: number; name: string; code: string }> => ({
+): Found<typeof ProvinceRowSchema> => ({
   rows: sql.all(
+    ProvinceRowSchema,
     'select id, name, code from Province where countryNo = ? order by sort, id limit ? offset ?',
     countryNo,
     limit,
     offset,
   ),
-  total: sql.value<number>('select count(*) from Province where countryNo = ?', countryNo) ?? 0,
+  total: sql.value(integer, 'select count(*) from Province where countryNo = ?', countryNo) ?? 0,
 })
 
 /** Cities of a province in their order, and how many there are. */
@@ -71,14 +79,15 @@ export const listCities = (
   sql: SqlReader,
   provinceId: number,
   { limit, offset }: Part,
-): Found<{ id: number; name: string }> => ({
+): Found<typeof CityRowSchema> => ({
   rows: sql.all(
+    CityRowSchema,
     'select id, name from City where provinceId = ? order by sort, id limit ? offset ?',
     provinceId,
     limit,
     offset,
   ),
-  total: sql.value<number>('select count(*) from City where provinceId = ?', provinceId) ?? 0,
+  total: sql.value(integer, 'select count(*) from City where provinceId = ?', provinceId) ?? 0,
 })
 
 const zipsSql =
@@ -89,15 +98,16 @@ export const listZips = (
   sql: SqlReader,
   where: { countryNo: number; cityId: number | null; cityName: string | null },
   { limit, offset }: Part,
-): Found<{ zip: string; cityName: string }> => {
+): Found<typeof ZipRowSchema> => {
   const values = [where.countryNo, where.cityId, where.cityName] as const
   return {
     rows: sql.all(
+      ZipRowSchema,
       `select zip, cityName ${zipsSql} order by cityName, zip limit ?4 offset ?5`,
       ...values,
       limit,
       offset,
     ),
-    total: sql.value<number>(`select count(*) ${zipsSql}`, ...values) ?? 0,
+    total: sql.value(integer, `select count(*) ${zipsSql}`, ...values) ?? 0,
   }
 }

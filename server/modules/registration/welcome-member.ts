@@ -1,3 +1,4 @@
+import { integer, row } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
@@ -8,6 +9,8 @@ import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = { memberId: number; email: string }
+
+const WelcomeMemberRowSchema = row({ id: integer })
 
 /**
  * What every new member finds: welcome points, the coupons of registering, a mail; and the wholesale account that was accepted
@@ -28,7 +31,10 @@ export const welcomeMember = async (
     text: 'Welcome',
     nowMs,
   })
-  const coupons = sql.all<{ id: number }>("select id from Coupon where claim = 'register' and status = 1")
+  const coupons = sql.all(
+    WelcomeMemberRowSchema,
+    "select id from Coupon where claim = 'register' and status = 1",
+  )
   for (const { id } of coupons) {
     const row = findCoupon(sql, { id })
     if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(unlessGone)

@@ -1,21 +1,25 @@
+import { z } from 'zod'
 import type { Page } from '#contract/core/paging.ts'
+import { pageOf } from '#contract/core/paging.ts'
+import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type ReviewRow = {
-  id: string
-  authorName: string
-  country: string
-  productSpec: string
-  rating: number
-  title: string
-  content: string
-  isVerified: 0 | 1
-  helpfulCount: number
-  images: string[]
-  replyText: string | null
-  repliedAt: string | null
-  createdAt: string
-}
+const ReviewRowSchema = row({
+  id: text,
+  authorName: text,
+  country: text,
+  productSpec: text,
+  rating: integer,
+  title: text,
+  content: text,
+  isVerified: flag,
+  helpfulCount: integer,
+  images: z.array(text),
+  replyText: text.nullable(),
+  repliedAt: text.nullable(),
+  createdAt: text,
+})
+export type ReviewRow = z.infer<typeof ReviewRowSchema>
 
 export type ReviewFilter = {
   productCode: string
@@ -41,9 +45,12 @@ const reviewJson = `json_object('id', cast(r.id as text), 'authorName', r.author
   'helpfulCount', r.helpfulCount, 'replyText', r.replyText, 'repliedAt', r.repliedAt, 'createdAt', r.createdAt,
   'images', (select json_group_array(i.url) from (select url from ReviewImage where reviewId = r.id order by sort, id) i))`
 
+const ReviewPageSchema = pageOf(ReviewRowSchema)
+
 /** One page of the shown reviews of a product, and how many match. */
 export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRow> =>
-  sql.json<Page<ReviewRow>>(
+  sql.json(
+    ReviewPageSchema,
     `select json_object('total', (select count(*) from Review r where ${whereSql}), 'rows', (
        select json_group_array(${reviewJson}) from (select * from Review r where ${whereSql}
          order by ${orders[filter.sortType] ?? orders[0]} limit ?4 offset ?5) r))`,
@@ -54,11 +61,13 @@ export const listReviews = (sql: SqlReader, filter: ReviewFilter): Page<ReviewRo
     filter.offset,
   ) ?? { rows: [], total: 0 }
 
-export type StarRow = { rating: number; count: number; withImages: number }
+const StarRowSchema = row({ rating: integer, count: integer, withImages: integer })
+export type StarRow = z.infer<typeof StarRowSchema>
 
 /** Shown reviews of a product per number of stars. */
 export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
-  sql.all<StarRow>(
+  sql.all(
+    StarRowSchema,
     `select rating, count(*) as count, sum(hasImages) as withImages from Review
       where productId = (select id from Product where productCode = ?) and status = 'shown' group by rating`,
     productCode,

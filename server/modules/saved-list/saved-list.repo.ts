@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import type { Prisma, PrismaClient } from '#db/client.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type ListRow = {
-  id: number
-  name: string
-  createdAt: string
-  updatedAt: string
-  skuCount: number
-  pieceCount: number
-  images: string[]
-}
+const ListRowSchema = row({
+  id: integer,
+  name: text,
+  createdAt: text,
+  updatedAt: text,
+  skuCount: integer,
+  pieceCount: integer,
+  images: z.array(text),
+})
+export type ListRow = z.infer<typeof ListRowSchema>
 
 const IMAGES = 4
 
@@ -19,31 +22,43 @@ const rowJson = `json_object('id', l.id, 'name', l.name, 'createdAt', l.createdA
   'images', (select json_group_array(x.imageUrl) from (select s.imageUrl from SavedListItem i join Sku s on s.skuCode = i.skuCode
      where i.listId = l.id order by i.sort limit ${IMAGES}) x))`
 
+const ListRowsSchema = z.array(ListRowSchema)
+
 /** Lists of a member, last changed first. */
 export const listLists = (sql: SqlReader, memberId: number): ListRow[] =>
-  sql.json<ListRow[]>(
+  sql.json(
+    ListRowsSchema,
     `select json_group_array(${rowJson}) from (select * from SavedList where memberId = ? order by updatedAt desc, id desc) l`,
     memberId,
   ) ?? []
 
 /** A list of the member; null for an unknown id and for somebody else's. */
 export const findList = (sql: SqlReader, memberId: number, listId: number): ListRow | null =>
-  sql.json<ListRow>(`select ${rowJson} from SavedList l where l.memberId = ? and l.id = ?`, memberId, listId)
+  sql.json(
+    ListRowSchema,
+    `select ${rowJson} from SavedList l where l.memberId = ? and l.id = ?`,
+    memberId,
+    listId,
+  )
 
-export type ListItem = { skuCode: string; quantity: number }
+const ListItemSchema = row({ skuCode: text, quantity: integer })
+export type ListItem = z.infer<typeof ListItemSchema>
 
 export const listItems = (sql: SqlReader, listId: number): ListItem[] =>
-  sql.all<ListItem>('select skuCode, quantity from SavedListItem where listId = ? order by sort', listId)
+  sql.all(
+    ListItemSchema,
+    'select skuCode, quantity from SavedListItem where listId = ? order by sort',
+    listId,
+  )
 
 /** Of these codes the ones that the shop has. */
 export const knownCodes = (sql: SqlReader, skuCodes: readonly string[]): Set<string> =>
   new Set(
-    sql
-      .all<{ skuCode: string }>(
-        'select s.skuCode from json_each(?) w cross join Sku s on s.skuCode = w.value',
-        JSON.stringify(skuCodes),
-      )
-      .map(row => row.skuCode),
+    sql.column(
+      text,
+      'select s.skuCode from json_each(?) w cross join Sku s on s.skuCode = w.value',
+      JSON.stringify(skuCodes),
+    ),
   )
 
 type Writer = Pick<PrismaClient, '$executeRaw'> | Prisma.TransactionClient

@@ -1,15 +1,21 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type WordRow = { word: string; total: number }
-export type SynonymRow = { groupCode: string; term: string }
-export type PhraseRow = { phrase: string; weight: number }
+const WordRowSchema = row({ word: text, total: integer })
+export type WordRow = z.infer<typeof WordRowSchema>
+const SynonymRowSchema = row({ groupCode: text, term: text })
+export type SynonymRow = z.infer<typeof SynonymRowSchema>
+const PhraseRowSchema = row({ phrase: text, weight: integer })
+export type PhraseRow = z.infer<typeof PhraseRowSchema>
 
 /** Words without digits that products are found under, with how many products each has. */
-export const listWords = (sql: SqlReader): WordRow[] => sql.all<WordRow>('select word, total from fts_word')
+export const listWords = (sql: SqlReader): WordRow[] =>
+  sql.all(WordRowSchema, 'select word, total from fts_word')
 
 /** Terms of the trade that mean the same, by group. */
 export const listSynonyms = (sql: SqlReader): SynonymRow[] =>
-  sql.all<SynonymRow>('select groupCode, term from SearchSynonym order by groupCode, id')
+  sql.all(SynonymRowSchema, 'select groupCode, term from SearchSynonym order by groupCode, id')
 
 /** Names of tools and machines that may be suggested; the best ones, so that a larger shop does not suggest slower. */
 const MOST_TOOLS = 1500
@@ -23,4 +29,4 @@ const phrasesSql = `
                                      order by recommendScore desc, id limit ${MOST_TOOLS})`
 
 /** Phrases that may be suggested, with a rough weight: hot keywords, models, kinds of part, categories, tools. */
-export const listPhrases = (sql: SqlReader): PhraseRow[] => sql.all<PhraseRow>(phrasesSql)
+export const listPhrases = (sql: SqlReader): PhraseRow[] => sql.all(PhraseRowSchema, phrasesSql)

@@ -1,11 +1,15 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 /** A page for search engines; `changed` is a day, null where the shop does not know it. */
-export type SitemapRow = { path: string; changed: string | null }
+const SitemapRowSchema = row({ path: text, changed: text.nullable() })
+export type SitemapRow = z.infer<typeof SitemapRowSchema>
 
 /** Products of one part of the map, on sale, in a fixed order. */
 export const listProductPages = (sql: SqlReader, part: number, size: number): SitemapRow[] =>
-  sql.all<SitemapRow>(
+  sql.all(
+    SitemapRowSchema,
     `select '/detail/' || seoUrl as path, substr(updatedAt, 1, 10) as changed from Product
       where status = 1 order by id limit ? offset ?`,
     size,
@@ -13,23 +17,26 @@ export const listProductPages = (sql: SqlReader, part: number, size: number): Si
   )
 
 export const countProductPages = (sql: SqlReader): number =>
-  sql.value<number>('select count(*) from Product where status = 1') ?? 0
+  sql.value(integer, 'select count(*) from Product where status = 1') ?? 0
 
 /** Categories that hold products. */
 export const listCategoryPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all<SitemapRow>(
+  sql.all(
+    SitemapRowSchema,
     `select '/list/' || url as path, null as changed from Category where status = 1 and productCount > 0 order by id`,
   )
 
 export const listBlogPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all<SitemapRow>(
+  sql.all(
+    SitemapRowSchema,
     `select '/blog/detail/' || slug as path, substr(publishedAt, 1, 10) as changed from BlogPost
       where status = 'shown' order by id`,
   )
 
 /** Pages that the shop has a text or a title for. */
 export const listTextPages = (sql: SqlReader): SitemapRow[] =>
-  sql.all<SitemapRow>(
+  sql.all(
+    SitemapRowSchema,
     `select path, max(changed) as changed from (
        select path, substr(updatedAt, 1, 10) as changed from InfoPage union all select path, null from SeoTitle
      ) group by path order by path`,

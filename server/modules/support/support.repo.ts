@@ -1,5 +1,7 @@
-import type { Page } from '#contract/core/paging.ts'
-import type { FaqGroup, Section } from '#contract/support.schemas.ts'
+import { z } from 'zod'
+import { type Page, pageOf } from '#contract/core/paging.ts'
+import { type FaqGroup, FaqGroupSchema, SectionSchema } from '#contract/support.schemas.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 
 type Slice = { limit: number; offset: number }
@@ -11,39 +13,55 @@ const faqSql = `
         from (select * from FaqEntry where groupCode = g.code order by sort, id) e)))
       from (select * from FaqGroup where kind = ?1 order by sort, code limit ?2 offset ?3) g))`
 
+const FaqGroupPageSchema = pageOf(FaqGroupSchema)
+
 /** One page of question groups of a kind, each with its entries. */
 export const listFaq = (sql: SqlReader, kind: string, { limit, offset }: Slice): Page<FaqGroup> =>
-  sql.json<Page<FaqGroup>>(faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
+  sql.json(FaqGroupPageSchema, faqSql, kind, limit, offset) ?? { rows: [], total: 0 }
 
-export type PageRow = { path: string; title: string; summary: string; sections: Section[]; updatedAt: string }
+const PageRowSchema = row({
+  path: text,
+  title: text,
+  summary: text,
+  sections: z.array(SectionSchema),
+  updatedAt: text,
+})
+export type PageRow = z.infer<typeof PageRowSchema>
 
 /** An information page; null for a path without one. */
 export const findPage = (sql: SqlReader, path: string): PageRow | null =>
-  sql.json<PageRow>(
+  sql.json(
+    PageRowSchema,
     `select json_object('path', path, 'title', title, 'summary', summary, 'sections', json(sections), 'updatedAt', updatedAt)
        from InfoPage where path = ?`,
     path,
   )
 
-export type ZoneRow = { name: string; freeFromCents: number; maxGrams: number }
+export const ZoneRowSchema = row({ name: text, freeFromCents: integer, maxGrams: integer })
+export type ZoneRow = z.infer<typeof ZoneRowSchema>
 /** From which goods value each zone is served without freight. */
 export const listZones = (sql: SqlReader): ZoneRow[] =>
-  sql.all<ZoneRow>(
+  sql.all(
+    ZoneRowSchema,
     'select name, freeShippingFromCents as freeFromCents, freeShippingMaxGrams as maxGrams from Zone order by sort',
   )
 
-export type DaysRow = { name: string; note: string; daysMin: number; daysMax: number }
+export const DaysRowSchema = row({ name: text, note: text, daysMin: integer, daysMax: integer })
+export type DaysRow = z.infer<typeof DaysRowSchema>
 /** Carriers with the span of working days over all that they serve. */
 export const listCarrierDays = (sql: SqlReader): DaysRow[] =>
-  sql.all<DaysRow>(
+  sql.all(
+    DaysRowSchema,
     `select c.name, c.note, min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax
        from Carrier c join CarrierRate r on r.carrierCode = c.code where c.status = 1 group by c.code order by c.sort`,
   )
 
-export type RateRow = { country: string; name: string; ratePermyriad: number }
+const RateRowSchema = row({ country: text, name: text, ratePermyriad: integer })
+export type RateRow = z.infer<typeof RateRowSchema>
 /** Tax rates in force at an instant of the countries that tax is collected for at checkout. */
 export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): RateRow[] =>
-  sql.all<RateRow>(
+  sql.all(
+    RateRowSchema,
     `select c.nameEn as country, t.name, t.ratePermyriad from TaxRate t join Country c on c.iso = t.countryIso
       where t.effectiveFrom <= ?1 and (t.effectiveTo is null or t.effectiveTo > ?1) and c.isServed = 1
         and (case when ?2 = 1 then c.isIoss = 1 else c.checkoutTax <> 'none' end) order by c.nameEn`,
@@ -51,20 +69,23 @@ export const listTaxRates = (sql: SqlReader, at: string, onlyIoss: boolean): Rat
     onlyIoss ? 1 : 0,
   )
 
-export type SchemeRow = {
-  name: string
-  limitAmount: number | null
-  limitCurrency: string | null
-  rateNote: string
-  aboveLimit: string
-}
+const SchemeRowSchema = row({
+  name: text,
+  limitAmount: integer.nullable(),
+  limitCurrency: text.nullable(),
+  rateNote: text,
+  aboveLimit: text,
+})
+export type SchemeRow = z.infer<typeof SchemeRowSchema>
 /** Schemes by which tax is collected at checkout. */
 export const listSchemes = (sql: SqlReader): SchemeRow[] =>
-  sql.all<SchemeRow>(
+  sql.all(
+    SchemeRowSchema,
     "select name, limitAmount, limitCurrency, rateNote, aboveLimit from TaxScheme where code <> 'none' order by name",
   )
 
-export type WarrantyRow = { plural: string; warrantyMonths: number; doaDays: number }
+const WarrantyRowSchema = row({ plural: text, warrantyMonths: integer, doaDays: integer })
+export type WarrantyRow = z.infer<typeof WarrantyRowSchema>
 /** Warranty of each kind of part. */
 export const listWarranties = (sql: SqlReader): WarrantyRow[] =>
-  sql.all<WarrantyRow>('select plural, warrantyMonths, doaDays from PartFamily order by sort, id')
+  sql.all(WarrantyRowSchema, 'select plural, warrantyMonths, doaDays from PartFamily order by sort, id')

@@ -1,9 +1,12 @@
+import type { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LevelStep } from './level.rules.ts'
+import { LevelStepSchema } from './level.rules.ts'
 
 /** Cents of the goods that a member has paid since an instant, refunds taken off. */
 const purchasesSql = (memberId: string): string => `
@@ -21,22 +24,24 @@ export const countPurchases = async (tx: Tx, memberId: number, now: Date): Promi
   return Number(rows[0]?.cents ?? 0)
 }
 
-export type LevelAccount = {
-  memberId: number
-  level: number | null
-  levelKeptUntil: string | null
+const LevelAccountSchema = row({
+  memberId: integer,
+  level: integer.nullable(),
+  levelKeptUntil: text.nullable(),
   /** Cents as they were counted last, and as they are now. */
-  purchaseCents: number
-  countedCents: number
-}
+  purchaseCents: integer,
+  countedCents: integer,
+})
+export type LevelAccount = z.infer<typeof LevelAccountSchema>
 
 /** All active accounts with what they have bought for within the counted days. */
 export const listLevelAccounts = (sql: SqlReader, now: Date): LevelAccount[] =>
-  sql.all<LevelAccount>(
+  sql.all(
+    LevelAccountSchema,
     `select memberId, level, levelKeptUntil, purchaseCents, (${purchasesSql('a.memberId')}) as countedCents
        from WholesaleAccount a where status = 'active' order by memberId`,
     countedSince(now),
   )
 
 export const listLevels = (sql: SqlReader): LevelStep[] =>
-  sql.all<LevelStep>('select level, minPurchaseCents from WholesaleLevel')
+  sql.all(LevelStepSchema, 'select level, minPurchaseCents from WholesaleLevel')

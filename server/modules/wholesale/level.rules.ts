@@ -1,4 +1,7 @@
-export type LevelStep = { level: number; minPurchaseCents: number }
+import type { z } from 'zod'
+import { integer, row } from '#server/database/row.ts'
+export const LevelStepSchema = row({ level: integer, minPurchaseCents: integer })
+export type LevelStep = z.infer<typeof LevelStepSchema>
 
 /** The highest level that purchases reach; null below the first. */
 export const levelReached = (levels: readonly LevelStep[], purchaseCents: number): number | null =>

@@ -1,19 +1,22 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { PricedProduct } from '#server/domain/price/priced-product.ts'
+import { PricedProductSchema } from '#server/modules/catalog/priced-product.repo.ts'
 
 /** A SKU on sale as the price list shows it. */
-export type PriceListRow = PricedProduct & {
-  skuId: number
-  skuCode: string
-  productName: string
-  productSpec: string
-  grade: string | null
-  brand: string | null
-  category: string
-  listCents: number
-  free: number
-  moq: number
-}
+const PriceListRowSchema = PricedProductSchema.extend({
+  skuId: integer,
+  skuCode: text,
+  productName: text,
+  productSpec: text,
+  grade: text.nullable(),
+  brand: text.nullable(),
+  category: text,
+  listCents: integer,
+  free: integer,
+  moq: integer,
+})
+export type PriceListRow = z.infer<typeof PriceListRowSchema>
 
 const portionSql = `
   select s.id as skuId, s.skuCode, p.nameEn as productName, s.productSpec, s.grade, b.name as brand, c.nameEn as category,
@@ -29,11 +32,14 @@ type Portion = { after: number; categoryId: number; limit: number }
 
 /** The next SKUs on sale after an id, of one category or of all (0). */
 export const listPricePortion = (sql: SqlReader, { after, categoryId, limit }: Portion): PriceListRow[] =>
-  sql.all<PriceListRow>(portionSql, after, categoryId, limit)
+  sql.all(PriceListRowSchema, portionSql, after, categoryId, limit)
+
+const WholesaleAccountRowSchema = row({ company: text, levelName: text.nullable() })
 
 /** Company and level of an active wholesale account; undefined for everybody else. */
 export const findWholesaleAccount = (sql: SqlReader, memberId: number) =>
-  sql.get<{ company: string; levelName: string | null }>(
+  sql.get(
+    WholesaleAccountRowSchema,
     `select a.company, l.name as levelName from WholesaleAccount a left join WholesaleLevel l on l.level = a.level
       where a.memberId = ? and a.status = 'active'`,
     memberId,

@@ -58,11 +58,12 @@ export const ${call.name} = ({ sql }: WorldDeps, { memberId }: Member, { pageNum
 })
 `
 
-export const repoFile = ({
-  table = '',
-}: NewCall): string => `import type { SqlReader } from '#server/database/sql-reader.ts'
+export const repoFile = ({ table = '' }: NewCall): string => `import type { z } from 'zod'
+import { integer, row } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 
-export type Row = { id: number }
+const RowSchema = row({ id: integer })
+export type Row = z.infer<typeof RowSchema>
 
 const pageSql = 'select id from ${table} where memberId = ? order by id desc limit ? offset ?'
 const countSql = 'select count(*) from ${table} where memberId = ?'
@@ -72,10 +73,10 @@ export const findRows = (
   sql: SqlReader,
   memberId: number,
   { limit, offset }: { limit: number; offset: number },
-): Row[] => sql.all<Row>(pageSql, memberId, limit, offset)
+): Row[] => sql.all(RowSchema, pageSql, memberId, limit, offset)
 
 /** How many rows a member has. */
-export const countRows = (sql: SqlReader, memberId: number): number => sql.value<number>(countSql, memberId) ?? 0
+export const countRows = (sql: SqlReader, memberId: number): number => sql.value(integer, countSql, memberId) ?? 0
 `
 
 export const handlerLine = ({ name, table }: NewCall): string =>

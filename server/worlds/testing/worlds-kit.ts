@@ -7,6 +7,7 @@ import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { migrate } from '#server/database/migrations/migrate.ts'
+import { row, text } from '#server/database/row.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { openWorlds, type Worlds } from '../registry.ts'
 import type { World } from '../world.ts'
@@ -28,6 +29,8 @@ export type WorldsKit = {
   app(): Promise<FastifyInstance>
   close(): Promise<void>
 }
+
+const CreateWorldsKitRowSchema = row({ key: text, value: text })
 
 export const createWorldsKit = async (environment: Record<string, string> = {}): Promise<WorldsKit> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-worlds-'))
@@ -61,9 +64,7 @@ export const createWorldsKit = async (environment: Record<string, string> = {}):
     rows: ({ deps }) =>
       Object.fromEntries(
         deps.sql
-          .all<{ key: string; value: string }>(
-            "select key, value from Meta where key like 't:%' order by key",
-          )
+          .all(CreateWorldsKitRowSchema, "select key, value from Meta where key like 't:%' order by key")
           .map(({ key, value }) => [key, value]),
       ),
     app: () => buildApp({ config, worlds: kit.worlds }),

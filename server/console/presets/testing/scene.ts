@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { z } from 'zod'
 import type { DataOf, Endpoint, InputOf } from '#contract/core/endpoint.ts'
 import type { Opening } from '#server/console/contract/worlds.contract.ts'
 import type { CallAnswer } from '#server/testing/call-client.ts'
@@ -39,6 +40,6 @@ export const sceneOf = async ({ app, worlds, call }: TestApp, preset: string): P
     id: address.split(/[/=]/).at(-1) ?? '',
     call: (endpoint, input) => call(endpoint, input, options),
     ok: (endpoint, input) => call.ok(endpoint, input, options),
-    value: (sql, ...values) => world.deps.sql.value(sql, ...values),
+    value: (sql, ...values) => world.deps.sql.value(z.unknown(), sql, ...values),
   }
 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** The shape of a row: its columns, no more and no less. */
+export const row = z.strictObject
+export const integer = z.int()
+export const real = z.number()
+export const text = z.string()
+/** SQLite's boolean. */
+export const flag = z.literal([0, 1])
+
+let isVerifying = false
+
+/** From now on rows are verified against their declared shapes. Tests do so; the shop skips what they have proven. */
+export const verifyRows = (): void => {
+  isVerifying = true
+}
+
+/** The rows that a statement answered, typed by their declared shape. Throws in tests when they differ from it. */
+export const verifyAnswer = <Row extends z.ZodType>(
+  shape: Row,
+  sql: string,
+  answer: readonly unknown[],
+): z.infer<Row>[] => {
+  if (isVerifying && answer.length > 0) {
+    const { error } = shape.safeParse(answer[0])
+    if (error !== undefined) throw new Error(`${z.prettifyError(error)}\nin a row of: ${sql}`)
+  }
+  return answer as z.infer<Row>[]
+}

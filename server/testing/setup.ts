@@ -1,0 +1,3 @@
+import { verifyRows } from '#server/database/row.ts'
+
+verifyRows()
