@@ -4,10 +4,13 @@ import type { Quote } from '#server/domain/freight/quote-carrier.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { computeUnitPrice } from '#server/domain/price/priced-product.ts'
 import { DAY_MS } from '#server/domain/time.ts'
-import { readLadders } from '#server/modules/catalog/ladders.ts'
+import { readLadders } from '#server/modules/catalog/ladders.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
-import { readFreightTables } from '#server/modules/freight/freight-tables.ts'
-import { type PaymentMethodRow, readPaymentMethods } from '#server/modules/payment-methods/payment-methods.ts'
+import { readFreightTables } from '#server/modules/freight/freight-tables.repo.ts'
+import {
+  type PaymentMethodRow,
+  readPaymentMethods,
+} from '#server/modules/payment-methods/payment-methods.repo.ts'
 import { createReader, type Database, rowsOf } from '../database.ts'
 import type { AddressCopy } from '../importers/address.ts'
 import type { OrderSku } from './pick-line.ts'

@@ -9,11 +9,11 @@ import type { WorldInfo } from '#server/worlds/world-info.ts'
 import { callNameOfId, findCall } from './calls.ts'
 import type { LinkChange, LinkState } from './link-code.ts'
 import { maskSecrets } from './mask-secrets.ts'
+import { memberOf } from './people.repo.ts'
 import { GUEST } from './people.routes.ts'
 import { sentBy } from './request-input.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import { pastOf } from './request-past.ts'
-import { memberOf } from './requests.view.ts'
 
 /** Whoever opens the link is signed in anyhow: these leave nothing behind that anybody would miss. */
 const SIGN_INS = /^CALL-login/

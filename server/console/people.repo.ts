@@ -5,6 +5,7 @@ import type { SqlReader } from '#server/database/sql-reader.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import type { LoggedCall } from './request-log.ts'
 
 const RowSchema = row({
   email: text,
@@ -75,3 +76,14 @@ export const openPersonSession = async (
 /** Whether a token is one of this world's, be it run out or not. */
 export const hasSession = ({ sql }: WorldDeps, token: string): boolean =>
   sql.value(integer, 'select 1 from Session where tokenHash = ?', sha256(token)) !== null
+
+const LoggedMemberSchema = row({ memberId: text, email: text })
+
+export type LoggedMember = z.infer<typeof LoggedMemberSchema>
+
+const memberSql =
+  'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
+
+/** Who sent a request, by its token. */
+export const memberOf = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
+  token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)

@@ -1,7 +1,7 @@
 import { copyRequest } from './copied-request.ts'
+import type { LoggedMember } from './people.repo.ts'
 import type { LoggedCall } from './request-log.ts'
 import { type TestFacts, testOf } from './request-test.ts'
-import type { LoggedMember } from './requests.view.ts'
 
 type Facts = {
   call: LoggedCall

@@ -4,9 +4,9 @@ import { EXPIRED_TOKEN } from '#seed/personas.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { copyRequest } from './copied-request.ts'
+import type { LoggedMember } from './people.repo.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
 import type { Past } from './request-past.ts'
-import type { LoggedMember } from './requests.view.ts'
 
 export type TestFacts = {
   whoIs: (call: LoggedCall) => LoggedMember | null

@@ -3,8 +3,9 @@ import { type CallPattern, parseCallPattern } from '#server/worlds/faults/call-p
 import { fitsInput } from '#server/worlds/faults/input-match.ts'
 import type { World } from '#server/worlds/world.ts'
 import { callNameOfId, findCall } from './calls.ts'
+import { memberOf } from './people.repo.ts'
 import { type LoggedCall, PAGE_CALL } from './request-log.ts'
-import { memberOf, readAnswer } from './requests.view.ts'
+import { readAnswer } from './requests.view.ts'
 
 /** Which requests of the log are meant; what is left out does not matter. */
 export type RequestFilter = {

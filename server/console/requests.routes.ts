@@ -1,13 +1,14 @@
 import { fail, failField } from '#server/lib/fail.ts'
 import type { requestsEndpoints } from './contract/requests.contract.ts'
 import { MASK, unmask, unmaskUrl } from './mask-secrets.ts'
+import { memberOf } from './people.repo.ts'
 import type { ConsoleHandlers } from './register-console.ts'
 import { replayCall } from './replay-call.ts'
 import type { LoggedCall, RequestLog } from './request-log.ts'
 import { pastOf } from './request-past.ts'
 import { snippetsOf } from './request-snippets.ts'
 import { fits } from './requests.filter.ts'
-import { memberOf, toRequest } from './requests.view.ts'
+import { toRequest } from './requests.view.ts'
 import { verifyRequests } from './verify-requests.ts'
 
 export const requestsHandlers = (

@@ -1,11 +1,8 @@
-import type { z } from 'zod'
-import { row, text } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import { sha256 } from '#server/lib/ids.ts'
 import type { World } from '#server/worlds/world.ts'
 import { callNameOfId } from './calls.ts'
 import { explainCall } from './explain-call.ts'
 import { maskAnswer, maskSecrets, maskUrl } from './mask-secrets.ts'
+import { memberOf } from './people.repo.ts'
 import type { LoggedCall } from './request-log.ts'
 
 /** The answer as data; as text when it is no JSON. */
@@ -18,16 +15,6 @@ export const readAnswer = ({ answer }: LoggedCall): unknown => {
     return answer.toString()
   }
 }
-
-const LoggedMemberSchema = row({ memberId: text, email: text })
-export type LoggedMember = z.infer<typeof LoggedMemberSchema>
-
-const memberSql =
-  'select cast(s.memberId as text) as memberId, m.email from Session s join Member m on m.id = s.memberId where s.tokenHash = ?'
-
-/** Who sent a request, by its token. */
-export const memberOf = ({ token }: LoggedCall, sql: SqlReader): LoggedMember | null =>
-  token === undefined ? null : (sql.get(LoggedMemberSchema, memberSql, sha256(token)) ?? null)
 
 /** A logged call as the console shows it, secrets masked; without its bodies where a list asks for none. */
 export const toRequest = (call: LoggedCall, { deps, faults }: World, withBodies: boolean) => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { text } from '#server/database/row.ts'
 import { failField } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
+import { readRows, row, text } from './row.ts'
 import type { SqlReader } from './sql-reader.ts'
 import type { RawTx } from './transaction.ts'
 
@@ -27,6 +27,9 @@ export type KeyedWork = {
   nowMs: number
 }
 
+const KeySchema = row({ requestHash: text })
+const keySql = 'select requestHash from RequestKey where scope = ? and key = ?'
+
 const hashInput = (input: unknown): string => sha256(JSON.stringify(input))
 
 /** Refuses a key that did other work before; a key that is unknown, or did this work, passes. */
@@ -34,7 +37,7 @@ export const requireSameInput = (
   sql: SqlReader,
   { scope, key, field = IDEMPOTENCY_HEADER, input }: Omit<KeyedWork, 'nowMs'>,
 ): void => {
-  const known = sql.value(text, 'select requestHash from RequestKey where scope = ? and key = ?', scope, key)
+  const known = sql.value(text, keySql, scope, key)
   if (known !== null && known !== hashInput(input)) failField(field, 'was used for another request')
 }
 
@@ -51,8 +54,7 @@ export const claimKey = async (
     insert or ignore into RequestKey (scope, key, requestHash, createdAt)
     values (${scope}, ${key}, ${hash}, ${toDbInstant(nowMs)})`
   if (claimed === 1) return true
-  const [known] = await tx.$queryRaw<{ requestHash: string }[]>`
-    select requestHash from RequestKey where scope = ${scope} and key = ${key}`
+  const [known] = await readRows(tx, KeySchema, keySql, scope, key)
   if (known !== undefined && known.requestHash !== hash) failField(field, 'was used for another request')
   return false
 }

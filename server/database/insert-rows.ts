@@ -1,7 +1,8 @@
 import { toDbValue } from '#server/lib/shop-date.ts'
+import { integer, readRows, row } from './row.ts'
 import type { RawTx } from './transaction.ts'
 
-type Inserted = { id: number | bigint }
+const InsertedSchema = row({ id: integer })
 /** What a column takes; objects become JSON text. */
 type Cell = string | number | boolean | Date | object | null | undefined
 
@@ -20,15 +21,19 @@ export const insertRows = async <Row extends { [Column in keyof Row]: Cell }>(
   const columns = Object.keys(first)
   const into = `insert into "${table}" (${columns.join(', ')})`
   const inserted = await (rows.length === 1
-    ? tx.$queryRawUnsafe<Inserted[]>(
+    ? readRows(
+        tx,
+        InsertedSchema,
         `${into} values (${columns.map(() => '?').join(', ')}) returning id`,
         ...Object.values<Cell>(first).map(toArgument),
       )
-    : tx.$queryRawUnsafe<Inserted[]>(
+    : readRows(
+        tx,
+        InsertedSchema,
         `${into} select ${columns.map(column => `value ->> '${column}'`).join(', ')} from json_each(?) returning id`,
         JSON.stringify(rows.map(row => toCells(Object.entries<Cell>(row)))),
       ))
-  return inserted.map(({ id }) => Number(id))
+  return inserted.map(({ id }) => id)
 }
 
 const toArgument = (cell: Cell): Cell => {

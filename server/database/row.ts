@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RawTx } from './transaction.ts'
 
 /** The shape of a row: its columns, no more and no less. */
 export const row = z.strictObject
@@ -27,3 +28,20 @@ export const verifyAnswer = <Row extends z.ZodType>(
   }
   return answer as z.infer<Row>[]
 }
+
+/** Reads rows in a transaction, also those that a statement answers after changing them. */
+export const readRows = async <Row extends z.ZodType>(
+  tx: Pick<RawTx, '$queryRawUnsafe'>,
+  shape: Row,
+  sql: string,
+  ...values: unknown[]
+): Promise<z.infer<Row>[]> => {
+  const answer = await tx.$queryRawUnsafe<Record<string, unknown>[]>(sql, ...values)
+  return verifyAnswer(shape, sql, answer.map(toNumbers))
+}
+
+/** Prisma answers integers as bigint, a connection of its own as number. */
+const toNumbers = (found: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(found).map(([column, cell]) => [column, typeof cell === 'bigint' ? Number(cell) : cell]),
+  )

@@ -113,7 +113,7 @@ export const openSqlReader = (file: string, writer: WriterSide): SqlReader => {
     },
     json: (shape, sql, ...values) => {
       const found = findFirstCell(sql, values)
-      return found === null ? null : (verifyAnswer(shape, sql, [JSON.parse(String(found))])[0] ?? null)
+      return typeof found === 'string' ? (verifyAnswer(shape, sql, [JSON.parse(found)])[0] ?? null) : null
     },
     close: () => {
       isClosed = true

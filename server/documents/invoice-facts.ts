@@ -1,6 +1,6 @@
 import { findTaxRate } from '#server/domain/tax/tax-terms.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
 import { showOrder } from '#server/modules/order/order.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { InvoiceFacts } from './invoice.ts'

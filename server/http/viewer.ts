@@ -1,60 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { TOKEN_COOKIE } from '#contract/core/session-constants.ts'
-import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { fail } from '#server/lib/fail.ts'
 import { sha256 } from '#server/lib/ids.ts'
 import { countedNow } from './counted.ts'
-
-const MemberRowSchema = row({
-  sessionId: integer,
-  memberId: integer,
-  email: text,
-  memberName: text,
-  country: text,
-  status: text,
-  bmFlag: integer,
-  wholesaleLevel: integer.nullable(),
-  levelPermille: integer,
-})
-const SessionRowSchema = MemberRowSchema.extend({ expiresAt: text })
+import { findMemberRow, findSessionRow, type MemberRow } from './session.repo.ts'
 
 type Found = { member: Member; status: string } | undefined
 
 const GUEST: Viewer = { kind: 'guest' }
 
-const memberColumns = `
-  m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.status, m.bmFlag,
-  l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille`
-
-const levelJoins = `
-  left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
-  left join WholesaleLevel l on l.level = w.level`
-
-const sessionSql = `
-  select s.id as sessionId, s.expiresAt, ${memberColumns}
-    from Session s join Member m on m.id = s.memberId ${levelJoins}
-   where s.tokenHash = ? and s.revokedAt is null`
-
-const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${levelJoins} where m.id = ?`
-
 const findSession = (request: FastifyRequest, token: string): Found => {
   const { sql, clock } = request.world.deps
-  const row = countedNow(request, () => sql.get(SessionRowSchema, sessionSql, sha256(token)))
+  const row = countedNow(request, () => findSessionRow(sql, sha256(token)))
   if (row === undefined || new Date(row.expiresAt).getTime() <= clock.nowMs()) return undefined
   return { member: toMember(row), status: row.status }
 }
 
-const toMember = (row: z.infer<typeof MemberRowSchema> & { expiresAt?: unknown }): Member => {
+const toMember = (row: MemberRow & { expiresAt?: unknown }): Member => {
   const { bmFlag, status: _status, expiresAt: _expiresAt, ...rest } = row
   return { kind: 'member', ...rest, isBackMarket: bmFlag === 1 }
 }
 
 /** A member by its id, as if signed in; for whoever acts in a member's place without a session. */
 export const findMember = (sql: SqlReader, memberId: number): Member | undefined => {
-  const row = sql.get(MemberRowSchema, memberSql, memberId)
+  const row = findMemberRow(sql, memberId)
   return row === undefined ? undefined : toMember(row)
 }
 

@@ -1,7 +1,7 @@
 import { registerPriceSource } from './catalog/price-source.ts'
 import { subscribe } from './events.ts'
 import { tellOfPriceDrops, tellOfReductions } from './notice/price-drop.ts'
-import { quotedPricesOf } from './quote/quoted-prices.ts'
+import { quotedPricesOf } from './quote/quoted-prices.repo.ts'
 import { followProduct } from './search/follow-product.ts'
 import { joinIfAccepted } from './wholesale/join-program.ts'
 import { reviewLevel } from './wholesale/level.service.ts'

@@ -8,6 +8,7 @@ import { findDecisionFaults, findMissingPaths, findOutsideReferences } from './l
 import { findUnlistedIds, readListedIds } from './layout/ids.ts'
 import { findCycles, readImports } from './layout/import-graph.ts'
 import { findUnregistered } from './layout/registrations.ts'
+import { findMisplacedSql } from './layout/sql.ts'
 import { findRetiredWords } from './layout/vocabulary.ts'
 import {
   CLIENT_LAYERS,
@@ -83,6 +84,7 @@ findings.push(
   ...findOutsideReferences([...written, ...pages]),
   ...findMissingPaths(pages, tracked),
   ...findDecisionFaults(records, textOf('docs/decisions/README.md')),
+  ...findMisplacedSql(written),
   ...findRetiredWords(written.filter(({ file }) => !file.endsWith('layout/vocabulary.ts'))),
 )
 

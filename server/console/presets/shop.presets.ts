@@ -2,6 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { WORLD_START_MS } from '#server/lib/clock.ts'
 import { syncLeadSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 import { setStock } from '#server/modules/notice/restock.ts'
+import { setFreeStock } from '#server/modules/stock/stock.repo.ts'
 import type { World } from '#server/worlds/world.ts'
 import { skus } from './acts.ts'
 import { inGroup } from './preset.ts'
@@ -13,7 +14,7 @@ const withFreeStock =
   (pieces: number) =>
   async ({ deps }: World): Promise<void> => {
     await inTransaction(deps.db, async tx => {
-      await tx.$executeRaw`update Sku set stock = reserved + ${pieces}`
+      await setFreeStock(tx, pieces)
       const products = await tx.product.findMany({ select: { id: true } })
       await syncLeadSkus(
         tx,

@@ -1,4 +1,4 @@
-import { fillNames } from './names.ts'
+import { fillNames } from './names.repo.ts'
 import type { StoryRun } from './runs.ts'
 import type { StoryStep } from './story.schema.ts'
 

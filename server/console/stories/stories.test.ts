@@ -6,7 +6,7 @@ import { controls } from '../controls.ts'
 import { createSeededKit, type SeededKit } from '../testing/seeded-kit.ts'
 import { builtInStories } from './built-in.ts'
 import { storiesDirOf } from './list-stories.ts'
-import { storyNames } from './names.ts'
+import { storyNames } from './names.repo.ts'
 
 const { stories, orders } = consoleContract
 let kit: SeededKit

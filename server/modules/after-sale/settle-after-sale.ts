@@ -6,7 +6,7 @@ import { fail } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { orderPoints } from '#server/modules/order/order-points.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
-import { movePoints } from '#server/modules/points-ledger/ledger.ts'
+import { movePoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import type { AfterSaleRequest } from './after-sale-request.repo.ts'
 

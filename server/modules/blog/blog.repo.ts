@@ -127,3 +127,7 @@ export const findTag = (sql: SqlReader, id: string): NamedRow | undefined =>
     "select slug, name, '' as summary from BlogTag where slug = ?1 or cast(id as text) = ?1",
     id,
   )
+
+/** Id of an article, published or not, by its address or id. */
+export const findPostId = (sql: SqlReader, id: string): number | null =>
+  sql.value(integer, 'select id from BlogPost where slug = ?1 or cast(id as text) = ?1', id)

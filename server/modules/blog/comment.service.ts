@@ -1,13 +1,13 @@
 import type { blogEndpoints } from '#contract/blog.contract.ts'
 import type { BlogComment } from '#contract/blog.schemas.ts'
 import type { DataOf, ParsedOf } from '#contract/core/endpoint.ts'
-import { integer } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member, Viewer } from '#server/domain/viewer.ts'
 import { countUse } from '#server/http/rate-limit.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { findPostId } from './blog.repo.ts'
 import { getPost } from './blog.service.ts'
 import { pageComments, type ReplyRow } from './comment.repo.ts'
 
@@ -29,8 +29,7 @@ export const listComments = (
   viewer: Viewer,
   { id, pageNum, pageSize }: ParsedOf<typeof blogEndpoints.comments>,
 ): DataOf<typeof blogEndpoints.comments> => {
-  const postId =
-    sql.value(integer, 'select id from BlogPost where slug = ?1 or cast(id as text) = ?1', id) ?? 0
+  const postId = findPostId(sql, id) ?? 0
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize }
   const { rows, total } = pageComments(sql, String(postId), page)
   const map = toComment(viewer)

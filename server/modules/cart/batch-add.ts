@@ -1,7 +1,6 @@
 import { MAX_LINES } from '#contract/sku-lines.ts'
-import { inRawTransaction, type RawTx } from '#server/database/transaction.ts'
+import { inRawTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import {
   findPricedSkus,
@@ -14,7 +13,14 @@ import {
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { raiseLine } from './cart.rules.ts'
 import { summarizeCart } from './cart.service.ts'
-import { countLines, type LineFacts, type LineWrite, listLineFacts, writeLines } from './cart-write.repo.ts'
+import {
+  claimMerge,
+  countLines,
+  type LineFacts,
+  type LineWrite,
+  listLineFacts,
+  writeLines,
+} from './cart-write.repo.ts'
 
 type Reason = 'unknown' | 'removed' | 'hidden-price' | 'presale' | 'no-stock' | 'cart-full'
 type Result = {
@@ -70,18 +76,6 @@ export const batchAdd = async (
     isRepeat: merged === null,
     summary: summarizeCart(deps, viewer),
   }
-}
-
-const claimMerge = async (
-  tx: RawTx,
-  memberId: number,
-  mergeKey: string,
-  { lines, nowMs }: { lines: number; nowMs: number },
-): Promise<boolean> => {
-  const claimed = await tx.$executeRaw`
-    insert or ignore into CartMerge (memberId, mergeKey, lineCount, mergedAt)
-    values (${memberId}, ${mergeKey}, ${lines}, ${toDbInstant(nowMs)})`
-  return claimed === 1
 }
 
 type Known = {

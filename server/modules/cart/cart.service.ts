@@ -7,6 +7,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toCartLine, toCartSummary } from './cart.mapper.ts'
 import { countSaved, listCartPage, listCheckoutLines, listSumRows } from './cart.repo.ts'
 import { sumCart } from './cart.rules.ts'
+import { deleteLines, setSaved, setSelected } from './cart-write.repo.ts'
 
 /** Sums over the whole cart at the member's prices of now. */
 export const summarizeCart = (deps: WorldDeps, viewer: Member): CartSummary => {
@@ -51,11 +52,7 @@ export const removeLines = async (
   viewer: Member,
   ids: readonly string[],
 ): Promise<{ removed: number; summary: CartSummary }> => {
-  const removed = await inRawTransaction(deps.db, async tx => {
-    const lineIds = JSON.stringify(toLineIds(ids))
-    return tx.$executeRaw`
-      delete from CartLine where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
-  })
+  const removed = await inRawTransaction(deps.db, tx => deleteLines(tx, viewer.memberId, toLineIds(ids)))
   return { removed, summary: summarizeCart(deps, viewer) }
 }
 
@@ -76,14 +73,9 @@ export const keepLines = async (
   viewer: Member,
   { ids, saved }: { ids: readonly string[]; saved: boolean },
 ): Promise<{ moved: number; summary: CartSummary }> => {
-  const moved = await inRawTransaction(deps.db, async tx => {
-    const lineIds = JSON.stringify(toLineIds(ids))
-    const flag = saved ? 1 : 0
-    return tx.$executeRaw`
-      update CartLine set isSavedForLater = ${flag}, isSelected = 1
-       where memberId = ${viewer.memberId} and isSavedForLater <> ${flag}
-         and id in (select value from json_each(${lineIds}))`
-  })
+  const moved = await inRawTransaction(deps.db, tx =>
+    setSaved(tx, viewer.memberId, { ids: toLineIds(ids), isSaved: saved }),
+  )
   return { moved, summary: summarizeCart(deps, viewer) }
 }
 
@@ -93,16 +85,9 @@ export const selectLines = async (
   viewer: Member,
   choice: { ids?: readonly string[] | undefined; selected: boolean },
 ): Promise<{ summary: CartSummary }> => {
-  const { ids, selected } = choice
-  await inRawTransaction(deps.db, async tx => {
-    const flag = selected ? 1 : 0
-    if (ids === undefined) {
-      return tx.$executeRaw`update CartLine set isSelected = ${flag} where memberId = ${viewer.memberId}`
-    }
-    const lineIds = JSON.stringify(toLineIds(ids))
-    return tx.$executeRaw`
-      update CartLine set isSelected = ${flag}
-       where memberId = ${viewer.memberId} and id in (select value from json_each(${lineIds}))`
-  })
+  const ids = choice.ids === undefined ? null : toLineIds(choice.ids)
+  await inRawTransaction(deps.db, tx =>
+    setSelected(tx, viewer.memberId, { ids, isSelected: choice.selected }),
+  )
   return { summary: summarizeCart(deps, viewer) }
 }

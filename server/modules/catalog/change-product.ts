@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { recomputeProductPrices } from './recompute-prices.ts'
+import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /**
  * Gives a SKU another retail price, with its history and the price columns of its product. Carts keep what they joined

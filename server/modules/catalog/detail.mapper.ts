@@ -5,10 +5,10 @@ import { toDollars } from '#server/domain/money.ts'
 import { toIso } from '#server/lib/shop-date.ts'
 import { isNewAt } from './card.mapper.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
-import type { Device, Devices } from './devices.ts'
-import { type FeatureValues, featureMap } from './feature-values.ts'
+import type { Device, Devices } from './devices.repo.ts'
+import { type FeatureValues, featureMap } from './feature-values.repo.ts'
 import { gradeOffers } from './grade-offers.ts'
-import type { Grade } from './grades.ts'
+import type { Grade } from './grades.repo.ts'
 import { ladderPrices, lowestPrice, type PriceView, reductionFields, toDollarsOrNull } from './price-view.ts'
 
 /** Where every parcel starts. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { SqlValue } from './card.repo.ts'
-import type { Conditions } from './filter-sql.ts'
+import type { Conditions } from './filter-sql.repo.ts'
 
 const FacetValueRowSchema = row({
   groupKey: text,

@@ -15,7 +15,7 @@ import {
   priceBounds,
 } from './facets.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { conditionsOf, isPlain, shownPrice, skuRank } from './filter-sql.ts'
+import { conditionsOf, isPlain, shownPrice, skuRank } from './filter-sql.repo.ts'
 import { resolveFilter, type SearchCondition } from './resolve-filter.ts'
 
 const EMPTY: Facets = { groups: [], price: null, inStockCount: 0, total: 0 }

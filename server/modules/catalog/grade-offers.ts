@@ -2,7 +2,7 @@ import type { GradeOffer } from '#contract/catalog.schemas.ts'
 import { pickLead } from '#server/domain/catalog/lead-sku.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { DetailRow, SkuRow } from './detail.repo.ts'
-import type { Grade } from './grades.ts'
+import type { Grade } from './grades.repo.ts'
 import { type PriceView, toDollarsOrNull } from './price-view.ts'
 
 /**

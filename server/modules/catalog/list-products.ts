@@ -6,7 +6,7 @@ import type { WorldDeps } from '#server/worlds/world.ts'
 import { toProductCard } from './card.mapper.ts'
 import { listCards, listCardsByIds } from './card.repo.ts'
 import type { ResolvedFilter } from './filter.rules.ts'
-import { pagePlan } from './filter-sql.ts'
+import { pagePlan } from './filter-sql.repo.ts'
 import { priceViewOf } from './price-view.ts'
 import { resolveFilter } from './resolve-filter.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#server/domain/price/resolve-price.ts'
 import { levelPermilleOf, type Viewer } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { laddersOf } from './ladders.ts'
+import { laddersOf } from './ladders.repo.ts'
 import { findQuotedPrices, type QuotedPrices } from './price-source.ts'
 
 /** Prices as one viewer sees them at one moment. Every price of the reading side is made here. */

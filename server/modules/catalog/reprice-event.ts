@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { publishEvent } from '#server/modules/events.ts'
 import { type DueCall, defineDueEvent } from '#server/worlds/due-events.ts'
-import { recomputeProductPrices } from './recompute-prices.ts'
+import { recomputeProductPrices } from './recompute-prices.repo.ts'
 
 /** Reductions begin or end at this instant: the lists sort and filter by the new prices from then on. */
 const reprice = async ({ deps, now, dueAt }: DueCall<object>): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { ChatReference, ChatTopic } from '#contract/chat.contract.ts'
 import { brand } from '#contract/core/brand.ts'
-import { integer, row, text } from '#server/database/row.ts'
 import { moneyText } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { orderCard } from './chat-reference.ts'
+import { findCarrierDays, findZone } from './delivery.repo.ts'
 import { deskState } from './desk-hours.ts'
 
 export type AutoAnswer = { text: string; reference: ChatReference | null }
@@ -68,20 +68,12 @@ const orderAnswer = async ({ db }: WorldDeps, { memberId }: Member): Promise<Aut
   }
 }
 
-const zoneSql = `select c.nameEn as country, z.freeShippingFromCents as freeFromCents, z.freeShippingMaxGrams as maxGrams
-  from Country c join Zone z on z.code = c.zoneCode where c.iso = ?`
-const daysSql = `select min(r.workingDaysMin) as daysMin, max(r.workingDaysMax) as daysMax from CarrierRate r
-  join Country c on c.iso = ?1 and r.area in (c.iso, c.zoneCode) join Carrier k on k.code = r.carrierCode and k.status = 1`
-
-const ZoneRowSchema = row({ country: text, freeFromCents: integer, maxGrams: integer })
-const DaysRowSchema = row({ daysMin: integer.nullable(), daysMax: integer.nullable() })
-
 const GRAMS_PER_KG = 1000
 
 const shippingAnswer = ({ sql }: WorldDeps, { country }: Member): AutoAnswer => {
   const reference = page('Shipping policy', '/shipping-policy.html')
-  const zone = sql.get(ZoneRowSchema, zoneSql, country)
-  const days = sql.get(DaysRowSchema, daysSql, country)
+  const zone = findZone(sql, country)
+  const days = findCarrierDays(sql, country)
   if (zone === undefined)
     return { text: `Carriers, prices and delivery times of ${brand.name} stand here.`, reference }
   const times =

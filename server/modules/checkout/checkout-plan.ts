@@ -1,5 +1,4 @@
 import type { CodeName } from '#contract/core/codes.ts'
-import { integer } from '#server/database/row.ts'
 import { type JudgedCoupon, judgeCoupons, judgeOwn } from '#server/domain/coupon/judge-coupons.ts'
 import { type Charges, computeCharges } from '#server/domain/order/compute-charges.ts'
 import { balanceWindowOf, depositOf } from '#server/domain/presale/presale.ts'
@@ -8,9 +7,12 @@ import { madeOnce } from '#server/lib/made-once.ts'
 import type { AddressRow } from '#server/modules/address/address.repo.ts'
 import { type BuyableSku, isBuyable, type PricedSku } from '#server/modules/catalog/sku-line.ts'
 import { findOwnCoupon, listOwnCoupons, type OwnCouponRow } from '#server/modules/coupon/coupon.repo.ts'
-import { levelMaxGramsOf } from '#server/modules/freight/destination.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import { listPaymentMethods, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.ts'
+import { freightTablesOf, levelMaxGramsOf } from '#server/modules/freight/freight-tables.repo.ts'
+import {
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '#server/modules/payment-methods/payment-methods.repo.ts'
+import { findPointsBalance } from '#server/modules/points-ledger/ledger.repo.ts'
 import type { CountryRow } from '#server/modules/region/region.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
@@ -69,7 +71,7 @@ export const planCheckout = (
   const nowMs = deps.clock.nowMs()
   const goods = wished.filter(isBuyable).filter(isOrderable)
   const { coupons, coupon, problem } = chooseCoupon(deps, viewer, goods, choices.couponCode)
-  const pointsBalance = findBalance(deps, viewer)
+  const pointsBalance = findPointsBalance(deps.sql, viewer.memberId)
   const payWays = listPaymentMethods(deps)
   const { address, country } = choices
   const { paymentMethod, ...charges } = computeCharges({
@@ -124,9 +126,6 @@ const presaleOf = (goods: readonly BuyableSku[], totalCents: number, nowMs: numb
     balanceEndsAt: endsAt,
   }
 }
-
-const findBalance = ({ sql }: WorldDeps, { memberId }: Member): number =>
-  sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0
 
 const chooseCoupon = (
   deps: WorldDeps,

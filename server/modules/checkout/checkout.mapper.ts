@@ -10,8 +10,8 @@ import { type PriceView, toDollarsOrNull } from '#server/modules/catalog/price-v
 import { toSkuLine } from '#server/modules/catalog/sku-line.ts'
 import { toCheckoutCoupon } from '#server/modules/coupon/coupon.mapper.ts'
 import { toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
-import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
+import { toPaymentMethod } from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { type CheckoutPlan, type CouponProblem, isOrderable, type WishedLine } from './checkout-plan.ts'
 

@@ -6,10 +6,10 @@ import { listCheckoutLines } from '#server/modules/cart/cart.repo.ts'
 import { toLineIds } from '#server/modules/cart/cart.service.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import { findPricedSkus, type PricedSku, priceSku, type SkuWish } from '#server/modules/catalog/sku-line.ts'
-import { levelMaxGramsOf, requireDestination } from '#server/modules/freight/destination.ts'
+import { requireDestination } from '#server/modules/freight/destination.ts'
 import { freeShippingOf } from '#server/modules/freight/free-shipping.ts'
 import { toCarrierView, toFreightQuote } from '#server/modules/freight/freight.mapper.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { freightTablesOf, levelMaxGramsOf } from '#server/modules/freight/freight-tables.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type Question = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
+import type { RawTx } from '#server/database/transaction.ts'
+import type { ScopedLine, ScopeItem } from '#server/domain/coupon/coupon-rules.ts'
+import { toDbInstant } from '#server/lib/shop-date.ts'
 
 /** A coupon rule with its scope. Instants are the database's text. */
 export type CouponRow = Unpacked<z.infer<typeof PackedCouponSchema>>
@@ -131,3 +133,46 @@ const ReceivedRowSchema = row({ couponId: integer, count: integer })
 /** How many copies of each coupon a member has received. */
 export const countReceived = (sql: SqlReader, memberId: number): Map<number, number> =>
   new Map(sql.all(ReceivedRowSchema, countsSql, memberId).map(({ couponId, count }) => [couponId, count]))
+
+/** Counts one more copy of a coupon in use; false when it has none left. */
+export const countClaim = async (tx: RawTx, couponId: number): Promise<boolean> => {
+  const counted = await tx.$executeRaw`
+    update Coupon set claimedCount = claimedCount + 1
+     where id = ${couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
+  return counted === 1
+}
+
+/** Holds a member's copy for an order; false when it is no longer unused. */
+export const reserveCopy = async (
+  tx: RawTx,
+  memberCouponId: number,
+  { orderId, now }: { orderId: number; now: Date },
+): Promise<boolean> => {
+  const reserved = await tx.$executeRaw`
+    update MemberCoupon set status = 'reserved', reservedAt = ${toDbInstant(now.getTime())}, orderId = ${orderId}
+     where id = ${memberCouponId} and status = 'unused'`
+  return reserved === 1
+}
+
+/** Ids of the coupons that a new member receives. */
+export const listWelcomeCoupons = (sql: SqlReader): number[] =>
+  sql.column(integer, "select id from Coupon where claim = 'register' and status = 1")
+
+const productSql = `
+  select p.productCode, p.priceMode, p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug
+    from Product p left join PartFamily f on f.id = p.familyId left join Brand b on b.id = p.brandId
+   where p.productCode = ?`
+
+const ScopedLineRowSchema = row({
+  productCode: text,
+  priceMode: text,
+  l1CategoryId: integer,
+  l2CategoryId: integer,
+  l3CategoryId: integer,
+  familySlug: text.nullable(),
+  brandSlug: text.nullable(),
+})
+
+/** A product as the scope of a coupon sees it. */
+export const findScopedProduct = (sql: SqlReader, productCode: string): ScopedLine | undefined =>
+  sql.get(ScopedLineRowSchema, productSql, productCode)

@@ -1,7 +1,7 @@
 import type { couponEndpoints } from '#contract/coupon.contract.ts'
 import type { Handlers } from '#server/http/call.ts'
 import { listCoupons, listCouponsPage, listProductCoupons } from './coupon.service.ts'
-import { listCouponProducts } from './coupon-products.ts'
+import { listCouponProducts } from './coupon-products.repo.ts'
 import { receiveCoupon } from './receive-coupon.ts'
 
 export const couponHandlers: Omit<Handlers<typeof couponEndpoints>, 'checkCode'> = {

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { CouponView } from '#contract/coupon.contract.ts'
-import { integer, row, text } from '#server/database/row.ts'
 import { isInScope } from '#server/domain/coupon/coupon-rules.ts'
 import { getCopyStatus } from '#server/domain/coupon/judge-coupons.ts'
 import type { Viewer } from '#server/domain/viewer.ts'
@@ -8,7 +7,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOpenCoupon, toOwnCoupon } from './coupon.mapper.ts'
-import { countReceived, listOpenCoupons, listOwnCoupons } from './coupon.repo.ts'
+import { countReceived, findScopedProduct, listOpenCoupons, listOwnCoupons } from './coupon.repo.ts'
 
 type Paging = { pageNum: number; pageSize: number }
 
@@ -42,28 +41,13 @@ export const listCoupons = (deps: WorldDeps, viewer: Viewer, question: ListQuest
   return pageOfRows(rows, question)
 }
 
-const productSql = `
-  select p.productCode, p.priceMode, p.l1CategoryId, p.l2CategoryId, p.l3CategoryId, f.slug as familySlug, b.slug as brandSlug
-    from Product p left join PartFamily f on f.id = p.familyId left join Brand b on b.id = p.brandId
-   where p.productCode = ?`
-
-const ScopedLineRowSchema = row({
-  productCode: text,
-  priceMode: text,
-  l1CategoryId: integer,
-  l2CategoryId: integer,
-  l3CategoryId: integer,
-  familySlug: text.nullable(),
-  brandSlug: text.nullable(),
-})
-
 /** Coupons that may be used for a product: open ones and the viewer's unused copies of others. */
 export const listProductCoupons = (
   deps: WorldDeps,
   viewer: Viewer,
   { productCode, ...paging }: Paging & { productCode: string },
 ): Page<CouponView> => {
-  const product = deps.sql.get(ScopedLineRowSchema, productSql, productCode) ?? failMissing('The product')
+  const product = findScopedProduct(deps.sql, productCode) ?? failMissing('The product')
   const nowMs = deps.clock.nowMs()
   const received =
     viewer.kind === 'member' ? countReceived(deps.sql, viewer.memberId) : new Map<number, number>()

@@ -5,7 +5,7 @@ import type { Member } from '#server/domain/viewer.ts'
 import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { isForViewer, toOwnCoupon } from './coupon.mapper.ts'
-import { type CouponRow, countReceived, findCoupon, findOwnCoupon } from './coupon.repo.ts'
+import { type CouponRow, countClaim, countReceived, findCoupon, findOwnCoupon } from './coupon.repo.ts'
 
 /** Ways to receive that are the buyer's own doing; the others happen by themselves. */
 const OWN_DOING = ['public', 'level', 'back-market', 'code']
@@ -41,12 +41,10 @@ export const grantCoupon = async (
   memberId: number,
   nowMs: number,
 ): Promise<string> => {
-  const claimed = await tx.$executeRaw`
-    update Coupon set claimedCount = claimedCount + 1
-     where id = ${row.couponId} and status = 1 and (totalLimit is null or claimedCount < totalLimit)`
+  const claimed = await countClaim(tx, row.couponId)
   const received = await tx.memberCoupon.count({ where: { couponId: row.couponId, memberId } })
   if (received >= row.perMemberLimit) return fail('COUPON_RECEIVED')
-  if (claimed === 0) return fail('COUPON_USED_UP')
+  if (!claimed) return fail('COUPON_USED_UP')
   const { from, to } = computeValidity(row, nowMs)
   const couponCode = `${row.code}-${memberId}-${received + 1}`.toUpperCase()
   await tx.memberCoupon.create({

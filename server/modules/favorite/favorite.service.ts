@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import { integer, row, text } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { toDollars } from '#server/domain/money.ts'
 import type { Member } from '#server/domain/viewer.ts'
@@ -9,23 +7,7 @@ import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-const EntrySchema = row({
-  id: integer,
-  productId: integer,
-  seenPriceCents: integer.nullable(),
-  createdAt: text,
-  status: integer,
-})
-
-const entriesSql = `
-  select f.id, f.productId, f.seenPriceCents, f.createdAt, p.status
-    from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3) 
-   order by f.createdAt desc, f.id desc limit ?4 offset ?5`
-const totalSql = `
-  select count(*) from Favorite f join Product p on p.id = f.productId
-   where f.memberId = ?1 and p.nameEn like ?2 escape '\\' and (?3 is null or p.productCode = ?3)`
+import { countFavorites, findMarked, pageFavorites } from './favorite.repo.ts'
 
 const likeOf = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, match => `\\${match}`)}%`
 
@@ -39,17 +21,12 @@ type ListQuestion = {
 /** One page of the wish list, last added first; products taken off sale stay in it. */
 export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQuestion) => {
   const { keyword = '', productCode = null, pageNum, pageSize } = question
-  const like = likeOf(keyword)
-  const entries = deps.sql.all(
-    EntrySchema,
-    entriesSql,
-    viewer.memberId,
-    like,
+  const { entries, total } = pageFavorites(deps.sql, viewer.memberId, {
+    like: likeOf(keyword),
     productCode,
-    pageSize,
-    (pageNum - 1) * pageSize,
-  )
-  const total = deps.sql.value(integer, totalSql, viewer.memberId, like, productCode) ?? 0
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
   const view = priceViewOf(deps, viewer)
   const cards = findCardsById(
     deps.sql,
@@ -71,23 +48,6 @@ export const listFavorites = (deps: WorldDeps, viewer: Member, question: ListQue
   })
   return { rows, total }
 }
-
-const MarkedSchema = row({ id: integer, productCode: text })
-type Marked = z.infer<typeof MarkedSchema>
-
-const findMarked = ({ sql }: WorldDeps, memberId: number, idOrCode: string): Marked | undefined =>
-  sql.get(
-    MarkedSchema,
-    `select f.id, p.productCode from Favorite f join Product p on p.id = f.productId
-      where f.memberId = ? and (p.productCode = ? or cast(f.id as text) = ?) order by p.productCode = ? desc limit 1`,
-    memberId,
-    idOrCode,
-    idOrCode,
-    idOrCode,
-  )
-
-const countFavorites = ({ sql }: WorldDeps, memberId: number): number =>
-  sql.value(integer, 'select count(*) from Favorite where memberId = ?', memberId) ?? 0
 
 /** Puts a product on the wish list and remembers what it costs now; adding it again changes nothing. */
 export const addFavorite = async (deps: WorldDeps, viewer: Member, productCode: string) => {

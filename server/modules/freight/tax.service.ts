@@ -3,7 +3,7 @@ import { type TaxedLine, taxOf } from '#server/domain/tax/tax.ts'
 import { getTaxTerms } from '#server/domain/tax/tax-terms.ts'
 import { getCountry } from '#server/modules/region/region.service.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { freightTablesOf } from './freight-tables.ts'
+import { freightTablesOf } from './freight-tables.repo.ts'
 
 /** What common/getTaxRate answers for an amount of goods. */
 export const answerTaxRate = (deps: WorldDeps, input: { countryNo: string; amount: number }) => {

@@ -4,7 +4,7 @@ import { specials } from '#seed/catalog/specials.ts'
 import { SECOND_MS } from '#server/domain/time.ts'
 import { type Buyer, createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { MAX_BROWSED } from './history.service.ts'
+import { MAX_BROWSED } from './history.repo.ts'
 
 let shop: TestApp
 let buyer: Buyer

@@ -1,4 +1,3 @@
-import { integer, row, text } from '#server/database/row.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { toDbInstant, toIso } from '#server/lib/shop-date.ts'
@@ -6,18 +5,7 @@ import { toProductCard } from '#server/modules/catalog/card.mapper.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-
-/** Products that a member's history remembers; older ones leave it. */
-export const MAX_BROWSED = 100
-
-const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, status: integer })
-
-const entriesSql = `
-  select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
-   where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
-
-const countEntries = ({ sql }: WorldDeps, memberId: number): number =>
-  sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
+import { countEntries, pageEntries, recordView } from './history.repo.ts'
 
 /** One page of recently viewed products, last seen first. */
 export const listBrowsed = (
@@ -25,7 +13,10 @@ export const listBrowsed = (
   viewer: Member,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ) => {
-  const entries = deps.sql.all(EntrySchema, entriesSql, viewer.memberId, pageSize, (pageNum - 1) * pageSize)
+  const entries = pageEntries(deps.sql, viewer.memberId, {
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  })
   const view = priceViewOf(deps, viewer)
   const cards = findCardsById(
     deps.sql,
@@ -44,23 +35,15 @@ export const listBrowsed = (
           },
         ]
   })
-  return { rows, total: countEntries(deps, viewer.memberId) }
+  return { rows, total: countEntries(deps.sql, viewer.memberId) }
 }
 
 /** Remembers a product as seen now: each once, the newest 100. Unknown products are passed over. */
 export const rememberBrowsed = async (deps: WorldDeps, viewer: Member, productCode: string) => {
   const { memberId } = viewer
   const now = toDbInstant(deps.clock.nowMs())
-  await inTransaction(deps.db, async tx => {
-    await tx.$executeRaw`
-      insert into BrowseEntry (memberId, productId, viewCount, viewedAt)
-      select ${memberId}, id, 1, ${now} from Product where productCode = ${productCode}
-      on conflict (memberId, productId) do update set viewCount = viewCount + 1, viewedAt = excluded.viewedAt`
-    await tx.$executeRaw`
-      delete from BrowseEntry where memberId = ${memberId} and id not in
-        (select id from BrowseEntry where memberId = ${memberId} order by viewedAt desc, id desc limit ${MAX_BROWSED})`
-  })
-  return { total: countEntries(deps, memberId) }
+  await inTransaction(deps.db, tx => recordView(tx, { memberId, productCode, now }))
+  return { total: countEntries(deps.sql, memberId) }
 }
 
 type Removal = {
@@ -86,5 +69,5 @@ export const forgetBrowsed = async (deps: WorldDeps, viewer: Member, removal: Re
           }),
     },
   })
-  return { removed: count, total: countEntries(deps, memberId) }
+  return { removed: count, total: countEntries(deps.sql, memberId) }
 }

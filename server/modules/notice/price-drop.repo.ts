@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 
 const WishRowSchema = row({
   memberId: integer,
@@ -42,3 +43,15 @@ export const listReducedWishes = (sql: SqlReader, at: string): number[] =>
          and exists (select 1 from Favorite f where f.productId = p.id)`,
     at,
   )
+
+/** Writes that a member was mailed about a price; false when that was written before. */
+export const recordNotice = async (
+  tx: RawTx,
+  notice: { memberId: number; productId: number; fromCents: number; toCents: number },
+  now: Date,
+): Promise<boolean> => {
+  const written = await tx.$executeRaw`
+    insert into PriceDropNotice (memberId, productId, fromPriceCents, toPriceCents, notifiedAt)
+    values (${notice.memberId}, ${notice.productId}, ${notice.fromCents}, ${notice.toCents}, ${now}) on conflict do nothing`
+  return written === 1
+}

@@ -5,7 +5,7 @@ import { toDbInstant } from '#server/lib/shop-date.ts'
 import { findCardsById } from '#server/modules/catalog/card.repo.ts'
 import { priceViewOf } from '#server/modules/catalog/price-view.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
-import { listReducedWishes, listWishes, type WishRow } from './price-drop.repo.ts'
+import { listReducedWishes, listWishes, recordNotice, type WishRow } from './price-drop.repo.ts'
 
 type Drop = WishRow & { fromCents: number; toCents: number; nameEn: string; seoUrl: string }
 
@@ -62,10 +62,8 @@ const tell = async (
   tx: Tx,
   { memberId, productId, email, fromCents, toCents, nameEn, seoUrl }: Drop,
 ): Promise<boolean> => {
-  const written = await tx.$executeRaw`
-    insert into PriceDropNotice (memberId, productId, fromPriceCents, toPriceCents, notifiedAt)
-    values (${memberId}, ${productId}, ${fromCents}, ${toCents}, ${clock.now()}) on conflict do nothing`
-  if (written === 0) return false
+  const isNew = await recordNotice(tx, { memberId, productId, fromCents, toCents }, clock.now())
+  if (!isNew) return false
   const link = `/detail/${seoUrl}`
   await inbox.deliver(
     {

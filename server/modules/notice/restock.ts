@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { failField, failMissing } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
+import { changeStock } from '#server/modules/stock/stock.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { tellOfArrival } from './notice.service.ts'
 
@@ -15,11 +16,9 @@ export const restockSku = async (
   { skuCode, quantity, reason }: { skuCode: string; quantity: number; reason: string },
 ): Promise<Restocked> => {
   const answer = await inTransaction(deps.db, async tx => {
-    const [row] = await tx.$queryRaw<{ id: bigint; stock: bigint; reserved: bigint }[]>`
-      update Sku set stock = stock + ${quantity} where skuCode = ${skuCode} and stock + ${quantity} >= reserved
-      returning id, stock, reserved`
-    if (row === undefined) return null
-    const [skuId, stock, reserved] = [Number(row.id), Number(row.stock), Number(row.reserved)]
+    const changed = await changeStock(tx, skuCode, quantity)
+    if (changed === undefined) return null
+    const { id: skuId, stock, reserved } = changed
     await tx.stockMovement.create({
       data: {
         skuId,

@@ -13,10 +13,11 @@ import {
 } from '#server/domain/freight/parcel-journey.ts'
 import { composeShippedMail } from '#server/domain/order-mail.ts'
 import { failMissing } from '#server/lib/fail.ts'
-import { freightTablesOf } from '#server/modules/freight/freight-tables.ts'
+import { freightTablesOf } from '#server/modules/freight/freight-tables.repo.ts'
 import { cancelDueEvent, scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { moveOrder } from './move-order.ts'
+import { findHub, readSteps } from './parcel.repo.ts'
 
 type ShippedOrder = OrderModel & { items: OrderItemModel[] }
 
@@ -40,7 +41,7 @@ export const shipOrder = async (
   })
   if (order === null) return failMissing('The order')
   const now = deps.clock.now()
-  const steps = readSteps(deps)
+  const steps = readSteps(deps.sql)
   const trackingNos = await inTransaction(deps.db, async tx => {
     await moveOrder(tx, {
       orderId: order.id,
@@ -52,7 +53,7 @@ export const shipOrder = async (
     })
     const numbers: string[] = []
     for (const parcel of packOrder(toPackable(order), parcelCount)) {
-      const hub = findHub(deps, parcel.carrierCode, order.country)
+      const hub = findHub(deps.sql, parcel.carrierCode, order.country)
       numbers.push(await writeParcel(deps, tx, order, { ...parcel, steps, hub, now }))
     }
     await deps.inbox.deliver(
@@ -88,22 +89,6 @@ const toPackable = (order: ShippedOrder): PackableOrder => ({
   parcelPlan: order.parcelPlan === null ? null : PlanSchema.parse(order.parcelPlan),
   items: order.items,
 })
-
-const StepsSchema = z.array(z.object({ step: z.int(), code: text, text: text, place: text }))
-
-/** The usual steps of a track; exceptions have the step 0 and are left out. */
-const readSteps = ({ sql }: WorldDeps): TrackingStep[] => {
-  const value = sql.value(text, "select value from FreightRule where key = 'trackingSteps'")
-  return StepsSchema.parse(JSON.parse(value ?? '[]')).filter(step => step.step > 0)
-}
-
-const findHub = ({ sql }: WorldDeps, carrierCode: string, country: string): string =>
-  sql.value(
-    text,
-    'select h.place from CarrierHub h join Country c on c.zoneCode = h.zoneCode where h.carrierCode = ? and c.iso = ?',
-    carrierCode,
-    country,
-  ) ?? 'Hong Kong'
 
 type ParcelFacts = PackedParcel & {
   steps: readonly TrackingStep[]

@@ -5,7 +5,7 @@ import { inRawTransaction, inTransaction, type RawTx } from '#server/database/tr
 import { formatOrderForMail } from '#server/domain/order-mail.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { fail, failMissing } from '#server/lib/fail.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
+import { takeLines } from '#server/modules/cart/cart-write.repo.ts'
 import type { SkuWish } from '#server/modules/catalog/sku-line.ts'
 import { couponProblemText, problemsOf, totalsOfPlan } from '#server/modules/checkout/checkout.mapper.ts'
 import { compareSeen, type SeenItem } from '#server/modules/checkout/checkout.rules.ts'
@@ -16,7 +16,8 @@ import {
   resolveChoices,
 } from '#server/modules/checkout/checkout.service.ts'
 import { type CheckoutPlan, planCheckout, type WishedLine } from '#server/modules/checkout/checkout-plan.ts'
-import { spendPoints } from '#server/modules/points-ledger/ledger.ts'
+import { reserveCopy } from '#server/modules/coupon/coupon.repo.ts'
+import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { takeQuotes } from '#server/modules/quote/order-quote.ts'
 import { reserveStock } from '#server/modules/stock/stock.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
@@ -242,11 +243,7 @@ const writeOrder = async (tx: RawTx, viewer: Member, placing: Placing): Promise<
 const takeFromCart = async (tx: RawTx, memberId: number, plan: CheckoutPlan): Promise<void> => {
   const lines = plan.lines.filter(line => line.lineId !== null)
   if (lines.length === 0) return
-  const ids = JSON.stringify(lines.map(({ lineId, quantity }) => ({ lineId, quantity })))
-  const taken = await tx.$executeRaw`
-    delete from CartLine where memberId = ${memberId} and exists
-      (select 1 from json_each(${ids}) where value ->> 'lineId' = CartLine.id and value ->> 'quantity' = CartLine.buyCount)`
-  if (taken !== lines.length)
+  if ((await takeLines(tx, memberId, lines)) !== lines.length)
     fail('CHANGED', { totalAmount: null, items: [] }, 'The cart has changed, please check it again')
 }
 
@@ -256,8 +253,5 @@ const reserveCoupon = async (
   { orderId, now }: { orderId: number; now: Date },
 ): Promise<void> => {
   if (coupon === null) return
-  const reserved = await tx.$executeRaw`
-    update MemberCoupon set status = 'reserved', reservedAt = ${toDbInstant(now.getTime())}, orderId = ${orderId}
-     where id = ${coupon.row.memberCouponId} and status = 'unused'`
-  if (reserved === 0) fail('COUPON_USED_UP')
+  if (!(await reserveCopy(tx, coupon.row.memberCouponId, { orderId, now }))) fail('COUPON_USED_UP')
 }

@@ -10,7 +10,7 @@ import {
   isHosted,
   listPaymentMethods,
   type PaymentMethodRow,
-} from '#server/modules/payment-methods/payment-methods.ts'
+} from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { PointOrderDetailRow } from '#server/modules/points/point-order.mapper.ts'
 import { getOwnPointOrder } from '#server/modules/points/point-order.service.ts'
 import { FEE_NOT_PAID } from '#server/modules/points/point-order.transitions.ts'

@@ -11,7 +11,10 @@ import { GATEWAY_ACCOUNT, gatewaySecretOf, paymentKeys } from '#server/lib/payme
 import { moveOrder } from '#server/modules/order/move-order.ts'
 import { addressKeyOf, combineRefusals } from '#server/modules/order/order.service.ts'
 import { WINDOW_OVER } from '#server/modules/order/order.transitions.ts'
-import { listPaymentMethods, type PaymentMethodRow } from '#server/modules/payment-methods/payment-methods.ts'
+import {
+  listPaymentMethods,
+  type PaymentMethodRow,
+} from '#server/modules/payment-methods/payment-methods.repo.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { createPayment, listPayableOrders, type PayableOrder, updatePaymentFee } from './payment.repo.ts'
 import { toTicket } from './payment-ticket.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
-import { movePoints } from './ledger.ts'
+import { movePoints } from './ledger.repo.ts'
 import { expiryReference, lotsOf } from './point-lots.ts'
 
 /** Ends what is left of a member's lots that are past their day; a lot ends once. Answers the points that ended. */

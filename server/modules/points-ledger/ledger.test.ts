@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createBuyer } from '#server/testing/buyers.ts'
 import { createTestApp, type TestApp } from '#server/testing/create-test-app.ts'
-import { movePoints, type PointKind, spendPoints } from './ledger.ts'
+import { movePoints, type PointKind, spendPoints } from './ledger.repo.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { pointsEndpoints } from '#contract/points.contract.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { dayOf, nextStreak, pointsOfStreak } from '#server/domain/points/check-in.ts'
 import type { Member } from '#server/domain/viewer.ts'
-import { toDbInstant } from '#server/lib/shop-date.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { claimCheckIn } from './points.repo.ts'
 
 type Answer = DataOf<typeof pointsEndpoints.checkIn>
 
@@ -14,10 +14,7 @@ export const checkIn = ({ db, clock }: WorldDeps, { memberId }: Member): Promise
   const nowMs = clock.nowMs()
   const day = dayOf(nowMs)
   return inTransaction(db, async tx => {
-    const written = await tx.$executeRaw`
-      insert or ignore into PointCheckIn (memberId, day, streak, points, checkedAt)
-      values (${memberId}, ${day}, 1, 0, ${toDbInstant(nowMs)})`
-    const isRepeat = written === 0
+    const isRepeat = !(await claimCheckIn(tx, memberId, day, nowMs))
     if (!isRepeat) {
       const last = await tx.pointCheckIn.findFirst({
         where: { memberId, day: { lt: day } },

@@ -12,7 +12,7 @@ import { fail, failField, failMissing } from '#server/lib/fail.ts'
 import { findOwnAddress } from '#server/modules/address/address.repo.ts'
 import { type CouponRow, findCoupon } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
-import { spendPoints } from '#server/modules/points-ledger/ledger.ts'
+import { spendPoints } from '#server/modules/points-ledger/ledger.repo.ts'
 import { findCountry } from '#server/modules/region/region.repo.ts'
 import { scheduleDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -88,9 +88,10 @@ const takePieces = async (
   { product, quantity }: { product: PointProductModel; quantity: number },
 ): Promise<void> => {
   const { id, limitPerMember } = product
-  const taken = await tx.$executeRaw`
-    update PointProduct set stock = stock - ${quantity}, redeemedCount = redeemedCount + ${quantity}
-     where id = ${id} and status = 1 and stock >= ${quantity}`
+  const { count: taken } = await tx.pointProduct.updateMany({
+    where: { id, status: 1, stock: { gte: quantity } },
+    data: { stock: { decrement: quantity }, redeemedCount: { increment: quantity } },
+  })
   if (taken === 0) {
     const { stock } = await tx.pointProduct.findUniqueOrThrow({ where: { id }, select: { stock: true } })
     fail('POINTS_PRODUCT_SHORT', { remaining: stock, limit: limitPerMember })

@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { pageOf } from '#contract/core/paging.ts'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
 import type { LedgerRow } from '#server/modules/points-ledger/point-lots.ts'
 import { LedgerRowSchema } from '#server/modules/points-ledger/point-lots.ts'
@@ -93,3 +94,16 @@ export const lastCheckIn = (sql: SqlReader, memberId: number): CheckInRow | unde
     'select day, streak, points from PointCheckIn where memberId = ? order by day desc limit 1',
     memberId,
   )
+
+/** Writes the check-in of a day; false when it was written before. */
+export const claimCheckIn = async (
+  tx: RawTx,
+  memberId: number,
+  day: string,
+  nowMs: number,
+): Promise<boolean> => {
+  const written = await tx.$executeRaw`
+    insert or ignore into PointCheckIn (memberId, day, streak, points, checkedAt)
+    values (${memberId}, ${day}, 1, 0, ${toDbInstant(nowMs)})`
+  return written === 1
+}

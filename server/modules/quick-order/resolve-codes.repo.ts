@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { Cell } from '#server/lib/sheet/cell.ts'
 
 /** A SKU that goes by a code which is not its own: of its product, its maker or on its label. */
 const CodeMatchSchema = row({ code: text, skuCode: text })
@@ -60,3 +61,14 @@ export const listSkusOfProducts = (
   productCodes: readonly string[],
   limit: number,
 ): string[] => sql.column(text, ofProductsSql, JSON.stringify(productCodes), limit)
+
+const examplesSql = `
+  select s.skuCode, s.nameEn from Sku s join Product p on p.id = s.productId
+   where s.status = 1 and p.status = 1 and p.priceMode = 'shown' order by p.popularity desc, s.id limit 3`
+
+const ExamplesRowSchema = row({ skuCode: text, nameEn: text })
+
+export const examples = (sql: SqlReader): Cell[][] =>
+  sql
+    .all(ExamplesRowSchema, examplesSql)
+    .map(({ skuCode, nameEn }, index) => [skuCode, (index + 1) * 5, nameEn])

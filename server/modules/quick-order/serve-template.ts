@@ -1,25 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { row, text } from '#server/database/row.ts'
-import type { SqlReader } from '#server/database/sql-reader.ts'
-import type { Cell } from '#server/lib/sheet/cell.ts'
 import { formatOf, sendNoSheet, sendSheet } from '#server/lib/sheet/send-sheet.ts'
+import { examples } from './resolve-codes.repo.ts'
 
 const columns = [
   { title: 'SKU', width: 24 },
   { title: 'Quantity', width: 12 },
   { title: 'Product (only for you)', width: 60 },
 ]
-
-const examplesSql = `
-  select s.skuCode, s.nameEn from Sku s join Product p on p.id = s.productId
-   where s.status = 1 and p.status = 1 and p.priceMode = 'shown' order by p.popularity desc, s.id limit 3`
-
-const ExamplesRowSchema = row({ skuCode: text, nameEn: text })
-
-const examples = (sql: SqlReader): Cell[][] =>
-  sql
-    .all(ExamplesRowSchema, examplesSql)
-    .map(({ skuCode, nameEn }, index) => [skuCode, (index + 1) * 5, nameEn])
 
 async function* once<Portion>(portion: Portion) {
   yield portion

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { countUse } from './invite-code.repo.ts'
 
 type Tables = Pick<Tx, 'inviteCode'>
 type Invite = { status: number; usedCount: number; useLimit: number; expiresAt: Date | null; partner: string }
@@ -55,9 +56,7 @@ export const takeInvite = async (
     )
   const { partner } = await getInvite({ db: tx, clock }, code)
   const now = clock.now()
-  const taken = await tx.$executeRaw`
-    update InviteCode set usedCount = usedCount + 1 where code = ${code} and usedCount < useLimit`
-  if (taken === 0) nobodyCanUse('The invite code is used up')
+  if (!(await countUse(tx, code))) nobodyCanUse('The invite code is used up')
   await tx.inviteCodeUse.create({ data: { memberId, code, usedAt: now } })
   await tx.member.update({ where: { id: memberId }, data: { bmFlag: true, updatedAt: now } })
   return partner

@@ -4,7 +4,7 @@ import { fail } from '#server/lib/fail.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { askProvider, type ProviderIdentity } from './ask-provider.ts'
-import { createMember } from './register-member.ts'
+import { createMember } from './member.repo.ts'
 import { welcomeMember } from './welcome-member.ts'
 
 type ProviderForm = { provider: string; code: string }

@@ -1,9 +1,10 @@
-import { inTransaction, type Tx } from '#server/database/transaction.ts'
-import { fail, failField } from '#server/lib/fail.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { failField } from '#server/lib/fail.ts'
 import { passwords } from '#server/lib/password-pool.ts'
 import { openSession } from '#server/modules/session/sign-in.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { takeInvite } from './invite-code.ts'
+import { createMember, failTaken } from './member.repo.ts'
 import { useCode } from './verification-code.ts'
 import { welcomeMember } from './welcome-member.ts'
 
@@ -39,30 +40,6 @@ export const registerMember = async (
   })
   return openSession(deps, memberId, { deviceInfo, deviceType: 1, source: 'shop' }, ip)
 }
-
-type NewMember = Pick<RegistrationForm, 'email' | 'memberName' | 'country' | 'mobile'> & {
-  passwordHash: string | null
-  source: string
-}
-
-/** Inserts a member; a second one of the same address, however close behind, ends the call with code 500. */
-export const createMember = async (
-  tx: Tx,
-  { clock }: Pick<WorldDeps, 'clock'>,
-  member: NewMember,
-): Promise<number> => {
-  const now = clock.now()
-  const inserted = await tx.$queryRaw<{ id: number | bigint }[]>`
-    insert into Member (email, memberName, countryIso, mobile, passwordHash, source, isEmailVerified, registeredAt, updatedAt)
-    values (${member.email}, ${member.memberName}, ${member.country ?? null}, ${member.mobile ?? null}, ${member.passwordHash},
-            ${member.source}, true, ${now}, ${now})
-    on conflict (email) do nothing
-    returning id`
-  const id = inserted[0]?.id
-  return id === undefined ? failTaken() : Number(id)
-}
-
-const failTaken = (): never => fail('REFUSED', null, 'This email is already registered')
 
 const assertFree = async ({ db }: WorldDeps, email: string): Promise<void> => {
   const known = await db.member.findUnique({ where: { email }, select: { id: true } })

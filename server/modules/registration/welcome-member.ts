@@ -1,16 +1,13 @@
-import { integer, row } from '#server/database/row.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { REGISTER_POINTS } from '#server/domain/policies.ts'
 import { ShopError } from '#server/lib/fail.ts'
-import { findCoupon } from '#server/modules/coupon/coupon.repo.ts'
+import { findCoupon, listWelcomeCoupons } from '#server/modules/coupon/coupon.repo.ts'
 import { grantCoupon } from '#server/modules/coupon/receive-coupon.ts'
 import { publishEvent } from '#server/modules/events.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 
 type NewMember = { memberId: number; email: string }
-
-const WelcomeMemberRowSchema = row({ id: integer })
 
 /**
  * What every new member finds: welcome points, the coupons of registering, a mail; and the wholesale account that was accepted
@@ -31,11 +28,7 @@ export const welcomeMember = async (
     text: 'Welcome',
     nowMs,
   })
-  const coupons = sql.all(
-    WelcomeMemberRowSchema,
-    "select id from Coupon where claim = 'register' and status = 1",
-  )
-  for (const { id } of coupons) {
+  for (const id of listWelcomeCoupons(sql)) {
     const row = findCoupon(sql, { id })
     if (row !== undefined) await grantCoupon(tx, row, memberId, nowMs).catch(unlessGone)
   }

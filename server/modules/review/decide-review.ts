@@ -4,6 +4,7 @@ import { failMissing } from '#server/lib/fail.ts'
 import { earnPoints } from '#server/modules/points-ledger/earn-points.ts'
 import { cancelDueEvent } from '#server/worlds/due-events.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
+import { countRating } from './review.repo.ts'
 import { readingKey } from './review.rules.ts'
 
 /**
@@ -29,10 +30,7 @@ export const decideReview = async (
 
 const countIn = async (tx: Tx, reviewId: number, now: Date): Promise<void> => {
   const review = await tx.review.findUniqueOrThrow({ where: { id: reviewId } })
-  await tx.$executeRaw`
-    update Product set ratingSum = ratingSum + ${review.rating}, reviewCount = reviewCount + 1,
-           ratingAvg = round((ratingSum + ${review.rating}) * 1.0 / (reviewCount + 1), 2)
-     where id = ${review.productId}`
+  await countRating(tx, review)
   if (review.memberId === null) return
   await earnPoints(tx, {
     memberId: review.memberId,

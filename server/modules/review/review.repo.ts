@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/paging.ts'
 import { pageOf } from '#contract/core/paging.ts'
 import { flag, integer, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
 
 const ReviewRowSchema = row({
   id: text,
@@ -72,3 +73,12 @@ export const countStars = (sql: SqlReader, productCode: string): StarRow[] =>
       where productId = (select id from Product where productCode = ?) and status = 'shown' group by rating`,
     productCode,
   )
+
+/** Adds a rating to its product's sum, count and average. */
+export const countRating = (
+  tx: RawTx,
+  { productId, rating }: { productId: number; rating: number },
+): Promise<number> => tx.$executeRaw`
+  update Product set ratingSum = ratingSum + ${rating}, reviewCount = reviewCount + 1,
+         ratingAvg = round((ratingSum + ${rating}) * 1.0 / (reviewCount + 1), 2)
+   where id = ${productId}`

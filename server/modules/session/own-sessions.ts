@@ -1,18 +1,18 @@
 import type { Page } from '#contract/core/paging.ts'
 import type { MemberSession } from '#contract/session.contract.ts'
-import { text } from '#server/database/row.ts'
 import { MINUTE_MS } from '#server/domain/time.ts'
 import type { Member } from '#server/domain/viewer.ts'
 import { failMissing } from '#server/lib/fail.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
 import { describeDevice } from './describe-device.ts'
+import { findLastUse } from './session.repo.ts'
 
 /** How old `lastUsedAt` may be before a page load writes it again. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 /** Remembers that a session is in use; writes at most once in five minutes. */
 export const touchSession = async ({ db, sql, clock }: WorldDeps, sessionId: number): Promise<void> => {
-  const last = sql.value(text, 'select lastUsedAt from Session where id = ?', sessionId)
+  const last = findLastUse(sql, sessionId)
   if (last === null || clock.nowMs() - new Date(last).getTime() < SEEN_EVERY_MS) return
   await db.session.update({ where: { id: sessionId }, data: { lastUsedAt: clock.now() } })
 }

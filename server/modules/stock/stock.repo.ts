@@ -1,12 +1,15 @@
+import type { z } from 'zod'
 import type { StockShort } from '#contract/checkout.schemas.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
+import { integer, readRows, row } from '#server/database/row.ts'
 import type { RawTx, Tx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { syncLeadsOfSkus } from '#server/modules/catalog/lead-sku.repo.ts'
 
 /** Pieces of a SKU. */
 export type Pieces = { skuId: number; skuCode: string; quantity: number }
-type After = { id: number | bigint; stock: number | bigint; reserved: number | bigint }
+const AfterSchema = row({ id: integer, stock: integer, reserved: integer })
+type After = z.infer<typeof AfterSchema>
 type MovementFacts = { orderNo: string; actor: string; reason: string; now: Date }
 type Kind = 'reserve' | 'take' | 'release' | 'return'
 
@@ -27,12 +30,17 @@ export const reserveStock = async (
   pieces: readonly Pieces[],
   facts: MovementFacts,
 ): Promise<void> => {
-  const after = await tx.$queryRaw<After[]>`
+  const after = await readRows(
+    tx,
+    AfterSchema,
+    `
     update Sku set reserved = reserved + wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
      where Sku.id = wish.skuId and Sku.status = 1 and Sku.stock - Sku.reserved >= wish.quantity
-    returning Sku.id, Sku.stock, Sku.reserved`
-  const held = new Set(after.map(row => Number(row.id)))
+    returning Sku.id, Sku.stock, Sku.reserved`,
+    JSON.stringify(pieces),
+  )
+  const held = new Set(after.map(({ id }) => id))
   const short = pieces.filter(piece => !held.has(piece.skuId))
   if (short.length > 0) return fail('STOCK_SHORT', await shortageOf(tx, short))
   await writeMovements(tx, 'reserve', { pieces, after, facts })
@@ -42,11 +50,18 @@ export const reserveStock = async (
   )
 }
 
+const FreeSchema = row({ id: integer, free: integer })
+
 const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockShort> => {
-  const rows = await tx.$queryRaw<{ id: number | bigint; free: number | bigint }[]>`
+  const rows = await readRows(
+    tx,
+    FreeSchema,
+    `
     select id, iif(status = 1, max(0, stock - reserved), 0) as free from Sku
-     where id in (select value from json_each(${JSON.stringify(short.map(piece => piece.skuId))}))`
-  const free = new Map(rows.map(row => [Number(row.id), Number(row.free)]))
+     where id in (select value from json_each(?))`,
+    JSON.stringify(short.map(piece => piece.skuId)),
+  )
+  const free = new Map(rows.map(({ id, free }) => [id, free]))
   const items = short.map(({ skuId, skuCode, quantity }) => ({
     skuCode,
     asked: quantity,
@@ -59,10 +74,15 @@ const shortageOf = async (tx: RawTx, short: readonly Pieces[]): Promise<StockSho
 export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
   const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'taken' }, facts.now)
   if (pieces.length === 0) return
-  const after = await tx.$queryRaw<After[]>`
+  const after = await readRows(
+    tx,
+    AfterSchema,
+    `
     update Sku set stock = stock - wish.quantity, reserved = reserved - wish.quantity, soldCount = soldCount + wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    JSON.stringify(pieces),
+  )
   await tx.$executeRaw`
     update Product set soldCount = soldCount + sold.quantity
       from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
@@ -74,10 +94,15 @@ export const takeStock = async (tx: Tx, orderId: number, facts: MovementFacts): 
 export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
   const pieces = await settleReservations(tx, orderId, { from: 'held', to: 'released' }, facts.now)
   if (pieces.length === 0) return
-  const after = await tx.$queryRaw<After[]>`
+  const after = await readRows(
+    tx,
+    AfterSchema,
+    `
     update Sku set reserved = reserved - wish.quantity
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    JSON.stringify(pieces),
+  )
   await writeMovements(tx, 'release', { pieces, after, facts })
   await syncLeadsOfSkus(
     tx,
@@ -89,10 +114,15 @@ export const releaseStock = async (tx: Tx, orderId: number, facts: MovementFacts
 export const returnStock = async (tx: Tx, orderId: number, facts: MovementFacts): Promise<void> => {
   const pieces = await settleReservations(tx, orderId, { from: 'taken', to: 'released' }, facts.now)
   if (pieces.length === 0) return
-  const after = await tx.$queryRaw<After[]>`
+  const after = await readRows(
+    tx,
+    AfterSchema,
+    `
     update Sku set stock = stock + wish.quantity, soldCount = max(0, soldCount - wish.quantity)
-      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(${JSON.stringify(pieces)})) wish
-     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`
+      from (select value ->> 'skuId' as skuId, value ->> 'quantity' as quantity from json_each(?)) wish
+     where Sku.id = wish.skuId returning Sku.id, Sku.stock, Sku.reserved`,
+    JSON.stringify(pieces),
+  )
   await tx.$executeRaw`
     update Product set soldCount = max(0, soldCount - sold.quantity)
       from (select productId, sum(quantity) as quantity from OrderItem where orderId = ${orderId} group by productId) sold
@@ -126,14 +156,14 @@ const writeMovements = async (
   kind: Kind,
   { pieces, after, facts }: { pieces: readonly Pieces[]; after: readonly After[]; facts: MovementFacts },
 ): Promise<void> => {
-  const stands = new Map(after.map(row => [Number(row.id), row]))
+  const stands = new Map(after.map(row => [row.id, row]))
   const movements = pieces.map(({ skuId, quantity }) => ({
     skuId,
     kind,
     stockDelta: effects[kind].stock * quantity,
     reservedDelta: effects[kind].reserved * quantity,
-    stockAfter: Number(stands.get(skuId)?.stock ?? 0),
-    reservedAfter: Number(stands.get(skuId)?.reserved ?? 0),
+    stockAfter: stands.get(skuId)?.stock ?? 0,
+    reservedAfter: stands.get(skuId)?.reserved ?? 0,
     orderNo: facts.orderNo,
     actor: facts.actor,
     reason: facts.reason,
@@ -141,3 +171,23 @@ const writeMovements = async (
   }))
   await insertRows(tx, 'StockMovement', movements)
 }
+
+/** Changes the pieces of a SKU, never below what is reserved; undefined when that would happen or no SKU has the code. */
+export const changeStock = async (
+  tx: RawTx,
+  skuCode: string,
+  quantity: number,
+): Promise<After | undefined> => {
+  const [after] = await readRows(
+    tx,
+    AfterSchema,
+    'update Sku set stock = stock + ?1 where skuCode = ?2 and stock + ?1 >= reserved returning id, stock, reserved',
+    quantity,
+    skuCode,
+  )
+  return after
+}
+
+/** Gives every SKU this many free pieces. */
+export const setFreeStock = (tx: RawTx, pieces: number): Promise<number> =>
+  tx.$executeRaw`update Sku set stock = reserved + ${pieces}`

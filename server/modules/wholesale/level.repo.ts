@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { COUNTED_DAYS } from '#contract/wholesale-terms.ts'
-import { integer, row, text } from '#server/database/row.ts'
+import { integer, readRows, row, text } from '#server/database/row.ts'
 import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { Tx } from '#server/database/transaction.ts'
 import { DAY_MS } from '#server/domain/time.ts'
@@ -15,13 +15,12 @@ const purchasesSql = (memberId: string): string => `
 
 const countedSince = (now: Date): string => toDbInstant(now.getTime() - COUNTED_DAYS * DAY_MS)
 
+const PurchasesSchema = row({ cents: integer })
+
 /** Cents that a member has bought for within the counted days. */
 export const countPurchases = async (tx: Tx, memberId: number, now: Date): Promise<number> => {
-  const rows = await tx.$queryRawUnsafe<{ cents: number | bigint }[]>(
-    purchasesSql(String(memberId)),
-    countedSince(now),
-  )
-  return Number(rows[0]?.cents ?? 0)
+  const [bought] = await readRows(tx, PurchasesSchema, purchasesSql('?'), memberId, countedSince(now))
+  return bought?.cents ?? 0
 }
 
 const LevelAccountSchema = row({

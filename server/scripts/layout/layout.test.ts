@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCycles, readImports } from './import-graph.ts'
+import { findMisplacedSql } from './sql.ts'
 import { findSiblingImports, findUpwardImports } from './zones.ts'
 
 const texts: Record<string, string> = {
@@ -44,5 +45,24 @@ describe('the import graph', () => {
       'client/features/cart/cart.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
       'client/features/cart/line.ts: client/features/cart must not import client/features/catalog/price.ts of another folder in client/features',
     ])
+  })
+})
+
+describe('SQL', () => {
+  const find = (file: string, text: string) => findMisplacedSql([{ file, text }])
+  const read = "sql.all(RowSchema, 'select id from Sku')"
+
+  it('belongs to repos', () => {
+    expect(find('server/modules/cart/cart.service.ts', read)).toHaveLength(1)
+    expect(find('server/modules/cart/cart.service.ts', 'tx.$executeRaw`delete from CartLine`')).toHaveLength(
+      1,
+    )
+    expect(find('server/modules/cart/cart.repo.ts', read)).toEqual([])
+  })
+
+  it('is told from calls of Prisma and from prose', () => {
+    expect(
+      find('server/modules/cart/cart.service.ts', "db.sku.findMany({ select: { id: true } }) // from 'a'"),
+    ).toEqual([])
   })
 })

@@ -28,7 +28,8 @@ export const SERVER_LAYERS: Layers = [
 export const MODULE_LAYERS: Layers = [
   'events.ts region upload category session dictionary points-ledger payment-methods',
   'address catalog figures seo',
-  'stock freight coupon notice favorite history question home search cart blog support wholesale',
+  'stock',
+  'freight coupon notice favorite history question home search cart blog support wholesale',
   'quote quick-order checkout points registration chat',
   'saved-list order profile',
   'payment after-sale review',

@@ -1,3 +1,5 @@
+import { integer, readRows, row } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
 import type { RawTx } from '#server/database/transaction.ts'
 import { fail } from '#server/lib/fail.ts'
 import { toDbInstant } from '#server/lib/shop-date.ts'
@@ -43,6 +45,9 @@ export const movePoints = async (tx: RawTx, move: PointMove): Promise<boolean> =
   return true
 }
 
+const BalanceSchema = row({ balance: integer })
+const balanceSql = 'select pointsBalance as balance from Member where id = ?'
+
 /** Spends points when the balance has them; fails with POINTS_SHORT otherwise, whatever runs beside it. */
 export const spendPoints = async (
   tx: RawTx,
@@ -50,11 +55,14 @@ export const spendPoints = async (
 ): Promise<void> => {
   const { points, ...rest } = move
   if (points === 0) return
-  const [member] = await tx.$queryRaw<{ balance: number | bigint }[]>`
-    select pointsBalance as balance from Member where id = ${move.memberId}`
-  const balance = Number(member?.balance ?? 0)
+  const [member] = await readRows(tx, BalanceSchema, balanceSql, move.memberId)
+  const balance = member?.balance ?? 0
   if (balance < points) {
     fail('POINTS_SHORT', { balance, asked: points })
   }
   await movePoints(tx, { ...rest, delta: -points })
 }
+
+/** Points of a member. */
+export const findPointsBalance = (sql: SqlReader, memberId: number): number =>
+  sql.value(integer, 'select pointsBalance from Member where id = ?', memberId) ?? 0

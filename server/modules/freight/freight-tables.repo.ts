@@ -8,6 +8,7 @@ import {
   rateKey,
   type TaxRateRow,
 } from '#server/domain/freight/freight-tables.ts'
+import type { Viewer } from '#server/domain/viewer.ts'
 import { kept } from '#server/lib/cache.ts'
 import { groupBy } from '#server/lib/group-by.ts'
 import type { WorldDeps } from '#server/worlds/world.ts'
@@ -208,3 +209,13 @@ const limitCents = (
   limitAmount === null
     ? null
     : Math.floor((limitAmount * 100 * PERMYRIAD) / (perUsd.get(limitCurrency ?? 'USD') ?? PERMYRIAD))
+
+/** Weight up to which the viewer's wholesale level ships for free; 0 for retail members and guests. */
+export const levelMaxGramsOf = ({ sql }: Pick<WorldDeps, 'sql'>, viewer: Viewer): number =>
+  viewer.kind === 'guest' || viewer.wholesaleLevel === null
+    ? 0
+    : (sql.value(
+        integer,
+        'select freeShippingMaxGrams from WholesaleLevel where level = ?',
+        viewer.wholesaleLevel,
+      ) ?? 0)

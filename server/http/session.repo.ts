@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+
+const MemberRowSchema = row({
+  sessionId: integer,
+  memberId: integer,
+  email: text,
+  memberName: text,
+  country: text,
+  status: text,
+  bmFlag: integer,
+  wholesaleLevel: integer.nullable(),
+  levelPermille: integer,
+})
+
+const SessionRowSchema = MemberRowSchema.extend({ expiresAt: text })
+export type MemberRow = z.infer<typeof MemberRowSchema>
+
+const memberColumns = `
+  m.id as memberId, m.email, m.memberName, coalesce(m.countryIso, '') as country, m.status, m.bmFlag,
+  l.level as wholesaleLevel, coalesce(l.discountPermille, 0) as levelPermille`
+
+const levelJoins = `
+  left join WholesaleAccount w on w.memberId = m.id and w.status = 'active'
+  left join WholesaleLevel l on l.level = w.level`
+
+const sessionSql = `
+  select s.id as sessionId, s.expiresAt, ${memberColumns}
+    from Session s join Member m on m.id = s.memberId ${levelJoins}
+   where s.tokenHash = ? and s.revokedAt is null`
+
+const memberSql = `select 0 as sessionId, ${memberColumns} from Member m ${levelJoins} where m.id = ?`
+
+/** A session that was not ended with its member, by the hash of its token. */
+export const findSessionRow = (
+  sql: SqlReader,
+  tokenHash: string,
+): z.infer<typeof SessionRowSchema> | undefined => sql.get(SessionRowSchema, sessionSql, tokenHash)
+
+/** A member by its id, without a session. */
+export const findMemberRow = (sql: SqlReader, memberId: number): MemberRow | undefined =>
+  sql.get(MemberRowSchema, memberSql, memberId)

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { integer, row, text } from '#server/database/row.ts'
+import type { SqlReader } from '#server/database/sql-reader.ts'
+import type { RawTx } from '#server/database/transaction.ts'
+
+/** Products that a member's history remembers; older ones leave it. */
+export const MAX_BROWSED = 100
+
+const EntrySchema = row({ id: integer, productId: integer, viewedAt: text, status: integer })
+
+const entriesSql = `
+  select e.id, e.productId, e.viewedAt, p.status from BrowseEntry e join Product p on p.id = e.productId
+   where e.memberId = ? order by e.viewedAt desc, e.id desc limit ? offset ?`
+
+/** Products in a member's history. */
+export const countEntries = (sql: SqlReader, memberId: number): number =>
+  sql.value(integer, 'select count(*) from BrowseEntry where memberId = ?', memberId) ?? 0
+
+/** One page of a member's history, last seen first. */
+export const pageEntries = (
+  sql: SqlReader,
+  memberId: number,
+  { limit, offset }: { limit: number; offset: number },
+): z.infer<typeof EntrySchema>[] => sql.all(EntrySchema, entriesSql, memberId, limit, offset)
+
+/** Writes that a member looks at a product now, and forgets all but the newest. */
+export const recordView = async (
+  tx: RawTx,
+  { memberId, productCode, now }: { memberId: number; productCode: string; now: string },
+): Promise<void> => {
+  await tx.$executeRaw`
+    insert into BrowseEntry (memberId, productId, viewCount, viewedAt)
+    select ${memberId}, id, 1, ${now} from Product where productCode = ${productCode}
+    on conflict (memberId, productId) do update set viewCount = viewCount + 1, viewedAt = excluded.viewedAt`
+  await tx.$executeRaw`
+    delete from BrowseEntry where memberId = ${memberId} and id not in
+      (select id from BrowseEntry where memberId = ${memberId} order by viewedAt desc, id desc limit ${MAX_BROWSED})`
+}

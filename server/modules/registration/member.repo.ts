@@ -1,0 +1,32 @@
+import { integer, readRows, row } from '#server/database/row.ts'
+import type { Tx } from '#server/database/transaction.ts'
+import { fail } from '#server/lib/fail.ts'
+import type { WorldDeps } from '#server/worlds/world.ts'
+
+type NewMember = {
+  email: string
+  memberName: string
+  country?: string | undefined
+  mobile?: string | undefined
+  passwordHash: string | null
+  source: string
+}
+
+const InsertedSchema = row({ id: integer })
+const insertSql = `
+  insert into Member (email, memberName, countryIso, mobile, passwordHash, source, isEmailVerified, registeredAt, updatedAt)
+  values (?1, ?2, ?3, ?4, ?5, ?6, true, ?7, ?7) on conflict (email) do nothing returning id`
+
+/** Inserts a member; a second one of the same address, however close behind, ends the call with code 500. */
+export const createMember = async (
+  tx: Tx,
+  { clock }: Pick<WorldDeps, 'clock'>,
+  { email, memberName, country, mobile, passwordHash, source }: NewMember,
+): Promise<number> => {
+  const values = [email, memberName, country ?? null, mobile ?? null, passwordHash, source, clock.now()]
+  const [inserted] = await readRows(tx, InsertedSchema, insertSql, ...values)
+  return inserted === undefined ? failTaken() : inserted.id
+}
+
+/** Refuses an address that has an account. */
+export const failTaken = (): never => fail('REFUSED', null, 'This email is already registered')

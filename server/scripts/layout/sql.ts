@@ -1,0 +1,25 @@
+import type { TextFile } from '../requirements/references.ts'
+import { splitSource } from './comments.ts'
+
+/** Layers below the modules work on database files and tables of their own, and search has an index of its own. */
+const EXEMPT = ['server/database/', 'server/worlds/', 'server/scripts/', 'server/modules/search/']
+
+const SQL =
+  /\b(?:select\s[^;]{1,400}?\bfrom [A-Za-z_(]|insert (?:or \w+ )?into [A-Z"]|update [A-Z]\w+ set |delete from [A-Z"])/
+const RAW = /\$(?:query|execute)Raw|\bsql\s*\.(?:all|get|column|value|json)\(/
+
+/** Statements outside of `*.repo.ts`, as findings. */
+export const findMisplacedSql = (files: readonly TextFile[]): string[] =>
+  files
+    .filter(
+      ({ file }) =>
+        /^server\/.*\.ts$/.test(file) &&
+        !/\.repo\.ts$|\.test\.ts$|\/testing\//.test(file) &&
+        !EXEMPT.some(folder => file.startsWith(folder)),
+    )
+    .flatMap(({ file, text }) => {
+      const found = SQL.exec(text) ?? RAW.exec(splitSource(text).code)
+      return found === null
+        ? []
+        : [`${file}: "${found[0].slice(0, 60)}" is SQL; write it in a *.repo.ts file`]
+    })
